@@ -1,0 +1,3 @@
+import { bundle } from "../tools/bundle.ts";
+
+export default bundle("partner");
