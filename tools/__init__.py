@@ -1,0 +1,1 @@
+"""What builds, starts and checks the product on one machine; never imported by it."""

@@ -1,0 +1,1 @@
+"""The local ground: set-up, embedded engines and `make run`. Nothing here is deployed."""

@@ -1,0 +1,114 @@
+"""PostgreSQL and Redis for whoever needs them in this clone.
+
+    with engines("run") as environment: ...        the clone's own data; joins the engines when they already run
+    ensure_test_engines()                          a fresh, throw-away pair for this process and its children
+
+Both answer DATABASE_URL (the application's role), MIGRATE_DATABASE_URL (the owner of the tables) and REDIS_URL. What the
+environment already names is taken from there and not started. A database address has its socket folder in the query:
+postgresql://role:password@/tulna?host=/folder
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from tools.local import places
+from tools.local.faults import LocalError
+from tools.local.keeper import ADDRESSES, running_lock
+
+Purpose = Literal["run", "test"]
+STOP_SECONDS = 60
+
+
+class Keeper:
+    """The child process that holds the engines, seen from the process that asked for them."""
+
+    def __init__(self, purpose: Purpose) -> None:
+        self.process = subprocess.Popen(  # noqa: S603
+            [sys.executable, "-m", "tools.local.keeper", purpose],
+            cwd=places.ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        answer = self._next_line()
+        if "environment" not in answer:
+            self.process.wait()
+            raise LocalError(str(answer.get("fault", "The engines did not start.")))
+        self.environment: dict[str, str] = answer["environment"]
+
+    def stop(self) -> None:
+        """Let go; the keeper ends the engines and itself."""
+        if self.process.poll() is None and self.process.stdin is not None:
+            with contextlib.suppress(BrokenPipeError):
+                self.process.stdin.close()
+        self.process.wait(STOP_SECONDS)
+
+    def last_words(self) -> str:
+        """Why the keeper ended by itself."""
+        return str(self._next_line().get("died", "The engines' keeper was ended from outside."))
+
+    def _next_line(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        answer: dict[str, Any] = json.loads(line) if line else {}
+        return answer
+
+
+@contextlib.contextmanager
+def engines(purpose: Purpose = "run") -> Iterator[dict[str, str]]:
+    """Engines for the length of the block: started, or for `run` joined where they already run in this clone."""
+    running = running_environment() if purpose == "run" else None
+    if running is not None:
+        yield running
+        return
+    keeper = Keeper(purpose)
+    try:
+        yield keeper.environment
+    finally:
+        keeper.stop()
+
+
+def running_environment() -> dict[str, str] | None:
+    """Addresses of this clone's engines when somebody holds them now; waits for a start or an end under way."""
+    deadline = time.monotonic() + STOP_SECONDS
+    while time.monotonic() < deadline:
+        with running_lock() as free:
+            if free:
+                return None
+        with contextlib.suppress(FileNotFoundError):
+            found: dict[str, str] = json.loads((places.DATA / ADDRESSES).read_text())
+            return found
+        time.sleep(0.2)
+    raise LocalError("The engines of this clone are starting or ending and do not get on. See .data/logs.")
+
+
+_test_keeper: Keeper | None = None
+
+
+def ensure_test_engines() -> dict[str, str]:
+    """Start a throw-away PostgreSQL and Redis of this process's own, once; they end with it.
+
+    Nothing is shared with another test run, so two may go on side by side under the same database names. Children
+    (the workers of pytest-xdist) inherit the addresses when the caller puts them into os.environ.
+    """
+    global _test_keeper
+    if {"DATABASE_URL", "REDIS_URL"} <= os.environ.keys():
+        return {
+            "DATABASE_URL": os.environ["DATABASE_URL"],
+            "MIGRATE_DATABASE_URL": os.environ.get("MIGRATE_DATABASE_URL", os.environ["DATABASE_URL"]),
+            "REDIS_URL": os.environ["REDIS_URL"],
+        }
+    if _test_keeper is None:
+        _test_keeper = Keeper("test")
+        atexit.register(_test_keeper.stop)
+    return _test_keeper.environment

@@ -1,0 +1,50 @@
+"""Secrets of the local set-up: made once, kept in `.data/secrets.json` for this user alone, never committed."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import secrets
+from collections.abc import Callable
+
+from tools.local import places
+
+
+def _key() -> str:
+    """32 random bytes in base64, as the field encryption wants them."""
+    return base64.b64encode(secrets.token_bytes(32)).decode()
+
+
+def _word() -> str:
+    return secrets.token_urlsafe(32)
+
+
+RECIPES: dict[str, Callable[[], str]] = {
+    "SECRET_KEY": lambda: secrets.token_urlsafe(64),
+    "FIELD_KEY": _key,
+    "INDEX_KEY": _key,
+    "OWNER_PASSWORD": _word,
+    "APP_PASSWORD": _word,
+    "REDIS_PASSWORD": _word,
+}
+
+
+def local_secrets() -> dict[str, str]:
+    """All secrets by name; those not yet known are made and kept. Call under the clone's lock."""
+    file = places.data_folder() / "secrets.json"
+    known: dict[str, str] = json.loads(file.read_text()) if file.exists() else {}
+    missing = {name: make() for name, make in RECIPES.items() if name not in known}
+    if missing:
+        known |= missing
+        draft = file.with_suffix(".draft")
+        draft.unlink(missing_ok=True)
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
+            json.dump(known, out, indent=2)
+        draft.replace(file)
+    return known
+
+
+def throwaway_secrets() -> dict[str, str]:
+    """A fresh set for one test run."""
+    return {name: make() for name, make in RECIPES.items()}

