@@ -1,0 +1,35 @@
+"""Who is asking: plain values that every selector, service and audit row takes first."""
+
+from dataclasses import dataclass, field, replace
+from typing import Literal
+from uuid import UUID
+
+Area = Literal["anonymous", "consumer", "partner", "admin", "integration", "system"]
+
+
+@dataclass(frozen=True)
+class Actor:
+    """One asker on one request. Under masquerade `area` is partner and `masquerader_id` names the admin."""
+
+    area: Area
+    subject_id: str | None = None
+    role_id: int | None = None
+    partner_id: UUID | None = None
+    partner_role: Literal["owner", "agent"] | None = None
+    masquerader_id: str | None = None
+    session_id: str | None = None
+    ip: str | None = None
+    user_agent: str = ""
+    language: str = "en"
+    request_id: str = ""
+    name: str = field(default="", compare=False)
+
+    @property
+    def is_masquerading(self) -> bool:
+        return self.masquerader_id is not None
+
+    def speaking(self, language: str) -> "Actor":
+        return replace(self, language=language)
+
+
+SYSTEM = Actor(area="system", subject_id="system")

@@ -1,0 +1,75 @@
+"""Days as people in India count them. Ranges are half-open: [from, until)."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+IST = ZoneInfo("Asia/Kolkata")
+PRESETS = ("today", "yesterday", "last_7_days", "last_30_days", "month_to_date", "custom_range")
+LONGEST_RANGE_DAYS = 3660
+
+
+@dataclass(frozen=True)
+class Days:
+    """The days from `first` up to, not including, `until`."""
+
+    first: date
+    until: date
+
+    @property
+    def last(self) -> date:
+        return self.until - timedelta(days=1)
+
+    @property
+    def begins(self) -> datetime:
+        return datetime.combine(self.first, time.min, IST)
+
+    @property
+    def ends(self) -> datetime:
+        return datetime.combine(self.until, time.min, IST)
+
+
+def today_ist(now: datetime) -> date:
+    """The Indian calendar day of an instant."""
+    return now.astimezone(IST).date()
+
+
+def age_on(birth: date, on: date) -> int:
+    """Whole years lived; someone born on 29 February has the birthday on 1 March in common years."""
+    return on.year - birth.year - ((on.month, on.day) < (birth.month, birth.day))
+
+
+def add_months(day: date, months: int) -> date:
+    """The same day of a later month, or that month's last day."""
+    index = day.year * 12 + day.month - 1 + months
+    year, month = divmod(index, 12)
+    following = date(year + (month == 11), (month + 1) % 12 + 1, 1)
+    return min(date(year, month + 1, 1) + timedelta(days=day.day - 1), following - timedelta(days=1))
+
+
+def preset_range(preset: str, today: date, start: date | None = None, end: date | None = None) -> Days:
+    """The days of a report preset; last_7_days and last_30_days include today.
+
+    custom_range takes `start` and `end`, both included. Raises ValueError with the code `preset`,
+    `range_missing`, `range_order` or `range_too_long`.
+    """
+    tomorrow = today + timedelta(days=1)
+    if preset == "today":
+        return Days(today, tomorrow)
+    if preset == "yesterday":
+        return Days(today - timedelta(days=1), today)
+    if preset == "last_7_days":
+        return Days(tomorrow - timedelta(days=7), tomorrow)
+    if preset == "last_30_days":
+        return Days(tomorrow - timedelta(days=30), tomorrow)
+    if preset == "month_to_date":
+        return Days(today.replace(day=1), tomorrow)
+    if preset != "custom_range":
+        raise ValueError("preset")
+    if start is None or end is None:
+        raise ValueError("range_missing")
+    if end < start:
+        raise ValueError("range_order")
+    if (end - start).days >= LONGEST_RANGE_DAYS:
+        raise ValueError("range_too_long")
+    return Days(start, end + timedelta(days=1))

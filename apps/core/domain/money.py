@@ -1,0 +1,37 @@
+"""Rupees as Decimal with two places. One rounding: half up, to the paisa (architecture.md 4)."""
+
+import re
+from decimal import ROUND_HALF_UP, Decimal
+
+PAISA = Decimal("0.01")
+RUPEE = Decimal("1")
+# Far above any sum in this business and far below numeric(14,2): a longer number is a typing error.
+LARGEST = Decimal("99999999999.99")
+
+_PLAIN = re.compile(r"\d+(\.\d{1,2})?", re.ASCII)
+_GROUPED = re.compile(r"\d{1,3}(,\d{2,3})*(\.\d{1,2})?", re.ASCII)
+
+
+def rupees(value: Decimal | int) -> Decimal:
+    """The amount rounded half up to the paisa."""
+    return Decimal(value).quantize(PAISA, rounding=ROUND_HALF_UP)
+
+
+def whole_rupees(value: Decimal) -> Decimal:
+    """The amount rounded half up to the rupee, still with two places."""
+    return value.quantize(RUPEE, rounding=ROUND_HALF_UP).quantize(PAISA)
+
+
+def parse_amount(text: str) -> Decimal:
+    """A typed amount: optional ₹ or Rs, Indian or western grouping, at most two decimals, ASCII digits.
+
+    Raises ValueError with the code `amount` for anything else (exponents, NaN, signs, other digits)
+    and `amount_too_large` above LARGEST.
+    """
+    bare = re.sub(r"^\s*(₹|Rs\.?|INR)?\s*", "", text.strip(), flags=re.IGNORECASE)
+    if not (_PLAIN.fullmatch(bare) or _GROUPED.fullmatch(bare)):
+        raise ValueError("amount")
+    amount = Decimal(bare.replace(",", ""))
+    if amount > LARGEST:
+        raise ValueError("amount_too_large")
+    return rupees(amount)

@@ -1,0 +1,249 @@
+"""HTTP edges shared by every area: the one problem answer, strict input, request ids, headers, the caller's address."""
+
+import ipaddress
+import json
+import logging
+import re
+import secrets
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import PermissionDenied, RequestDataTooBig
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from rest_framework import exceptions, serializers
+from rest_framework.response import Response
+
+from apps.core.domain.problems import Fault, Problem
+
+log = logging.getLogger(__name__)
+_PLACE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+
+
+def language_of(request: HttpRequest) -> str:
+    """`hi` when the caller prefers Hindi, else `en`."""
+    return "hi" if request.headers.get("Accept-Language", "").lower().startswith("hi") else "en"
+
+
+@cache
+def texts(language: str) -> Mapping[str, str]:
+    """Every problem text of a language, the union of the apps' files."""
+    union: dict[str, str] = {}
+    for file in sorted(settings.PROBLEM_TEXTS_DIR.glob(f"*.{language}.json")):
+        union.update(json.loads(file.read_text("utf-8")))
+    return union
+
+
+def word(code: str, details: Mapping[str, Any], language: str) -> str:
+    """The sentence of a code with its values filled in."""
+    sentence = texts(language).get(code) or texts(language)["core.failed"]
+    return _PLACE.sub(lambda found: str(details.get(found.group(1), "")), sentence)
+
+
+def problem_body(problem: Problem, language: str, request_id: str) -> dict[str, Any]:
+    """The one shape of errors (api.md)."""
+    return {
+        "success": False,
+        "message": problem.message or word(problem.code, problem.details, language),
+        "code": problem.code,
+        "fields": {
+            name: [{"code": fault.code, "message": word(fault.code, fault.details, language)} for fault in faults]
+            for name, faults in problem.fields.items()
+        },
+        "details": problem.details,
+        "request_id": request_id,
+    }
+
+
+def problem_response(problem: Problem, request: HttpRequest) -> Response:
+    response = Response(
+        problem_body(problem, language_of(request), getattr(request, "request_id", "")), status=problem.status
+    )
+    if problem.retry_after is not None:
+        response["Retry-After"] = str(problem.retry_after)
+    if problem.status == 401:
+        response["WWW-Authenticate"] = "Bearer"
+    return response
+
+
+def _flat(errors: Any, prefix: str = "") -> dict[str, list[Fault]]:
+    """DRF's nested errors as `field.sub.0` -> faults."""
+    if isinstance(errors, Mapping):
+        union: dict[str, list[Fault]] = {}
+        for name, inner in errors.items():
+            union.update(_flat(inner, f"{prefix}.{name}" if prefix else str(name)))
+        return union
+    if isinstance(errors, list) and errors and not isinstance(errors[0], exceptions.ErrorDetail):
+        union = {}
+        for place, inner in enumerate(errors):
+            union.update(_flat(inner, f"{prefix}.{place}"))
+        return union
+    faults = errors if isinstance(errors, list) else [errors]
+    return {prefix or "non_field_errors": [_fault(fault) for fault in faults]}
+
+
+_KNOWN = {
+    "required": "core.required",
+    "null": "core.required",
+    "blank": "core.required",
+    "unknown_field": "core.unknown_field",
+    "max_length": "core.too_long",
+    "max_string_length": "core.too_large",
+    "max_digits": "core.too_large",
+    "max_whole_digits": "core.too_large",
+    "max_value": "core.too_large",
+    "min_value": "core.too_small",
+    "invalid_choice": "core.not_a_choice",
+    "not_a_list": "core.wrong_type",
+    "not_a_dict": "core.wrong_type",
+}
+
+
+def _fault(error: Any) -> Fault:
+    code = getattr(error, "code", "invalid")
+    known = code if "." in str(code) else _KNOWN.get(code, "core.invalid_value")
+    return Fault(known if known in texts("en") else "core.invalid_value")
+
+
+def as_problem(error: Exception) -> Problem | None:
+    """What an exception means to the caller; None for what nobody foresaw."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, exceptions.ValidationError):
+        return Problem("core.invalid", 422, fields=_flat(error.detail))
+    if isinstance(error, exceptions.ParseError):
+        return Problem("core.unreadable", 400)
+    if isinstance(error, exceptions.UnsupportedMediaType):
+        return Problem("core.unsupported_media_type", 415)
+    if isinstance(error, exceptions.MethodNotAllowed):
+        return Problem("core.method_not_allowed", 405)
+    if isinstance(error, exceptions.NotAcceptable):
+        return Problem("core.not_acceptable", 406)
+    if isinstance(error, exceptions.NotAuthenticated | exceptions.AuthenticationFailed):
+        return Problem("accounts.session_ended", 401)
+    if isinstance(error, exceptions.PermissionDenied | PermissionDenied):
+        return Problem("core.forbidden", 403)
+    if isinstance(error, exceptions.NotFound | Http404):
+        return Problem("core.not_found", 404)
+    if isinstance(error, RequestDataTooBig):
+        return Problem("core.too_big", 413)
+    return None
+
+
+def answer_problem(error: Exception, context: Mapping[str, Any]) -> Response | None:
+    """DRF's exception handler: the one place where a refusal becomes an answer."""
+    request = context["request"]
+    problem = as_problem(error)
+    if problem is None:
+        log.error("unforeseen", exc_info=error, extra={"request_id": getattr(request, "request_id", "")})
+        problem = Problem("core.failed", 500)
+    return problem_response(problem, request)
+
+
+def _plain_problem(request: HttpRequest, problem: Problem) -> JsonResponse:
+    return JsonResponse(
+        problem_body(problem, language_of(request), getattr(request, "request_id", "")), status=problem.status
+    )
+
+
+def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return _plain_problem(request, Problem("core.not_found", 404))
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    return _plain_problem(request, Problem("core.failed", 500))
+
+
+def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return _plain_problem(request, Problem("core.unreadable", 400))
+
+
+class Wish(serializers.Serializer[Any]):
+    """What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, Mapping):
+            unknown = [name for name in data if name not in self.fields]
+            if unknown:
+                raise serializers.ValidationError(
+                    {name: [exceptions.ErrorDetail("unknown", code="unknown_field")] for name in unknown}
+                )
+        return super().to_internal_value(data)
+
+
+def read_wish(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNamespace:
+    """The validated values as attributes (absent optional ones None), and the set `given` of names that were sent."""
+    serializer = kind(data=data)
+    serializer.is_valid(raise_exception=True)
+    values = dict(serializer.validated_data)
+    names = serializer.fields if isinstance(serializer, serializers.Serializer) else values
+    return SimpleNamespace(**{name: values.get(name) for name in names}, given=frozenset(values))
+
+
+def client_ip(request: HttpRequest) -> str | None:
+    """The caller's address; X-Forwarded-For counts only from a trusted proxy, else anybody could choose theirs."""
+    remote = request.META.get("REMOTE_ADDR") or ""
+    if remote in settings.TRUSTED_PROXIES:
+        hops = [hop.strip() for hop in request.headers.get("X-Forwarded-For", "").split(",") if hop.strip()]
+        for hop in reversed(hops):
+            if hop not in settings.TRUSTED_PROXIES:
+                remote = hop
+                break
+    try:
+        return str(ipaddress.ip_address(remote))
+    except ValueError:
+        return None
+
+
+class RequestIdMiddleware:
+    """Every answer names its request; a caller's own well-formed id is kept so that both logs meet."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        given = request.headers.get("X-Request-ID", "")
+        own = given if re.fullmatch(r"[A-Za-z0-9-]{8,64}", given) else secrets.token_hex(12)
+        request.request_id = own  # type: ignore[attr-defined]
+        response = self.get_response(request)
+        response["X-Request-ID"] = own
+        return response
+
+
+PAGE_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
+    "script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+# The Django admin's theme evaluates expressions (Alpine); only its own path gets that.
+DJANGO_ADMIN_POLICY = PAGE_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-eval' 'unsafe-inline'")
+
+
+class SecurityHeadersMiddleware:
+    """Headers of reliability row 54 on every answer; what carries personal data is never stored by a cache."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        is_django_admin = request.path.startswith("/django-admin/")
+        response.setdefault("Content-Security-Policy", DJANGO_ADMIN_POLICY if is_django_admin else PAGE_POLICY)
+        response.setdefault("X-Content-Type-Options", "nosniff")
+        response.setdefault("X-Frame-Options", "DENY")
+        response.setdefault("Referrer-Policy", "strict-origin-when-cross-origin")
+        response.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        response.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+        if settings.USE_HTTPS:
+            response.setdefault("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+        if request.path.startswith("/api/"):
+            response.setdefault("Cache-Control", "no-store")
+        return response
+
+
+class SuccessOut(serializers.Serializer[Any]):
+    """The shortest answer: it worked, in a person's words."""
+
+    success = serializers.BooleanField()
+    message = serializers.CharField()

@@ -1,0 +1,140 @@
+"""Settings that hold everywhere. dev, test and prod add to them; each integration has a file of its own."""
+
+from pathlib import Path
+
+from config.settings import env
+
+BASE_DIR = Path(__file__).resolve().parent.parent.parent
+DATA_DIR = Path(env.text("TULNA_DATA_DIR", str(BASE_DIR / ".data")))
+
+DEBUG = False
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", "127.0.0.1,localhost")
+PUBLIC_URL = env.text("TULNA_PUBLIC_URL", "http://127.0.0.1:8000")
+TRUSTED_PROXIES = env.words("TRUSTED_PROXIES")
+USE_HTTPS = PUBLIC_URL.startswith("https://")
+
+INSTALLED_APPS = [
+    "unfold",
+    "unfold.contrib.filters",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "django_filters",
+    "drf_spectacular",
+    "apps.core",
+    "apps.audit",
+    "apps.messaging",
+    "apps.accounts",
+    "apps.privacy",
+    "apps.uploads",
+    "apps.catalogue",
+    "apps.lenders",
+    "apps.partners",
+    "apps.customers",
+    "apps.applications",
+    "apps.reports",
+    "apps.demo",
+]
+
+MIDDLEWARE = [
+    "apps.core.web.RequestIdMiddleware",
+    "apps.core.web.SecurityHeadersMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+]
+
+ROOT_URLCONF = "config.urls"
+WSGI_APPLICATION = "config.wsgi.application"
+APPEND_SLASH = False
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+# The app connects as tulna_app; migrations set TULNA_DB_ROLE=owner (architecture.md, "Database roles").
+DATABASE_URL = env.text("DATABASE_URL", "postgresql:///tulna")
+MIGRATE_DATABASE_URL = env.text("MIGRATE_DATABASE_URL", DATABASE_URL)
+DATABASES = {
+    "default": env.database(
+        MIGRATE_DATABASE_URL if env.text("TULNA_DB_ROLE", "app") == "owner" else DATABASE_URL,
+    )
+}
+APP_DATABASE_ROLE = "tulna_app"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_URL = env.text("REDIS_URL", "redis://127.0.0.1:6379/0")
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("hi", "हिन्दी")]
+TIME_ZONE = "Asia/Kolkata"
+USE_TZ = True
+USE_I18N = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA_DIR / "static"
+# Each bundle is served from a folder of its own name, so three builds can never overwrite one another.
+BUNDLES = {name: BASE_DIR / f"webapp-{name}" / "dist" for name in ("consumer", "partner", "admin")}
+STATICFILES_DIRS = [(name, folder) for name, folder in BUNDLES.items() if folder.is_dir()]
+WHITENOISE_MAX_AGE = 31_536_000
+# Vite puts a content hash in every asset's name: such a file may be kept for ever.
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^/static/(consumer|partner|admin)/assets/.+"
+MEDIA_URL = "/media/"
+MEDIA_ROOT = DATA_DIR / "media"
+
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
+FILE_UPLOAD_MAX_MEMORY_SIZE = 2_621_440
+PROBLEM_TEXTS_DIR = BASE_DIR / "webapp-shared" / "src" / "i18n" / "problems"
+
+SECRET_KEY = env.text("SECRET_KEY", "")
+# Field encryption: "<id>:<base64 of 32 bytes>" pairs, the first one writes, all of them read (reliability 5.2).
+FIELD_KEYS = env.words("TULNA_FIELD_KEYS")
+INDEX_KEY = env.text("TULNA_INDEX_KEY", "")
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [],
+    "DEFAULT_PERMISSION_CLASSES": [],
+    "UNAUTHENTICATED_USER": None,
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": [
+        "rest_framework.parsers.JSONParser",
+        "rest_framework.parsers.MultiPartParser",
+        "rest_framework.parsers.FormParser",
+    ],
+    "EXCEPTION_HANDLER": "apps.core.web.answer_problem",
+    "DEFAULT_SCHEMA_CLASS": "apps.accounts.schema.CallSchema",
+    "COERCE_DECIMAL_TO_STRING": True,
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Tulna",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api",
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "COMPONENT_SPLIT_REQUEST": True,
+}
+
+DEMO = env.flag("TULNA_DEMO")
+
+from config.settings.identity import *  # noqa: E402,F403
+from config.settings.logging import LOGGING  # noqa: E402,F401
+from config.settings.product import *  # noqa: E402,F403

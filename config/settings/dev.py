@@ -1,0 +1,8 @@
+"""A developer's own machine, and the management commands run by hand there."""
+
+from config.settings.base import *  # noqa: F403
+from config.settings.base import FIELD_KEYS, INDEX_KEY, SECRET_KEY
+
+SECRET_KEY = SECRET_KEY or "development only, never used outside this machine, long enough for signing"
+FIELD_KEYS = FIELD_KEYS or ["dev:" + "ZGV2ZWxvcG1lbnQtb25seS1rZXktMzItYnl0ZXMhISE="]
+INDEX_KEY = INDEX_KEY or "ZGV2ZWxvcG1lbnQtb25seS1pbmRleC0zMi1ieXRlcyE="

@@ -1,0 +1,57 @@
+"""The one place that reads environment variables: typed, with an error that names the variable."""
+
+import os
+from typing import Any
+
+from django.core.exceptions import ImproperlyConfigured
+from psycopg.conninfo import conninfo_to_dict
+
+
+def text(name: str, default: str | None = None) -> str:
+    """The variable's text; without a default a missing one stops the start and says which."""
+    value = os.environ.get(name, default)
+    if value is None:
+        raise ImproperlyConfigured(f"Set the environment variable {name}.")
+    return value
+
+
+def flag(name: str, default: bool = False) -> bool:
+    """True for 1, true, yes, on; false for 0, false, no, off and empty; anything else stops the start."""
+    value = os.environ.get(name, "").strip().lower()
+    if not value:
+        return default
+    if value in {"1", "true", "yes", "on"}:
+        return True
+    if value in {"0", "false", "no", "off"}:
+        return False
+    raise ImproperlyConfigured(f"{name} must be 0 or 1, not {value!r}.")
+
+
+def number(name: str, default: int) -> int:
+    """A whole number."""
+    value = os.environ.get(name, "").strip()
+    try:
+        return int(value) if value else default
+    except ValueError as error:
+        raise ImproperlyConfigured(f"{name} must be a whole number, not {value!r}.") from error
+
+
+def words(name: str, default: str = "") -> list[str]:
+    """A comma-separated list without empty entries."""
+    return [word.strip() for word in os.environ.get(name, default).split(",") if word.strip()]
+
+
+def database(url: str) -> dict[str, Any]:
+    """A libpq URL (unix sockets included) as a Django DATABASES entry with persistent connections."""
+    parts = conninfo_to_dict(url)
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": parts.pop("dbname", "tulna"),
+        "USER": parts.pop("user", ""),
+        "PASSWORD": parts.pop("password", ""),
+        "HOST": parts.pop("host", ""),
+        "PORT": str(parts.pop("port", "")),
+        "CONN_MAX_AGE": 600,
+        "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": {str(key): value for key, value in parts.items()},
+    }

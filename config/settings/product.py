@@ -1,0 +1,22 @@
+"""What the owner may tune without a release (product.md, specification 9)."""
+
+from config.settings import env
+
+START_PAGE = env.text("TULNA_START_PAGE", "login")  # login or products (specification 2.1)
+SPECIAL_HOST = env.text("TULNA_SPECIAL_HOST", "")  # the one host whose empty path is a special page
+HOST_AREAS = dict(pair.split("=", 1) for pair in env.words("TULNA_HOST_AREAS"))  # host=area, else the path decides
+IDLE_MINUTES = {"consumer": 15, "partner": 30, "admin": 30}
+IDLE_COUNTDOWN_SECONDS = 60
+PHONE_LENGTH = 10
+ATTRIBUTION_DAYS = 30
+HELP_URL = env.text("TULNA_HELP_URL", "/api/help-requests")
+HELP_ORGID = env.text("TULNA_HELP_ORGID", "tulna")
+GRIEVANCE = {
+    "officer": env.text("TULNA_GRIEVANCE_OFFICER", "Meera Nair"),
+    "phone": env.text("TULNA_GRIEVANCE_PHONE", "1800 000 0000"),
+    "email": env.text("TULNA_GRIEVANCE_EMAIL", "grievance@tulna.example"),
+    "nodal_officer": env.text("TULNA_NODAL_OFFICER", "Arvind Rao"),
+    "nodal_email": env.text("TULNA_NODAL_EMAIL", "nodal@tulna.example"),
+}
+# Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
+from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401

@@ -1,0 +1,11 @@
+"""Tests: the same engines as everywhere, quick hashes, tasks run when the test says so."""
+
+from config.settings.base import *  # noqa: F403
+
+SECRET_KEY = "tests only: this key signs nothing that leaves the test process, and it is long"
+FIELD_KEYS = ["t1:" + "dGVzdHMtb25seS1rZXktZm9yLTMyLWJ5dGVzLWFlcyE="]
+INDEX_KEY = "dGVzdHMtb25seS1pbmRleC1rZXktMzItYnl0ZXMhISE="
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+DEMO = True
+ALLOWED_HOSTS = ["testserver", "127.0.0.1", "localhost"]
+CELERY_TASK_ALWAYS_EAGER = False
