@@ -1,0 +1,79 @@
+"""Celery: what carries wake-ups. The truth stands in PostgreSQL tables, so that a message may be lost or come twice.
+
+The settings are those of an at-least-once broker whose tasks are all repeatable: a task killed half-way is given out
+again, one that runs longer than `VISIBILITY_SECONDS` is given out a second time while it runs.
+"""
+
+from urllib.parse import urlsplit, urlunsplit
+
+from celery import Celery
+from kombu import Queue
+
+from config.settings import env
+
+VISIBILITY_SECONDS = 900
+SOFT_LIMIT_SECONDS, HARD_LIMIT_SECONDS = 240, 300
+CHILD_MEMORY_KILOBYTES = 400_000
+
+QUEUES = ("default", "import", "sms", "lenders")
+
+ROUTES = {
+    "uploads.*": "import",
+    "messaging.*": "sms",
+    # Calls to lenders wait, they do not compute: a worker of threads takes them, so that a slow one holds up nobody.
+    "lenders.*": "lenders",
+    "applications.ask_lender": "lenders",
+    "applications.send_submission": "lenders",
+}
+"""Task name or prefix -> queue; everything else goes to `default`."""
+
+BEAT: dict[str, tuple[str, float]] = {}
+"""Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""
+
+
+def _broker_url() -> str:
+    """CELERY_BROKER_URL, else database 1 of REDIS_URL: the cache may be emptied without losing a message."""
+    parts = urlsplit(env.text("REDIS_URL", "redis://127.0.0.1:6379/0"))
+    return env.text("CELERY_BROKER_URL", urlunsplit(parts._replace(path="/1")))
+
+
+app = Celery("tulna")
+app.config_from_object("django.conf:settings", namespace="CELERY")
+app.conf.update(
+    broker_url=_broker_url(),
+    broker_connection_retry_on_startup=True,
+    # All three, or the shortest of them wins (reliability 3.3).
+    visibility_timeout=VISIBILITY_SECONDS,
+    broker_transport_options={
+        "visibility_timeout": VISIBILITY_SECONDS,
+        "unacked_restore_interval": 5,
+        "unacked_restore_throttle": 1,
+        "socket_connect_timeout": 2,
+        "socket_keepalive": True,
+    },
+    result_backend_transport_options={"visibility_timeout": VISIBILITY_SECONDS},
+    task_ignore_result=True,
+    task_acks_late=True,
+    task_reject_on_worker_lost=True,
+    task_soft_time_limit=SOFT_LIMIT_SECONDS,
+    task_time_limit=HARD_LIMIT_SECONDS,
+    task_serializer="json",
+    result_serializer="json",
+    accept_content=["json"],
+    task_default_queue="default",
+    task_queues=[Queue(name) for name in QUEUES],
+    task_routes={name: {"queue": queue} for name, queue in ROUTES.items()},
+    worker_prefetch_multiplier=1,
+    worker_soft_shutdown_timeout=30,
+    worker_cancel_long_running_tasks_on_connection_loss=True,
+    worker_max_tasks_per_child=200,
+    worker_max_memory_per_child=CHILD_MEMORY_KILOBYTES,
+    worker_hijack_root_logger=False,
+    timezone="Asia/Kolkata",
+    beat_schedule={
+        # A run that nobody took before the next one is due is dropped, so a stopped worker finds no backlog.
+        name: {"task": task, "schedule": seconds, "options": {"expires": seconds}}
+        for name, (task, seconds) in BEAT.items()
+    },
+)
+app.autodiscover_tasks()
