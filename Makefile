@@ -1,0 +1,64 @@
+# Every target has one line of help: `make help`.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help run test test-py test-domain test-web test-e2e check bench seed schema lock clean setup setup-web setup-browser
+
+PORT ?= 8000
+export PORT
+
+# Any Python from 3.9 on starts the set-up, which then finds the right one. A version manager's name may not run: try it.
+START := $(shell for p in python3.11 python3.12 python3 python3.13; do $$p -c '' >/dev/null 2>&1 && echo $$p && break; done)
+PY := .venv/bin/python
+LOCAL := $(PY) -m tools.local
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+
+run: setup-web ## Start the product on http://127.0.0.1:8000 (PORT=...) with demo data; Ctrl-C ends it
+	@$(LOCAL) run
+
+test: test-py test-web test-e2e ## All tests: Python, front end, end to end in Chromium
+
+test-py: setup ## Python tests (with their own throw-away database)
+	$(PY) -m pytest
+
+test-domain: setup ## The pure rules alone, in seconds
+	$(PY) -m pytest tests/domain
+
+test-web: setup-web ## Front-end tests
+	npm run --silent test
+
+test-e2e: setup-web setup-browser ## The main story in a real Chromium
+	$(LOCAL) e2e -- node --test tests/e2e/
+
+check: setup-web ## Linters, types, layers, drift of schema, migrations and permissions
+	@bash tools/check.sh
+
+bench: setup ## Print the figures of tests/bench
+	$(LOCAL) exec --for test -- $(PY) -m pytest tests/bench -s -q -p no:randomly
+
+seed: setup ## Load the demo data into the local database (again)
+	$(LOCAL) exec -- $(PY) manage.py seed_demo
+
+schema: setup-web ## Write the calls' contracts and the types made from them
+	$(LOCAL) exec --for test -- $(PY) manage.py export_schema
+	npm run --silent schema
+
+lock: setup ## Pin the newest versions that work
+	.venv/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --upgrade requirements.in -o requirements.txt
+	.venv/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --upgrade -c requirements.txt requirements-dev.in -o requirements-dev.txt
+	npm install --package-lock-only --ignore-scripts
+
+clean: setup ## Remove local data, built bundles and caches (the demo data too)
+	@$(LOCAL) clean
+
+setup:
+	@if [ -z "$(START)" ]; then echo "Python 3.11 or 3.12 is needed (Debian: apt-get install python3 python3-venv)."; exit 1; fi
+	@$(START) -m tools.local.setup
+
+setup-web:
+	@if [ -z "$(START)" ]; then echo "Python 3.11 or 3.12 is needed (Debian: apt-get install python3 python3-venv)."; exit 1; fi
+	@$(START) -m tools.local.setup --node
+
+setup-browser: setup
+	@$(START) -m tools.local.setup --browser

@@ -1,0 +1,113 @@
+"""Commands of the local ground.
+
+    python -m tools.local run                                start the product and stay until Ctrl-C
+    python -m tools.local e2e -- COMMAND                     run a command against a whole product on throw-away data
+    python -m tools.local exec [--for run|test] -- COMMAND   run a command with the engines and the local settings
+    python -m tools.local up [--for run|test] [--env-file F] hold the engines until Ctrl-C, addresses printed or filed
+    python -m tools.local clean                              remove local data, bundles and caches
+"""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import FrameType
+
+from tools.local import keys, places
+from tools.local.engines import Purpose, engines, running_environment
+from tools.local.faults import LocalError
+from tools.local.product import chosen_port, environment_for, run, try_out
+
+CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis", "staticfiles")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.local", description=__doc__, formatter_class=_Plain)
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("run")
+    commands.add_parser("clean")
+    for name in ("exec", "up", "e2e"):
+        command = commands.add_parser(name)
+        if name != "e2e":
+            command.add_argument("--for", dest="purpose", choices=["run", "test"], default="run")
+        if name == "up":
+            command.add_argument("--env-file", type=Path)
+        else:
+            command.add_argument("words", nargs="+")
+    asked = parser.parse_args()
+    try:
+        if asked.command == "run":
+            return run()
+        if asked.command == "clean":
+            clean()
+            return 0
+        if asked.command == "e2e":
+            return try_out(asked.words)
+        if asked.command == "exec":
+            return execute(asked.purpose, asked.words)
+        up(asked.purpose, asked.env_file)
+    except LocalError as error:
+        print(f"\n{error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+class _Plain(argparse.RawDescriptionHelpFormatter):
+    """Keeps the lines of the description as they are."""
+
+
+def execute(purpose: Purpose, words: list[str]) -> int:
+    """Run one command with the engines up; answers its exit code."""
+    with engines(purpose) as addresses:
+        known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
+        environment = environment_for(addresses, known, chosen_port())
+        return subprocess.call(words, env=environment, cwd=places.ROOT)  # noqa: S603
+
+
+def up(purpose: Purpose, env_file: Path | None) -> None:
+    """Hold the engines until TERM or Ctrl-C; `env_file` appears when they answer and goes when they stop."""
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGTERM, leave)
+    with engines(purpose) as addresses:
+        text = "".join(f"export {name}={shlex.quote(value)}\n" for name, value in addresses.items())
+        if env_file is None:
+            print(text, end="", flush=True)
+        else:
+            draft = env_file.with_name(f"{env_file.name}.draft")
+            draft.touch(mode=0o600)
+            draft.write_text(text)
+            draft.replace(env_file)
+        try:
+            signal.pause()
+        except KeyboardInterrupt:
+            return
+        finally:
+            if env_file is not None:
+                env_file.unlink(missing_ok=True)
+
+
+def clean() -> None:
+    """Remove what was made here except the installed packages; asks the engines to be down."""
+    if running_environment() is not None:
+        raise LocalError("The product or its engines are running. Stop them first.")
+    home = places.engine_home()
+    shutil.rmtree(home, ignore_errors=True)
+    shutil.rmtree(places.DATA, ignore_errors=True)
+    for name in CACHES:
+        shutil.rmtree(places.ROOT / name, ignore_errors=True)
+    for bundle in places.ROOT.glob("webapp-*/dist"):
+        shutil.rmtree(bundle, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+"""The three bundles: built when their sources changed, at the same time as the database is made ready."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+from types import TracebackType
+
+from tools.local import places
+from tools.local.faults import LocalError
+from tools.local.setup import digest, say
+
+SOURCES = ("webapp-shared", "webapp-consumer", "webapp-partner", "webapp-admin")
+BUILT = ("webapp-consumer", "webapp-partner", "webapp-admin")
+PASSED_OVER = {"node_modules", "dist", "coverage"}
+LAST_LINES = 30
+
+
+class Bundles:
+    """A block in which the build may run; leaving it ends an unfinished one."""
+
+    def __init__(self) -> None:
+        self.stamp = places.data_folder() / "bundles.stamp"
+        self.mark = _fingerprint()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Bundles:
+        known = self.stamp.read_text() if self.stamp.exists() else ""
+        if known != self.mark or not all((places.ROOT / name / "dist").is_dir() for name in BUILT):
+            say("Bundles (in the background)")
+            npm = shutil.which("npm")
+            if npm is None:
+                raise LocalError("npm is needed to build the bundles (https://nodejs.org).")
+            logs = places.data_folder() / "logs"
+            logs.mkdir(exist_ok=True)
+            self.log = logs / "bundles.log"
+            with self.log.open("wb") as log:
+                self.process = subprocess.Popen(  # noqa: S603
+                    [npm, "run", "build"],
+                    cwd=places.ROOT,
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=subprocess.STDOUT,
+                    start_new_session=True,
+                )
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait()
+
+    def wait(self) -> bool:
+        """Wait for the build; answers whether there was one."""
+        if self.process is None:
+            return False
+        if self.process.poll() is None:
+            say("Waiting for the bundles")
+        if self.process.wait() != 0:
+            lines = self.log.read_text(errors="replace").splitlines()[-LAST_LINES:]
+            raise LocalError("The bundles could not be built:\n" + "\n".join(lines))
+        return True
+
+    def done(self) -> None:
+        """Remember what was built: the next start builds only what changed."""
+        self.stamp.write_text(self.mark)
+
+
+def _fingerprint() -> str:
+    files: list[Path] = [places.ROOT / "package-lock.json", places.ROOT / "tsconfig.base.json"]
+    for name in SOURCES:
+        files += _files(places.ROOT / name)
+    return digest(file for file in files if file.exists())
+
+
+def _files(folder: Path) -> list[Path]:
+    found: list[Path] = []
+    for place in sorted(folder.iterdir()):
+        if place.is_dir() and place.name not in PASSED_OVER:
+            found += _files(place)
+        elif place.is_file():
+            found.append(place)
+    return found

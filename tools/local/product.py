@@ -1,0 +1,215 @@
+"""`make run`: the whole product on one machine, from set-up to a clean end."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from pathlib import Path
+from types import FrameType
+
+import psycopg
+
+from tools.local import keys, places
+from tools.local.bundles import Bundles
+from tools.local.engines import Keeper, Purpose, running_environment
+from tools.local.faults import LocalError
+from tools.local.setup import say
+from tools.local.supervisor import Child, Supervisor
+
+HOST = "127.0.0.1"
+WEB_WORKERS = 4
+READY_SECONDS = 90
+
+LOADING, LOADED = "demo data: loading", "demo data: loaded"
+"""Written on the database itself, so that the mark lives and goes with the data."""
+
+SIGN_INS = """
+  customer      any new mobile number, or 9000000001 who has been here before; the OTP is in /dev/inbox
+  partner       partner1@example.com     demo-Pass-2026
+  admin role 1  admin1@example.com       demo-Pass-2026   (also /django-admin/)
+  admin role 2  admin2@example.com       demo-Pass-2026
+  admin role 3  admin3@example.com       demo-Pass-2026
+"""
+
+
+def environment_for(addresses: dict[str, str], known: dict[str, str], port: int) -> dict[str, str]:
+    """The product's settings on this machine: demo mode, loopback only, no debug, secrets of this clone."""
+    own = {
+        "DJANGO_SETTINGS_MODULE": "config.settings.prod",
+        "TULNA_DEMO": "1",
+        "TULNA_BIND": HOST,
+        "TULNA_PUBLIC_URL": f"http://{HOST}:{port}",
+        "SECRET_KEY": known["SECRET_KEY"],
+        "TULNA_FIELD_KEYS": f"local:{known['FIELD_KEY']}",
+        "TULNA_INDEX_KEY": known["INDEX_KEY"],
+        "PYTHONUNBUFFERED": "1",
+    }
+    return {**os.environ, **own, **addresses}
+
+
+def run() -> int:
+    """Set up, start, wait for Ctrl-C, TERM or the first child that dies; answers the exit code."""
+    if running_environment() is not None:
+        raise LocalError("This clone is already running. Stop it first (Ctrl-C in its window).")
+    port = chosen_port()
+    if not _is_free(port):
+        raise LocalError(f"Port {port} is taken by another program. Choose one: make run PORT=8010")
+    signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        with Supervisor() as children:
+            _start(children, "run", port, places.data_folder())
+            _greet(port)
+            children.watch()
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+def try_out(words: list[str]) -> int:
+    """Start the whole product on throw-away data and a free port, run a command against TULNA_E2E_URL, end everything."""
+    signal.signal(signal.SIGTERM, _interrupt)
+    port = _free_port()
+    with tempfile.TemporaryDirectory(prefix="e2e-", dir=places.data_folder()) as folder, Supervisor() as children:
+        environment = _start(children, "test", port, Path(folder))
+        environment["TULNA_E2E_URL"] = f"http://{HOST}:{port}"
+        return subprocess.call(words, cwd=places.ROOT, env=environment, stdin=subprocess.DEVNULL)  # noqa: S603
+
+
+def _start(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dict[str, str]:
+    """Everything from engines to the first answer of /readyz; answers the environment the children run in."""
+    with Bundles() as bundles:
+        say("PostgreSQL and Redis")
+        keeper = Keeper(purpose)
+        children.adopt_keeper(keeper)
+        known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
+        environment = environment_for(keeper.environment, known, port)
+        environment["TULNA_DATA_DIR"] = str(data)
+        _prepare_database(environment)
+        built = bundles.wait()
+        if built or not (data / "static").is_dir():
+            say("Static files")
+            _manage(environment, "collectstatic", "--noinput", "--clear", "--verbosity=0")
+        bundles.done()
+    sandbox_port = _free_port()
+    environment["SANDBOX_LENDER_URL"] = f"http://{HOST}:{sandbox_port}"
+    say("Web, workers, timetable, sandbox lender")
+    for child in _children(port, sandbox_port, data):
+        children.start(child, environment)
+    _wait_until_ready(port, children)
+    return environment
+
+
+def _children(port: int, sandbox_port: int, data: Path) -> Sequence[Child]:
+    """In the order of starting; they are ended in the opposite order."""
+    python = sys.executable
+    celery = [python, "-m", "celery", "--app=config.celery:app", "--quiet"]
+    worker = [*celery, "worker", "--loglevel=INFO", "--without-gossip", "--without-mingle"]
+    web = [python, "-m", "granian", "--interface=wsgi", f"--host={HOST}", f"--port={port}", f"--workers={WEB_WORKERS}"]
+    web += ["--blocking-threads=1", "--no-ws", "--workers-kill-timeout=10", "config.wsgi:application"]
+    queues = [*worker, "--queues=default,import,sms", "--pool=prefork", "--concurrency=2", "--hostname=main@%h"]
+    lenders = [*worker, "--queues=lenders", "--pool=threads", "--concurrency=16", "--hostname=lenders@%h"]
+    timetable = str(data / "celerybeat-schedule")
+    return [
+        Child("sandbox", [python, "manage.py", "sandbox_lender", "--port", str(sandbox_port)]),
+        Child("worker", queues),
+        Child("lenders", lenders),
+        Child("web", web),
+        Child("beat", [*celery, "beat", "--loglevel=WARNING", f"--schedule={timetable}", "--pidfile="]),
+    ]
+
+
+def _prepare_database(environment: dict[str, str]) -> None:
+    say("Database tables")
+    as_owner = {**environment, "TULNA_DB_ROLE": "owner"}
+    _manage(as_owner, "migrate", "--noinput", "--verbosity=0")
+    say("Reference data")
+    _manage(environment, "load_reference")
+    with psycopg.connect(environment["MIGRATE_DATABASE_URL"], autocommit=True) as connection:
+        if _wants_demo_data(connection):
+            say("Demo data (the first start only)")
+            _mark(connection, LOADING)
+            _manage(environment, "seed_demo")
+            _mark(connection, LOADED)
+
+
+def _wants_demo_data(connection: psycopg.Connection[tuple[object, ...]]) -> bool:
+    """True for a database without users, and for one whose loading was interrupted."""
+    mark = connection.execute(
+        "SELECT shobj_description(oid, 'pg_database') FROM pg_database WHERE datname = current_database()"
+    ).fetchone()
+    if mark is not None and mark[0] in (LOADING, LOADED):
+        return mark[0] == LOADING
+    users = connection.execute("SELECT EXISTS (SELECT 1 FROM accounts_user)").fetchone()
+    return users == (False,)
+
+
+def _mark(connection: psycopg.Connection[tuple[object, ...]], text: str) -> None:
+    name = psycopg.sql.Identifier(connection.info.dbname)
+    connection.execute(psycopg.sql.SQL("COMMENT ON DATABASE {} IS {}").format(name, psycopg.sql.Literal(text)))
+
+
+def _manage(environment: dict[str, str], *words: str) -> None:
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "manage.py", *words], cwd=places.ROOT, env=environment, stdin=subprocess.DEVNULL, check=False
+    )
+    if done.returncode != 0:
+        raise LocalError(f"`manage.py {words[0]}` failed; see the lines above.")
+
+
+def _wait_until_ready(port: int, children: Supervisor) -> None:
+    address = f"http://{HOST}:{port}/readyz"
+    deadline = time.monotonic() + READY_SECONDS
+    while True:
+        try:
+            with urllib.request.urlopen(address, timeout=5):  # noqa: S310
+                return
+        except (urllib.error.URLError, OSError) as error:
+            if time.monotonic() > deadline:
+                raise LocalError(f"The product did not become ready within {READY_SECONDS} s: {error}.") from None
+        children.check()
+        time.sleep(0.2)
+
+
+def _greet(port: int) -> None:
+    base = f"http://{HOST}:{port}"
+    pages = {"customers": "/", "partners": "/partner/login", "admins": "/admin/login", "messages": "/dev/inbox"}
+    print("\nTulna is ready. Ctrl-C ends it.\n")
+    for name, path in pages.items():
+        print(f"  {name:<13} {base}{path}")
+    print(SIGN_INS, flush=True)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+def chosen_port() -> int:
+    """PORT of the environment, by default 8000."""
+    text = os.environ.get("PORT") or "8000"
+    if not text.isdigit() or not 0 < int(text) < 65536:
+        raise LocalError(f"PORT must be a port number, not {text!r}.")
+    return int(text)
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError:
+            return False
+    return True
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,170 @@
+"""Set-up of a fresh clone: Python environment, node packages, browser.
+
+    python3 -m tools.local.setup [--node] [--browser]
+
+Standard library only, and any Python from 3.9 on may start it: the environment is then made with the Python that the
+product wants. Each step leaves a stamp of what it was made from, so a second run takes no time.
+"""
+
+from __future__ import annotations
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.local import places
+from tools.local.faults import LocalError
+
+PYTHONS = ("python3.11", "python3.12")
+"""Redis comes as a wheel for these; a newer Python needs a redis-server on PATH."""
+
+NEWER_PYTHONS = ("python3.13", "python3.14", "python3")
+OLDEST_NODE = 20
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(description="Set the clone up.")
+    wanted.add_argument("--node", action="store_true", help="node packages too")
+    wanted.add_argument("--browser", action="store_true", help="a Chromium for the end-to-end tests too")
+    asked = wanted.parse_args()
+    try:
+        make_environment()
+        if asked.node:
+            install_node_packages()
+        if asked.browser:
+            find_browser()
+    except LocalError as error:
+        sys.exit("\n{}\n".format(error))
+
+
+def make_environment() -> None:
+    """The environment in .venv, exactly as pinned."""
+    pins = places.ROOT / "requirements-dev.txt"
+    python = places.VENV / "bin" / "python"
+    stamp = places.VENV / "tulna.stamp"
+    mark = digest([pins])
+    if python.exists() and stamp.exists() and stamp.read_text() == mark:
+        return
+    if not python.exists() or not _works(str(python)):
+        chosen = find_python()
+        say("Python environment with {}".format(chosen))
+        shutil.rmtree(places.VENV, ignore_errors=True)
+        _run(
+            [chosen, "-m", "venv", str(places.VENV)],
+            "The environment could not be made. On Debian: apt-get install python3-venv",
+        )
+    say("Python packages")
+    installer = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    _run([*installer, "uv"], "uv could not be installed with pip; see the lines above.")
+    uv = [str(places.VENV / "bin" / "uv"), "pip", "sync", "--quiet", "--python", str(python), str(pins)]
+    if subprocess.run(uv, cwd=places.ROOT, stdin=subprocess.DEVNULL).returncode != 0:
+        # uv reads its own settings only. Where packages come from elsewhere, pip knows that from its settings.
+        say("uv did not find everything; once more with pip, which takes a minute")
+        _run([*installer, "-r", str(pins)], "The Python packages could not be installed; see the lines above.")
+    stamp.write_text(mark)
+
+
+def find_python() -> str:
+    """The first Python that runs, is one we support and can make environments."""
+    for name in PYTHONS:
+        if _works(name):
+            return name
+    for name in NEWER_PYTHONS:
+        if _works(name, newest="99"):
+            if shutil.which("redis-server"):
+                return name
+            raise LocalError(
+                "Only a Python newer than 3.12 is here, and no redis-server. "
+                "Install Python 3.12 or 3.11, or redis-server (Debian: apt-get install redis-server)."
+            )
+    raise LocalError(
+        "Python 3.11 or 3.12 is needed (Debian 12: apt-get install python3 python3-venv; "
+        "elsewhere your package manager or https://www.python.org)."
+    )
+
+
+def _works(name: str, newest: str = "12") -> bool:
+    """Whether the interpreter runs at all (a version manager's shim may not) and is between 3.11 and 3.`newest`."""
+    question = "import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, {}))".format(newest)
+    try:
+        asked = subprocess.run([name, "-c", question], stdin=subprocess.DEVNULL, capture_output=True)
+    except OSError:
+        return False
+    return asked.returncode == 0
+
+
+def install_node_packages() -> None:
+    """node_modules, exactly as locked."""
+    lock = places.ROOT / "package-lock.json"
+    stamp = places.ROOT / "node_modules" / ".tulna-stamp"
+    mark = digest([lock, *sorted(places.ROOT.glob("*/package.json"))])
+    if stamp.exists() and stamp.read_text() == mark:
+        return
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        raise LocalError("Node {} or newer with npm is needed (https://nodejs.org).".format(OLDEST_NODE))
+    version = subprocess.run([node, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True).stdout
+    if int(version.lstrip("v").partition(".")[0]) < OLDEST_NODE:
+        raise LocalError("Node {} is too old; {} or newer is needed.".format(version.strip(), OLDEST_NODE))
+    say("Node packages")
+    _run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], "npm ci failed; see the lines above.")
+    stamp.write_text(mark)
+
+
+def find_browser() -> str:
+    """The Chromium for the end-to-end tests; root on Debian gets it installed."""
+    found = _browser()
+    if found is not None:
+        return found
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        raise LocalError(
+            "The end-to-end tests need Chromium. Install it (Debian: sudo apt-get install chromium) "
+            "or set CHROMIUM to its path."
+        )
+    say("Chromium")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    complaint = "Chromium could not be installed; see the lines above."
+    _run([apt, "update", "-qq"], complaint, quiet)
+    _run([apt, "install", "-y", "-qq", "--no-install-recommends", "chromium"], complaint, quiet)
+    found = _browser()
+    if found is None:
+        raise LocalError("Chromium was installed but is not on PATH; set CHROMIUM to its path.")
+    return found
+
+
+def _browser() -> str | None:
+    named = os.environ.get("CHROMIUM")
+    if named is not None:
+        return named if os.access(named, os.X_OK) else None
+    return next((path for path in map(shutil.which, BROWSERS) if path is not None), None)
+
+
+def digest(files: Iterable[Path]) -> str:
+    """One fingerprint of the files' names and contents."""
+    total = hashlib.sha256()
+    for file in files:
+        total.update(str(file.relative_to(places.ROOT)).encode() + b"\0")
+        total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def say(text: str) -> None:
+    print("==> {}".format(text), flush=True)
+
+
+def _run(command: list[str], complaint: str, environment: dict[str, str] | None = None) -> None:
+    if subprocess.run(command, cwd=places.ROOT, stdin=subprocess.DEVNULL, env=environment).returncode != 0:
+        raise LocalError(complaint)
+
+
+if __name__ == "__main__":
+    main()
