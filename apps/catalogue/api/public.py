@@ -1,0 +1,269 @@
+"""Calls about the catalogue that need no sign-in."""
+
+from datetime import date
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+from rest_framework.parsers import FormParser, JSONParser
+from rest_framework.request import Request
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import PublicView
+from apps.catalogue import selectors, services
+from apps.catalogue.gateways import pincodes
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.web import SuccessOut, Wish, client_ip, language_of
+
+
+def _today() -> date:
+    return today_ist(timezone.now())
+
+
+class ChoiceOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+    min = serializers.IntegerField(required=False, allow_null=True)
+    max = serializers.IntegerField(required=False, allow_null=True)
+
+
+class ChoiceListOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ChoiceOut(many=True)
+
+
+class ChoiceListsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = serializers.DictField(child=ChoiceOut(many=True))
+
+
+def _shown(choices: tuple[selectors.Choice, ...], language: str) -> list[dict[str, Any]]:
+    rows = []
+    for choice in choices:
+        row: dict[str, Any] = {"id": choice.value, "name": choice.label(language)}
+        if choice.lowest is not None or choice.highest is not None:
+            row |= {"min": choice.lowest, "max": choice.highest}
+        rows.append(row)
+    return rows
+
+
+class SearchLists(PublicView):
+    """GET /api/search-list/{en|hi}: every option list by code."""
+
+    needs = Can.ANYONE
+    gives = ChoiceListsOut
+
+    def get(self, request: Request, language: str) -> dict[str, Any]:
+        lists = selectors.option_lists()
+        return {"success": True, "data": {code: _shown(choices, language) for code, choices in lists.items()}}
+
+
+class SearchList(PublicView):
+    """GET /api/search-list/{en|hi}/{id}: one option list."""
+
+    needs = Can.ANYONE
+    gives = ChoiceListOut
+
+    def get(self, request: Request, language: str, list_code: str) -> dict[str, Any]:
+        choices = selectors.option_list(list_code)
+        if not choices:
+            raise Problem("catalogue.unknown_list", 404)
+        return {"success": True, "data": _shown(choices, language)}
+
+
+class CountryIn(Wish):
+    countryCode = serializers.CharField(max_length=2)  # noqa: N815 - the specification's name
+
+
+class LanguageOut(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    languageName = serializers.CharField()  # noqa: N815
+    image = serializers.CharField()
+    isDefault = serializers.BooleanField()  # noqa: N815
+    country_key = serializers.CharField()
+    country_name = serializers.CharField()
+    phone_code = serializers.CharField()
+
+
+class LanguagesOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = LanguageOut(many=True)
+
+
+class Languages(PublicView):
+    """POST /api/getLanguages: the languages of a country."""
+
+    needs = Can.ANYONE
+    takes = CountryIn
+    gives = LanguagesOut
+
+    def post(self, request: Request, wish: Any) -> dict[str, Any]:
+        rows = [
+            {
+                "id": language.code,
+                "languageName": language.name,
+                "image": language.image,
+                "isDefault": language.is_default,
+                "country_key": language.country_key,
+                "country_name": language.country_name,
+                "phone_code": language.phone_code,
+            }
+            for language in selectors.languages(wish.countryCode)
+        ]
+        return {"success": True, "data": rows}
+
+
+class ProductOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    live = serializers.BooleanField()
+    route = serializers.CharField()
+
+
+class ProductsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ProductOut(many=True)
+
+
+def product_rows(language: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "code": product.code,
+            "name": product.name_hi if language == "hi" else product.name_en,
+            "live": product.is_live,
+            "route": product.route,
+        }
+        for product in selectors.products()
+    ]
+
+
+class Products(PublicView):
+    """GET /api/products: the thirteen products with their state."""
+
+    needs = Can.ANYONE
+    gives = ProductsOut
+
+    def get(self, request: Request) -> dict[str, Any]:
+        return {"success": True, "data": product_rows(language_of(request))}
+
+
+class PlaceOut(serializers.Serializer[Any]):
+    pincode = serializers.CharField()
+    city = serializers.CharField()
+    state = serializers.CharField()
+
+
+class PlaceFoundOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = PlaceOut()
+
+
+class PincodePlace(PublicView):
+    """GET /api/pincodes/{pin}: city and state, offline."""
+
+    needs = Can.ANYONE
+    gives = PlaceFoundOut
+
+    def get(self, request: Request, pin: str) -> dict[str, Any]:
+        try:
+            place = pincodes.look_up(clean_pincode(pin))
+        except ValueError as error:
+            raise invalid(pincode=Fault(f"core.{error}")) from error
+        if place is None:
+            raise Problem("catalogue.unknown_pincode", 404)
+        return {"success": True, "data": {"pincode": place.pincode, "city": place.city, "state": place.state}}
+
+
+class LegalSectionOut(serializers.Serializer[Any]):
+    heading = serializers.CharField()
+    body = serializers.CharField()
+
+
+class LegalTextOut(serializers.Serializer[Any]):
+    kind = serializers.CharField()
+    version = serializers.CharField()
+    effective_from = serializers.DateField()
+    language = serializers.CharField()
+    title = serializers.CharField()
+    sections = LegalSectionOut(many=True)
+
+
+class LegalTextFoundOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = LegalTextOut()
+
+
+class LegalQuery(Wish):
+    partner = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
+
+
+class LegalPage(PublicView):
+    """GET /api/legal/{kind}: the legal text in force, a partner's own where it has one."""
+
+    needs = Can.ANYONE
+    takes_query = LegalQuery
+    gives = LegalTextFoundOut
+
+    def get(self, request: Request, wish: Any, kind: str) -> dict[str, Any]:
+        text = selectors.legal_text(kind, language_of(request), wish.partner, _today())
+        if text is None:
+            raise Problem("catalogue.unknown_text", 404)
+        return {
+            "success": True,
+            "data": {
+                "kind": text.kind,
+                "version": text.version,
+                "effective_from": text.effective_from,
+                "language": text.language,
+                "title": text.title,
+                "sections": text.sections,
+            },
+        }
+
+
+class HelpIn(serializers.Serializer[Any]):
+    """The six fields of a help request; others that a form capture adds are ignored, as the specification's target does."""
+
+    orgid = serializers.CharField(max_length=60, required=False, default="", allow_blank=True)
+    name = serializers.CharField(max_length=120)
+    email = serializers.CharField(max_length=254)
+    phone = serializers.CharField(max_length=20)
+    company = serializers.CharField(max_length=120, required=False, default="", allow_blank=True)
+    description = serializers.CharField(max_length=4000)
+
+
+class HelpRequests(PublicView):
+    """POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form)."""
+
+    needs = Can.ANYONE
+    parser_classes = [FormParser, JSONParser]
+    takes = HelpIn
+    gives = SuccessOut
+    status = {"post": 201}
+
+    def post(self, request: Request, wish: Any) -> dict[str, Any]:
+        services.ask_for_help(
+            orgid=wish.orgid,
+            name=wish.name,
+            email=wish.email,
+            phone=wish.phone,
+            company=wish.company,
+            description=wish.description,
+        )
+        return {"success": True, "message": "Your request have been sent successfully"}
+
+
+class AddressOut(serializers.Serializer[Any]):
+    ip = serializers.CharField(allow_null=True)
+
+
+class ClientAddress(PublicView):
+    """GET /api/get-client-ip: the caller's address, or null."""
+
+    needs = Can.ANYONE
+    gives = AddressOut
+
+    def get(self, request: Request) -> dict[str, Any]:
+        return {"ip": client_ip(request._request)}

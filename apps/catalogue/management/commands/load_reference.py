@@ -1,0 +1,15 @@
+"""manage.py load_reference: products, option lists, languages and legal texts of this release."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from apps.catalogue import services
+
+
+class Command(BaseCommand):
+    help = "Load the reference data of this release. Safe to repeat."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        counts = services.load_reference()
+        self.stdout.write(", ".join(f"{name}: {count}" for name, count in counts.items()))

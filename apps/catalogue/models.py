@@ -1,0 +1,120 @@
+"""What the site offers and the words and lists it is made of. Filled by `manage.py load_reference`."""
+
+from django.db import models
+
+from apps.catalogue.domain.products import ProductCode
+
+
+class Product(models.Model):
+    """One of the thirteen products. Only a live one is shown and served."""
+
+    code = models.CharField(max_length=10, primary_key=True, choices=[(code, code) for code in ProductCode])
+    name_en = models.CharField(max_length=60)
+    name_hi = models.CharField(max_length=60)
+    route = models.CharField(max_length=60, blank=True)
+    sort_order = models.PositiveSmallIntegerField()
+    is_live = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["sort_order"]
+
+    def __str__(self) -> str:
+        return self.name_en
+
+
+class OptionList(models.Model):
+    """One drop-down list of specification 3, by code."""
+
+    code = models.CharField(max_length=60, primary_key=True)
+    name = models.CharField(max_length=80)
+
+    class Meta:
+        ordering = ["code"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Option(models.Model):
+    """One choice. `value` is what is stored and sent; classes carry bounds in rupees or score points."""
+
+    option_list = models.ForeignKey(OptionList, on_delete=models.CASCADE, related_name="options")
+    value = models.PositiveIntegerField()
+    label_en = models.CharField(max_length=120)
+    label_hi = models.CharField(max_length=120)
+    sort_order = models.PositiveSmallIntegerField()
+    is_active = models.BooleanField(default=True)
+    lowest = models.PositiveIntegerField(null=True, blank=True)
+    highest = models.PositiveIntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["option_list_id", "sort_order"]
+        constraints = [models.UniqueConstraint(fields=["option_list", "value"], name="option_value_once_per_list")]
+
+    def __str__(self) -> str:
+        return f"{self.option_list_id}: {self.label_en}"
+
+
+class Language(models.Model):
+    """An interface language of a country (specification 3, Language)."""
+
+    code = models.CharField(max_length=5, unique=True)
+    name = models.CharField(max_length=40)
+    image = models.CharField(max_length=200, blank=True)
+    is_default = models.BooleanField(default=False)
+    country_key = models.CharField(max_length=2)
+    country_name = models.CharField(max_length=60)
+    phone_code = models.CharField(max_length=5)
+
+    class Meta:
+        ordering = ["-is_default", "name"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["country_key"], condition=models.Q(is_default=True), name="one_default_language_per_country"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class LegalText(models.Model):
+    """One version of a legal text in one language; never edited once it is in force, a change is a new version."""
+
+    kind = models.CharField(max_length=40)
+    version = models.CharField(max_length=20)
+    language = models.CharField(max_length=5)
+    partner_key = models.CharField(max_length=40, blank=True)
+    effective_from = models.DateField()
+    title = models.CharField(max_length=200)
+    sections = models.JSONField()
+
+    class Meta:
+        ordering = ["kind", "-effective_from", "language"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["kind", "version", "language", "partner_key"], name="legal_text_version_once"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.version} {self.language}"
+
+
+class HelpRequest(models.Model):
+    """A call for help with its six fields (specification 3)."""
+
+    orgid = models.CharField(max_length=60)
+    name = models.CharField(max_length=120)
+    email = models.CharField(max_length=254)
+    phone = models.CharField(max_length=20)
+    company = models.CharField(max_length=120, blank=True)
+    description = models.TextField()
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+    is_answered = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["-created_at"]
+
+    def __str__(self) -> str:
+        return f"Help request {self.pk}"

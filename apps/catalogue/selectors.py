@@ -1,0 +1,86 @@
+"""Reads of the catalogue. It is the same for everyone, so no actor comes first."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from django.core.cache import cache
+
+from apps.catalogue.models import Language, LegalText, Option, Product
+
+_CACHE_SECONDS = 30
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option as read: its stored value, both labels, and the bounds of a class."""
+
+    value: int
+    label_en: str
+    label_hi: str
+    lowest: int | None
+    highest: int | None
+
+    def label(self, language: str) -> str:
+        return self.label_hi if language == "hi" else self.label_en
+
+
+def option_lists() -> Mapping[str, tuple[Choice, ...]]:
+    """Every active list by code, in display order."""
+    lists: dict[str, list[Choice]] | None = cache.get("catalogue.options")
+    if lists is None:
+        lists = {}
+        for option in Option.objects.filter(is_active=True).order_by("option_list_id", "sort_order"):
+            lists.setdefault(option.option_list_id, []).append(
+                Choice(option.value, option.label_en, option.label_hi, option.lowest, option.highest)
+            )
+        cache.set("catalogue.options", lists, _CACHE_SECONDS)
+    return {code: tuple(choices) for code, choices in lists.items()}
+
+
+def option_list(code: str) -> tuple[Choice, ...]:
+    """One list; empty when the code is unknown."""
+    return option_lists().get(code, ())
+
+
+def option_values(code: str) -> frozenset[int]:
+    """The values that may be stored for a list."""
+    return frozenset(choice.value for choice in option_list(code))
+
+
+def products() -> list[Product]:
+    """All thirteen in display order."""
+    return list(Product.objects.all())
+
+
+def live_products() -> list[Product]:
+    """Those that this release serves."""
+    return list(Product.objects.filter(is_live=True))
+
+
+def languages(country_code: str) -> list[Language]:
+    """The languages of a country, the default first."""
+    return list(Language.objects.filter(country_key=country_code.upper()))
+
+
+def legal_text(kind: str, language: str, partner_key: str, on: date) -> LegalText | None:
+    """The version in force on a day: the partner's own where it has one, else the general one; Hindi falls back to English."""
+    candidates = LegalText.objects.filter(
+        kind=kind, effective_from__lte=on, partner_key__in={partner_key, ""}, language__in={language, "en"}
+    )
+    return max(
+        candidates,
+        key=lambda text: (text.partner_key == partner_key, text.effective_from, text.language == language),
+        default=None,
+    )
+
+
+def current_versions(kinds: tuple[str, ...], language: str, on: date) -> dict[str, dict[str, Any]]:
+    """Consent kind -> {version, text} as shown beside its box."""
+    found: dict[str, dict[str, Any]] = {}
+    for kind in kinds:
+        text = legal_text(kind, language, "", on)
+        if text is not None:
+            found[kind] = {"version": text.version, "text": text.title}
+    return found

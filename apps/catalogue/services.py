@@ -1,0 +1,81 @@
+"""Writes of the catalogue: the reference data of a release, and calls for help."""
+
+import json
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from django.core.cache import cache
+from django.db import transaction
+
+from apps.catalogue.models import HelpRequest, Language, LegalText, Option, OptionList, Product
+
+REFERENCE = Path(__file__).parent / "reference"
+
+
+def _read(name: str) -> Any:
+    return json.loads((REFERENCE / f"{name}.json").read_text("utf-8"))
+
+
+@transaction.atomic
+def load_reference() -> dict[str, int]:
+    """Bring products, option lists, languages and legal texts to this release's state. Safe to run at every start.
+
+    Labels and order follow the release; whether an option or product is switched on stays as an admin left it.
+    A legal text in force is never changed: a new wording comes as a new version.
+    """
+    for place, row in enumerate(_read("products"), start=1):
+        Product.objects.update_or_create(
+            code=row["code"],
+            defaults={"name_en": row["en"], "name_hi": row["hi"], "route": row["route"], "sort_order": place},
+            create_defaults={
+                "name_en": row["en"],
+                "name_hi": row["hi"],
+                "route": row["route"],
+                "sort_order": place,
+                "is_live": row["live"],
+            },
+        )
+    options = 0
+    for code, entry in _read("options").items():
+        OptionList.objects.update_or_create(code=code, defaults={"name": entry["name"]})
+        for place, (value, english, hindi, *bounds) in enumerate(entry["options"], start=1):
+            lowest, highest = bounds or (None, None)
+            Option.objects.update_or_create(
+                option_list_id=code,
+                value=value,
+                defaults={
+                    "label_en": english,
+                    "label_hi": hindi,
+                    "sort_order": place,
+                    "lowest": lowest,
+                    "highest": highest,
+                },
+            )
+            options += 1
+    for row in _read("languages"):
+        Language.objects.update_or_create(code=row["code"], defaults={k: v for k, v in row.items() if k != "code"})
+    texts = 0
+    for row in _read("legal"):
+        for language in ("en", "hi"):
+            _, created = LegalText.objects.get_or_create(
+                kind=row["kind"],
+                version=row["version"],
+                language=language,
+                partner_key="",
+                defaults={
+                    "effective_from": date.fromisoformat(row["effective_from"]),
+                    "title": row[language]["title"],
+                    "sections": row[language]["sections"],
+                },
+            )
+            texts += created
+    cache.delete("catalogue.options")
+    return {"products": Product.objects.count(), "options": options, "new_legal_texts": texts}
+
+
+def ask_for_help(*, orgid: str, name: str, email: str, phone: str, company: str, description: str) -> HelpRequest:
+    """Keep a call for help with its six fields (specification 3, 5.3)."""
+    return HelpRequest.objects.create(
+        orgid=orgid, name=name, email=email, phone=phone, company=company, description=description
+    )

@@ -1,0 +1,139 @@
+"""Brands, as anyone may see them, and the site's own start data."""
+
+from typing import Any
+
+from django.conf import settings
+from django.utils import timezone
+from rest_framework import serializers
+from rest_framework.request import Request
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import PublicView
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.calendar import today_ist
+from apps.core.web import Wish, language_of
+from apps.partners import selectors
+
+# What the landing page asks: two needed, one free to leave (product.md 3).
+LANDING_CONSENTS = ("terms", "privacy", "marketing_sms_whatsapp")
+
+
+class BrandOut(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    utm_id = serializers.CharField()
+    key = serializers.CharField()
+    name = serializers.CharField()
+    logo = serializers.CharField(allow_null=True)
+    font_source = serializers.CharField(allow_null=True)
+    font_family = serializers.CharField(allow_null=True)
+    primary_colour = serializers.CharField()
+    secondary_colour = serializers.CharField()
+    title = serializers.CharField(allow_null=True)
+    terms_apply = serializers.BooleanField()
+
+
+class BrandFoundOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = BrandOut()
+
+
+class PartnerByName(PublicView):
+    """GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own."""
+
+    needs = Can.ANYONE
+    gives = BrandFoundOut
+
+    def get(self, request: Request, name: str = "cl") -> dict[str, Any]:
+        partner = selectors.brand_by_key(name)
+        return {"success": True, "data": selectors.brand_of(partner, language_of(request))}
+
+
+class SiteQuery(Wish):
+    segment = serializers.CharField(max_length=60, required=False, default="", allow_blank=True)
+
+
+class SiteProductOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    live = serializers.BooleanField()
+    route = serializers.CharField()
+
+
+class ConsentTextOut(serializers.Serializer[Any]):
+    version = serializers.CharField()
+    text = serializers.CharField()
+
+
+class GrievanceOut(serializers.Serializer[Any]):
+    officer = serializers.CharField()
+    phone = serializers.CharField()
+    email = serializers.CharField()
+    nodal_officer = serializers.CharField()
+    nodal_email = serializers.CharField()
+
+
+class SiteSettingsOut(serializers.Serializer[Any]):
+    start_page = serializers.ChoiceField(choices=["login", "products"])
+    is_special_host = serializers.BooleanField()
+    idle_minutes = serializers.DictField(child=serializers.IntegerField())
+    idle_countdown_seconds = serializers.IntegerField()
+    help_url = serializers.CharField()
+    help_orgid = serializers.CharField()
+    phone_length = serializers.IntegerField()
+    resend_seconds = serializers.IntegerField()
+    demo = serializers.BooleanField()
+
+
+class SiteDataOut(serializers.Serializer[Any]):
+    brand = BrandOut()
+    products = SiteProductOut(many=True)
+    consents = serializers.DictField(child=ConsentTextOut())
+    grievance = GrievanceOut()
+    settings = SiteSettingsOut()
+
+
+class SiteOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = SiteDataOut()
+
+
+class Site(PublicView):
+    """GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404."""
+
+    needs = Can.ANYONE
+    takes_query = SiteQuery
+    gives = SiteOut
+
+    def get(self, request: Request, wish: Any) -> dict[str, Any]:
+        language = language_of(request)
+        brand = selectors.brand_by_key(wish.segment)
+        products = [
+            {
+                "code": product.code,
+                "name": product.name_hi if language == "hi" else product.name_en,
+                "live": product.is_live,
+                "route": product.route,
+            }
+            for product in catalogue.products()
+        ]
+        host = request.get_host().split(":")[0]
+        return {
+            "success": True,
+            "data": {
+                "brand": selectors.brand_of(brand, language),
+                "products": products,
+                "consents": catalogue.current_versions(LANDING_CONSENTS, language, today_ist(timezone.now())),
+                "grievance": settings.GRIEVANCE,
+                "settings": {
+                    "start_page": settings.START_PAGE,
+                    "is_special_host": bool(settings.SPECIAL_HOST) and host == settings.SPECIAL_HOST,
+                    "idle_minutes": settings.IDLE_MINUTES,
+                    "idle_countdown_seconds": settings.IDLE_COUNTDOWN_SECONDS,
+                    "help_url": settings.HELP_URL,
+                    "help_orgid": settings.HELP_ORGID,
+                    "phone_length": settings.PHONE_LENGTH,
+                    "resend_seconds": settings.OTP_RESEND_SECONDS,
+                    "demo": settings.DEMO,
+                },
+            },
+        }

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class PartnersConfig(AppConfig):
+    name = "apps.partners"

@@ -1,0 +1,29 @@
+"""Which first path segments may name a partner: none that the site itself uses (specification 2, architecture 2)."""
+
+import re
+
+OWN_KEY = "l"
+ALIASES = {"cl": OWN_KEY}
+RESERVED = frozenset(
+    """admin partner api django-admin dev static media healthz readyz metrics login verification products credit-cards
+    cards-unsecured cards-secured terms-of-use privacy-policy how-we-match otp-login create-merchant-form user
+    lenders-transaction socialmedia-onboarding auth redirect customer-site transfer 404 assets favicon.ico robots.txt
+    calculators""".split()
+)
+_KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
+
+
+def clean_key(text: str) -> str:
+    """A partner key: small letters, digits and hyphen, at most 40, not reserved. Raises ValueError(`key` | `key_reserved`)."""
+    value = text.strip().lower()
+    if not _KEY.fullmatch(value):
+        raise ValueError("key")
+    if value in RESERVED or value in ALIASES:
+        raise ValueError("key_reserved")
+    return value
+
+
+def key_of(segment: str) -> str:
+    """The partner key a path segment means; no segment is the marketplace's own brand, `cl` its alias."""
+    value = segment.strip().lower()
+    return ALIASES.get(value, value) or OWN_KEY

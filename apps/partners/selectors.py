@@ -1,0 +1,70 @@
+"""Reads of partners. Brands are public; the list of organisations is for those who may manage them."""
+
+from collections.abc import Iterable
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Q, QuerySet
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
+from apps.partners.domain.segments import OWN_KEY, key_of
+from apps.partners.models import Partner
+
+
+def brand_by_key(key: str) -> Partner:
+    """The active brand of a key (`cl` and nothing mean the marketplace's own); 404 `partners.unknown_segment` else."""
+    partner = Partner.objects.filter(key=key_of(key), status=Partner.Status.ACTIVE).first()
+    if partner is None:
+        raise Problem("partners.unknown_segment", 404)
+    return partner
+
+
+def partner_for_segment(segment: str) -> Partner | None:
+    """Who earns the credit of a visit to /<segment>; None for the own brand and for unknown segments."""
+    partner = Partner.objects.filter(key=key_of(segment), status=Partner.Status.ACTIVE).first()
+    return None if partner is None or partner.key == OWN_KEY else partner
+
+
+def partner_for_utm(utm_id: str) -> Partner | None:
+    """The active partner whose utm id a link carries."""
+    if not utm_id:
+        return None
+    return Partner.objects.filter(utm_id=utm_id, status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).first()
+
+
+def is_active(partner_id: UUID) -> bool:
+    """Whether the organisation may use its portal now."""
+    return Partner.objects.filter(pk=partner_id, status=Partner.Status.ACTIVE).exists()
+
+
+def partner_names(ids: Iterable[UUID]) -> dict[UUID, str]:
+    """Names by id."""
+    return dict(Partner.objects.filter(pk__in=set(ids)).values_list("id", "name"))
+
+
+def partners_for(actor: Actor, search: str = "") -> QuerySet[Partner]:
+    """The organisations an admin manages, or a partner user's own one; nobody else sees any."""
+    if actor.area == "admin" and actor.role_id == 1:
+        rows = Partner.objects.exclude(key=OWN_KEY)
+        return rows.filter(Q(name__icontains=search) | Q(key__icontains=search)) if search else rows
+    if actor.area == "partner" and actor.partner_id:
+        return Partner.objects.filter(pk=actor.partner_id)
+    return Partner.objects.none()
+
+
+def brand_of(partner: Partner, language: str) -> dict[str, Any]:
+    """The public face of a partner: never its revenue terms (api.md)."""
+    return {
+        "id": str(partner.id),
+        "utm_id": partner.utm_id,
+        "key": partner.key,
+        "name": partner.name,
+        "logo": partner.logo or None,
+        "font_source": partner.font_source or None,
+        "font_family": partner.font_family or None,
+        "primary_colour": partner.primary_colour,
+        "secondary_colour": partner.secondary_colour,
+        "title": (partner.title_hi if language == "hi" else partner.title_en) or None,
+        "terms_apply": partner.terms_apply,
+    }

@@ -1,0 +1,5 @@
+"""Calls of a signed-in customer."""
+
+from django.urls import URLPattern
+
+urlpatterns: list[URLPattern] = []

@@ -1,0 +1,20 @@
+"""Calls that need no sign-in."""
+
+from django.urls import path
+
+from apps.catalogue.api import public as catalogue
+from apps.partners.api import public as partners
+
+urlpatterns = [
+    path("site", partners.Site.as_view()),
+    path("get-partner-by-name", partners.PartnerByName.as_view()),
+    path("get-partner-by-name/<str:name>", partners.PartnerByName.as_view()),
+    path("products", catalogue.Products.as_view()),
+    path("search-list/<str:language>", catalogue.SearchLists.as_view()),
+    path("search-list/<str:language>/<str:list_code>", catalogue.SearchList.as_view()),
+    path("getLanguages", catalogue.Languages.as_view()),
+    path("pincodes/<str:pin>", catalogue.PincodePlace.as_view()),
+    path("legal/<str:kind>", catalogue.LegalPage.as_view()),
+    path("help-requests", catalogue.HelpRequests.as_view()),
+    path("get-client-ip", catalogue.ClientAddress.as_view()),
+]

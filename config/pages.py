@@ -1,0 +1,79 @@
+"""Pages that belong to no app: the three bundles' index pages, health and metrics."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+from django.conf import settings
+from django.core.cache import cache
+from django.core.files.storage import default_storage
+from django.db import connection
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.views.decorators.http import require_safe
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+
+@lru_cache(maxsize=8)
+def _index(file: Path, changed_ns: int) -> str:
+    return file.read_text("utf-8")
+
+
+@require_safe
+def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
+    """The bundle's index page, never cached; its assets carry hashes and are kept for ever."""
+    bundle = settings.HOST_AREAS.get(request.get_host().split(":")[0], bundle)
+    file = settings.BUNDLES[bundle] / "index.html"
+    if not file.is_file():
+        return HttpResponse(f"The {bundle} pages are not built. Run make run.", status=503, content_type="text/plain")
+    language = "hi" if request.COOKIES.get("tulna_lang") == "hi" else "en"
+    page = _index(file, file.stat().st_mtime_ns).replace("__LANG__", language)
+    response = HttpResponse(page)
+    response["Cache-Control"] = "no-cache"
+    return response
+
+
+def not_here(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
+    """Unknown addresses below Django's own prefixes."""
+    raise Http404
+
+
+@require_safe
+def livez(request: HttpRequest) -> HttpResponse:
+    """The process answers."""
+    return JsonResponse({"live": True})
+
+
+@require_safe
+def readyz(request: HttpRequest) -> HttpResponse:
+    """Database, broker and storage answer; which one does not is named, and nothing else about it."""
+    state = {"database": _works(_ask_database), "redis": _works(_ask_redis), "storage": _works(_ask_storage)}
+    return JsonResponse({"ready": all(state.values()), **state}, status=200 if all(state.values()) else 503)
+
+
+def _works(check: Callable[[], object]) -> bool:
+    try:
+        check()
+    except Exception:  # whatever the reason, it is not ready
+        return False
+    return True
+
+
+def _ask_database() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+
+
+def _ask_redis() -> None:
+    cache.get("readyz")
+
+
+def _ask_storage() -> None:
+    default_storage.exists("readyz")
+
+
+@require_safe
+def metrics(request: HttpRequest) -> HttpResponse:
+    """Prometheus figures, for callers on this machine or a trusted proxy's network only."""
+    if request.META.get("REMOTE_ADDR") not in {"127.0.0.1", "::1", *settings.TRUSTED_PROXIES}:
+        raise Http404
+    return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)

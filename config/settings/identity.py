@@ -1,0 +1,51 @@
+"""Who may come in, for how long, and what a sign-in costs an attacker (product.md 2, reliability rows 1 to 19)."""
+
+from config.settings import env
+
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["apps.accounts.web.DoorOfTheDjangoAdmin"]
+PASSWORD_HASHERS = ["apps.accounts.gateways.passwords.Argon2id"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator", "OPTIONS": {"user_attributes": ("name", "email")}},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]  # fmt: skip
+
+ACCESS_TOKEN_SECONDS = 15 * 60
+REFRESH_GRACE_SECONDS = 20
+SESSION_SECONDS = {"consumer": 24 * 3600, "partner": 12 * 3600, "admin": 8 * 3600, "masquerade": 30 * 60}
+# The last use of a session is written at most this often; the idle limit is longer by as much, never shorter.
+SESSION_TOUCH_SECONDS = 15
+REQUIRE_TOTP = env.flag("TULNA_REQUIRE_TOTP")
+
+OTP_SECONDS = 5 * 60
+OTP_TRIES = 5
+OTP_RESEND_SECONDS = 30
+OTP_SENDS = {"hour": 5, "day": 10}
+OTP_SENDS_PER_ADDRESS = {"hour": env.number("TULNA_OTP_SENDS_PER_ADDRESS", 60)}
+OTP_FAILURES = {"hour": 10}
+OTP_KEEP_HOURS = 24
+SIGN_IN_FAILURES = {"quarter": 5}
+SIGN_IN_FAILURES_PER_ADDRESS = {"hour": 100}
+
+# Origins other than the site's own that may send unsafe requests.
+ALLOWED_ORIGINS = env.words("TULNA_ALLOWED_ORIGINS")
+
+# The Django admin keeps a session of Django's own; its cookies never reach another path.
+SESSION_COOKIE_NAME = "tulna_d"
+SESSION_COOKIE_PATH = CSRF_COOKIE_PATH = "/django-admin/"
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Strict"
+SESSION_COOKIE_AGE = 30 * 60
+SESSION_SAVE_EVERY_REQUEST = True
+SESSION_EXPIRE_AT_BROWSER_CLOSE = True
+CSRF_COOKIE_HTTPONLY = True
+
+# What accounts asks of the app above it, by dotted path: `(partner_id) -> name, or None when its portal is closed`.
+PARTNER_PORTAL = "apps.partners.selectors.portal_name_for_system"
+
+MESSAGE_PROVIDERS = {
+    channel: env.text(f"TULNA_{channel.upper()}_PROVIDER", "inbox" if env.flag("TULNA_DEMO") else "console")
+    for channel in ("sms", "email", "whatsapp", "in_app")
+}
+MESSAGE_HTTP_URL = env.text("TULNA_MESSAGE_HTTP_URL", "")
+MESSAGE_HTTP_KEY = env.text("TULNA_MESSAGE_HTTP_KEY", "")

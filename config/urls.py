@@ -1,0 +1,35 @@
+"""One origin: what Django answers by path, and the three bundles for everything else (architecture.md 2)."""
+
+from django.conf import settings
+from django.contrib import admin
+from django.urls import include, path, re_path
+
+from config.pages import bundle_page, livez, metrics, not_here, readyz
+
+handler400 = "apps.core.web.bad_request"
+handler404 = "apps.core.web.page_not_found"
+handler500 = "apps.core.web.server_error"
+
+urlpatterns = [
+    path("healthz", livez),
+    path("readyz", readyz),
+    path("metrics", metrics),
+    path("api/", include("config.api.public")),
+    path("api/", include("config.api.consumer")),
+    path("api/", include("config.api.partner")),
+    path("api/", include("config.api.admin")),
+    path("api/", include("config.api.integration")),
+    path("api/", include("config.api.reference")),
+    path("django-admin/", admin.site.urls),
+]
+if settings.DEMO:
+    urlpatterns.append(path("dev/", include("config.api.dev")))
+
+urlpatterns += [
+    # An unknown address under Django's own prefixes is a problem in the one shape, never an index page.
+    re_path(r"^(api|django-admin|dev|static|media)(/.*)?$", not_here),
+    re_path(r"^admin(/.*)?$", bundle_page, {"bundle": "admin"}),
+    re_path(r"^partner(/.*)?$", bundle_page, {"bundle": "partner"}),
+    re_path(r"^[^/]+/partner/login/?$", bundle_page, {"bundle": "partner"}),
+    re_path(r"^.*$", bundle_page, {"bundle": "consumer"}),
+]
