@@ -12,7 +12,7 @@ PY := .venv/bin/python
 LOCAL := $(PY) -m tools.local
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 run: setup-web ## Start the product on http://127.0.0.1:8000 (PORT=...) with demo data; Ctrl-C ends it
 	@$(LOCAL) run

