@@ -1,0 +1,196 @@
+"""Cell grammars: what may stand in a column, and which words say what is wrong when it does not.
+
+Nothing is guessed. An id that a spreadsheet program has damaged, a day that could be read two ways, an amount
+with an exponent: each is a fault of its own, so that the person knows what to mend. Text is put into Unicode
+form NFKC first, therefore full-width digits count as digits; digits of other scripts never do.
+"""
+
+import re
+import unicodedata
+from calendar import monthrange
+from collections.abc import Mapping
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
+
+from apps.core.domain.calendar import add_months
+from apps.uploads.domain.rows import Cell, Unreadable
+
+LONGEST_SHOWN = 100
+"""Characters of a faulty value that are shown and stored."""
+LARGEST_AMOUNT = Decimal("999999999999.99")
+"""Rupees; one paisa below a lakh crore, far above any loan."""
+SAFE_DIGITS = 15
+"""A spreadsheet keeps this many digits of a number and turns the rest into zeros."""
+OLDEST_YEARS = 5
+NEWEST_DAYS = 1
+
+# Invisible characters that arrive with text copied from web pages and chats. The two joiners (200C, 200D) are
+# part of Indian scripts, so free text keeps them.
+_INVISIBLE = dict.fromkeys([0x00AD, 0x200B, 0x2060, 0xFEFF, *range(0x200E, 0x2010), *range(0x202A, 0x202F)], None)
+_JOINERS = dict.fromkeys([0x200C, 0x200D], None)
+_BLANKS = re.compile(r"[\s\u00a0]+")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_SCIENTIFIC = re.compile(r"[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+", re.ASCII)
+_DAY = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})", re.ASCII)
+_CURRENCY = re.compile(r"^(?:₹|rs\.?|inr)\s*|\s*(?:₹|/-)$", re.IGNORECASE)
+_PLAIN = r"\d+"
+_LAKH = r"\d{1,2}(?:,\d{2})*,\d{3}"
+_THOUSANDS = r"\d{1,3}(?:,\d{3})+"
+_AMOUNT = re.compile(rf"(?:{_PLAIN}|{_LAKH}|{_THOUSANDS})(\.\d+)?", re.ASCII)
+_NOTHING = frozenset({"-", "\u2013", "\u2014"})
+
+
+class CellFault(Exception):
+    """This cell cannot be taken: a problem code and the values its text needs."""
+
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details: Mapping[str, Any] = details
+
+
+def shown(cell: Cell) -> str:
+    """The cell as the person would recognise it, cut to LONGEST_SHOWN characters."""
+    if cell is None:
+        return ""
+    if cell is Unreadable.FORMULA:
+        return "=…"
+    if cell is Unreadable.ERROR:
+        return "#…"
+    if isinstance(cell, bool):
+        return "TRUE" if cell else "FALSE"
+    if isinstance(cell, datetime):
+        return cell.strftime("%d/%m/%Y %H:%M")
+    if isinstance(cell, date):
+        return cell.strftime("%d/%m/%Y")
+    if isinstance(cell, float):
+        return f"{cell:.15g}"
+    text = str(cell)
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+
+
+def normal(text: str) -> str:
+    """NFKC, without invisible characters, inner blanks single, outer ones gone. Control characters are a fault."""
+    cleaned = unicodedata.normalize("NFKC", text).translate(_INVISIBLE)
+    if _CONTROL.search(cleaned):
+        raise CellFault("uploads.control_character")
+    return _BLANKS.sub(" ", cleaned).strip()
+
+
+def is_blank(cell: Cell) -> bool:
+    """No value at all, or text of blanks and invisible characters only."""
+    if cell is None:
+        return True
+    if isinstance(cell, str) and not isinstance(cell, Unreadable):
+        return not cell.translate(_INVISIBLE).translate(_JOINERS).strip()
+    return False
+
+
+def _held(cell: Cell) -> str | int | float | bool | date | datetime:
+    if cell is Unreadable.FORMULA:
+        raise CellFault("uploads.formula_without_value")
+    if cell is Unreadable.ERROR:
+        raise CellFault("uploads.error_value")
+    if cell is None:
+        raise CellFault("uploads.required")
+    return cell
+
+
+def identifier(cell: Cell) -> str:
+    """An id is text. A whole number below 16 digits is read back as its digits; anything rounded is refused."""
+    held = _held(cell)
+    if isinstance(held, bool | date):
+        raise CellFault("uploads.not_an_id")
+    if isinstance(held, int | float):
+        if held != held or held in (float("inf"), float("-inf")) or held != int(held):
+            raise CellFault("uploads.not_an_id")
+        digits = str(int(held))
+        if len(digits.lstrip("-")) > SAFE_DIGITS:
+            raise CellFault("uploads.damaged_id")
+        return digits
+    text = normal(held).translate(_JOINERS)
+    if _SCIENTIFIC.fullmatch(text):
+        raise CellFault("uploads.damaged_id")
+    return text
+
+
+def words(cell: Cell, *, longest: int) -> str:
+    """Free text or a word of a list: numbers and dates become the text the person sees."""
+    held = _held(cell)
+    text = normal(held if isinstance(held, str) else shown(held))
+    if len(text) > longest:
+        raise CellFault("uploads.too_long", longest=longest)
+    return text
+
+
+def day(cell: Cell, *, today: date) -> date:
+    """A date cell, or text DD/MM/YYYY; from five years back to tomorrow.
+
+    A bare number is refused: without a date format nobody knows whether it counts from 1900 or from 1904.
+    """
+    held = _held(cell)
+    if isinstance(held, datetime):
+        found = held.date()
+    elif isinstance(held, date):
+        found = held
+    elif isinstance(held, str):
+        match = _DAY.fullmatch(normal(held))
+        if match is None:
+            raise CellFault("uploads.not_a_date")
+        found = _calendar_day(*(int(part) for part in match.groups()))
+    else:
+        raise CellFault("uploads.not_a_date")
+    earliest = add_months(today, -12 * OLDEST_YEARS)
+    if found < earliest:
+        raise CellFault("uploads.date_too_old", earliest=earliest.strftime("%d/%m/%Y"))
+    if (found - today).days > NEWEST_DAYS:
+        raise CellFault("uploads.date_in_future")
+    return found
+
+
+def _calendar_day(number: int, month: int, year: int) -> date:
+    if not 1 <= month <= 12:
+        raise CellFault("uploads.no_such_month", month=month)
+    if year < 1:
+        raise CellFault("uploads.not_a_date")
+    days = monthrange(year, month)[1]
+    if not 1 <= number <= days:
+        raise CellFault("uploads.no_such_day", days=days)
+    return date(year, month, number)
+
+
+def amount(cell: Cell) -> Decimal | None:
+    """Rupees with at most two decimals; None where a dash stands for nothing.
+
+    Takes ₹, Rs, INR and /-, lakh or thousands grouping, and accountants' negatives only to say that an amount
+    cannot be negative. More than two decimals are refused, never rounded.
+    """
+    held = _held(cell)
+    if isinstance(held, bool | date):
+        raise CellFault("uploads.not_an_amount")
+    # A spreadsheet shows 15 significant digits of a number; the noise behind them is not the person's.
+    text = f"{held:.15g}" if isinstance(held, int | float) else normal(held).translate(_JOINERS)
+    if text in _NOTHING:
+        return None
+    negative = False
+    if text.startswith("(") and text.endswith(")"):
+        negative, text = True, text[1:-1].strip()
+    bare = text
+    while (shorter := _CURRENCY.sub("", bare, count=1).strip()) != bare:
+        bare = shorter
+    if bare.startswith(("-", "\u2212")):
+        negative, bare = True, _CURRENCY.sub("", bare[1:].strip(), count=1).strip()
+    elif bare.endswith(("-", "\u2212")):
+        negative, bare = True, bare[:-1].strip()
+    match = _AMOUNT.fullmatch(bare)
+    if match is None:
+        raise CellFault("uploads.not_an_amount")
+    if match.group(1) is not None and len(match.group(1)) > 3:
+        raise CellFault("uploads.too_many_decimals")
+    value = Decimal(bare.replace(",", "")).quantize(Decimal("0.01"))
+    if negative and value:
+        raise CellFault("uploads.negative_amount")
+    if value > LARGEST_AMOUNT:
+        raise CellFault("uploads.amount_too_large")
+    return value

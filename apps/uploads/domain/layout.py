@@ -1,0 +1,95 @@
+"""Where each column of a kind of sheet stands in one file.
+
+Headings match without case, spacing or punctuation and in any order. A heading that is missing or stands twice
+stops the file before any row is read: guessing which one is meant would put money in the wrong place.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from apps.uploads.domain.rows import Cell, Value
+
+_IGNORED = re.compile(r"[\W_]+")
+
+Grammar = Callable[[Cell, date], Value]
+"""Reads one cell; the date is today in India. Raises cells.CellFault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a kind of sheet: its name in our code, its heading, and the grammar of its cells."""
+
+    name: str
+    heading: str
+    grammar: Grammar
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """What a kind of sheet consists of."""
+
+    kind: str
+    columns: tuple[Column, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The file's own headings, and for each known column the position it has in this file."""
+
+    headings: tuple[str, ...]
+    positions: Mapping[str, int]
+    ignored: tuple[str, ...]
+
+    def heading(self, column: Column) -> str:
+        """The heading as this file spells it, or ours where the file lacks the column."""
+        position = self.positions.get(column.name)
+        return column.heading if position is None else self.headings[position]
+
+
+class MissingColumns(Exception):
+    """Required headings that the file lacks, as we spell them."""
+
+    def __init__(self, headings: Sequence[str]) -> None:
+        super().__init__(", ".join(headings))
+        self.headings = tuple(headings)
+
+
+class RepeatedColumns(Exception):
+    """Headings that stand more than once."""
+
+    def __init__(self, headings: Sequence[str]) -> None:
+        super().__init__(", ".join(headings))
+        self.headings = tuple(headings)
+
+
+def same_heading(text: str) -> str:
+    """The form in which two headings are compared."""
+    return _IGNORED.sub("", unicodedata.normalize("NFKC", text)).casefold()
+
+
+def layout(spec: Spec, header: Sequence[Cell]) -> Places:
+    """Find every column of `spec` in the header row; raises MissingColumns or RepeatedColumns."""
+    headings = tuple("" if cell is None else str(cell).strip() for cell in header)
+    wanted = {same_heading(column.heading): column for column in spec.columns}
+    positions: dict[str, int] = {}
+    repeated: list[str] = []
+    ignored: list[str] = []
+    for position, heading in enumerate(headings):
+        column = wanted.get(same_heading(heading)) if heading else None
+        if column is None:
+            if heading:
+                ignored.append(heading)
+        elif column.name in positions:
+            repeated.append(column.heading)
+        else:
+            positions[column.name] = position
+    if repeated:
+        raise RepeatedColumns(repeated)
+    missing = [column.heading for column in spec.columns if column.required and column.name not in positions]
+    if missing:
+        raise MissingColumns(missing)
+    return Places(headings, positions, tuple(ignored))

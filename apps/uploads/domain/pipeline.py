@@ -1,0 +1,95 @@
+"""Read and plan: cells become rows, rows become steps. Pure, so that preview, apply and undo cannot disagree."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from itertools import groupby
+from typing import Any
+
+from apps.uploads.domain.cells import CellFault, is_blank, shown
+from apps.uploads.domain.layout import Places, Spec
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
+
+Decide = Callable[[Any, Row], Step]
+"""What one row does to its target's facts. Must set `before`, and `after` where the step changes something."""
+
+
+def read(
+    spec: Spec,
+    places: Places,
+    cells: Iterable[tuple[int, Sequence[Cell]]],
+    *,
+    today: date,
+    extra_cells_are_faults: bool = False,
+) -> Iterator[Row]:
+    """Every row with every fault it has; rows without any content are passed over.
+
+    `extra_cells_are_faults` is for text files, where a value beyond the last heading means that a comma inside
+    some value has pushed the rest one place to the right.
+    """
+    width = len(places.headings)
+    for number, given in cells:
+        if all(is_blank(cell) for cell in given):
+            continue
+        row = tuple(given)
+        beyond = next((cell for cell in row[width:] if not is_blank(cell)), None)
+        if extra_cells_are_faults and beyond is not None:
+            fault = Fault("", shown(beyond), "uploads.too_many_cells", {"columns": width})
+            yield Row(number, row, {}, (fault,))
+            continue
+        yield _read_row(spec, places, number, row, today)
+
+
+def _read_row(spec: Spec, places: Places, number: int, row: tuple[Cell, ...], today: date) -> Row:
+    values: dict[str, Value] = {}
+    faults: list[Fault] = []
+    for column in spec.columns:
+        position = places.positions.get(column.name)
+        cell = row[position] if position is not None and position < len(row) else None
+        if is_blank(cell):
+            values[column.name] = None
+            if column.required:
+                faults.append(Fault(places.heading(column), "", "uploads.required"))
+            continue
+        try:
+            values[column.name] = column.grammar(cell, today)
+        except CellFault as fault:
+            faults.append(Fault(places.heading(column), shown(cell), fault.code, fault.details))
+    return Row(number, row, values, tuple(faults))
+
+
+def rejected(row: Row, *faults: Fault) -> Row:
+    """The row with further faults, and so without a target."""
+    return replace(row, faults=row.faults + faults, target=None, as_of=None)
+
+
+def plan(rows: Iterable[Row], existing: Mapping[str, Any], decide: Decide) -> list[Step]:
+    """What becomes of each row, given the facts of the things they speak about.
+
+    All rows of one target must be in `rows` together, in any order. Per target they count in the order of their
+    days, whatever their order in the file. On one day an identical row is a duplicate; rows that differ
+    contradict one another, and none of them is taken.
+    """
+    ordered = sorted(rows, key=lambda row: (row.target or "", row.as_of or date.min, row.number))
+    steps: list[Step] = []
+    for target, of_target in groupby(ordered, key=lambda row: row.target or ""):
+        facts = existing[target]
+        for _, of_day in groupby(of_target, key=lambda row: row.as_of):
+            for step in _plan_day(facts, list(of_day), decide):
+                if step.changes:
+                    facts = step.after
+                steps.append(step)
+    return steps
+
+
+def _plan_day(facts: Any, rows: list[Row], decide: Decide) -> Iterator[Step]:
+    first = rows[0]
+    if any(row.values != first.values for row in rows):
+        for row in rows:
+            others = ", ".join(str(other.number) for other in rows if other is not row)
+            yield Step(row, Action.REJECT, faults=(Fault("", "", "uploads.conflict", {"rows": others}),), before=facts)
+        return
+    step = decide(facts, first)
+    yield step
+    for row in rows[1:]:
+        yield Step(row, Action.SAME, because=Because.DUPLICATE, before=step.after if step.changes else facts)

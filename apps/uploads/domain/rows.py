@@ -1,0 +1,87 @@
+"""The whole vocabulary of an import: a Row was read, a Fault is what is wrong with it, a Step is what becomes of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from decimal import Decimal
+from enum import StrEnum
+from typing import Any
+
+
+class Unreadable(StrEnum):
+    """A cell whose value the file does not hold."""
+
+    FORMULA = "formula"
+    """A formula that no spreadsheet program has computed and saved."""
+    ERROR = "error"
+    """A formula's failure such as #N/A."""
+
+
+Cell = str | int | float | bool | date | datetime | Unreadable | None
+"""A cell as the sheet reader hands it over. Blank is None."""
+
+Value = str | Decimal | date | None
+"""A cell after its column's grammar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong in one row: the heading, what stood there, and a code with the values its text needs."""
+
+    column: str
+    value: str
+    code: str
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+    def to_plain(self) -> dict[str, Any]:
+        return {"column": self.column, "value": self.value, "code": self.code, "details": dict(self.details)}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row, numbered as the person sees it in the sheet.
+
+    `target` names the one thing the row speaks about and `as_of` the day it speaks of; an importer fills both
+    in. A row with faults has neither and is never applied.
+    """
+
+    number: int
+    cells: tuple[Cell, ...]
+    values: Mapping[str, Value]
+    faults: tuple[Fault, ...] = ()
+    target: str | None = None
+    as_of: date | None = None
+
+
+class Action(StrEnum):
+    CREATE = "create"
+    UPDATE = "update"
+    SAME = "same"
+    REJECT = "reject"
+
+
+class Because(StrEnum):
+    """Why a good row changes nothing."""
+
+    KNOWN = "known"
+    """What it says is already so."""
+    DUPLICATE = "duplicate"
+    """An identical row stands above it in the file."""
+    SUPERSEDED = "superseded"
+    """A newer status than this row's is already known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What becomes of one row. `before` and `after` are the target's facts, kept for the preview and for undo."""
+
+    row: Row
+    action: Action
+    because: Because | None = None
+    faults: tuple[Fault, ...] = ()
+    before: Any = None
+    after: Any = None
+
+    @property
+    def changes(self) -> bool:
+        return self.action in (Action.CREATE, Action.UPDATE)

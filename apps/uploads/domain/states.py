@@ -1,0 +1,43 @@
+"""The states of an upload, and how far it has come (product.md 7)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class State(StrEnum):
+    QUEUED = "queued"
+    READING = "reading"
+    CHECKING = "checking"
+    APPLYING = "applying"
+    DONE = "done"
+    DONE_WITH_ERRORS = "done_with_errors"
+    FAILED = "failed"
+    UNDONE = "undone"
+
+
+OPEN = (State.QUEUED, State.READING, State.CHECKING, State.APPLYING)
+"""States in which work is still owed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What became of the rows; `rows` is the sum of the others once the upload is done."""
+
+    rows: int = 0
+    applied: int = 0
+    same: int = 0
+    rejected: int = 0
+    duplicate: int = 0
+    superseded: int = 0
+
+    @property
+    def accounted(self) -> int:
+        return self.applied + self.same + self.rejected + self.duplicate + self.superseded
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """Control totals: how many rows took effect, and the sum of their amounts in rupees as text."""
+
+    rows: int
+    amount: str
