@@ -89,7 +89,7 @@ class _Raw(str):
     """A ciphertext on its way into the database."""
 
 
-class SealedTextField(models.TextField[Any, Any]):
+class SealedTextField(models.TextField):  # type: ignore[type-arg]
     """Text at rest as ciphertext. `index` names a BinaryField filled with the blind index under `label`."""
 
     def __init__(self, *args: Any, index: str | None = None, label: str | None = None, **kwargs: Any) -> None:

@@ -120,7 +120,7 @@ REST_FRAMEWORK = {
         "rest_framework.parsers.FormParser",
     ],
     "EXCEPTION_HANDLER": "apps.core.web.answer_problem",
-    "DEFAULT_SCHEMA_CLASS": "apps.accounts.schema.CallSchema",
+    "DEFAULT_SCHEMA_CLASS": "apps.accounts.web.CallSchema",
     "COERCE_DECIMAL_TO_STRING": True,
 }
 SPECTACULAR_SETTINGS = {

@@ -40,8 +40,9 @@ SESSION_SAVE_EVERY_REQUEST = True
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True
 CSRF_COOKIE_HTTPONLY = True
 
-# What accounts asks of the app above it, by dotted path: `(partner_id) -> name, or None when its portal is closed`.
-PARTNER_PORTAL = "apps.partners.selectors.portal_name_for_system"
+# What accounts asks of the app above it, by dotted path: `(partner_id) -> bool` and `(ids) -> {id: name}`.
+PARTNER_IS_OPEN = "apps.partners.selectors.is_active"
+PARTNER_NAMES = "apps.partners.selectors.partner_names"
 
 MESSAGE_PROVIDERS = {
     channel: env.text(f"TULNA_{channel.upper()}_PROVIDER", "inbox" if env.flag("TULNA_DEMO") else "console")

@@ -1,0 +1,12 @@
+from django.apps import AppConfig
+from django.core import checks
+
+
+class AccountsConfig(AppConfig):
+    name = "apps.accounts"
+
+    def ready(self) -> None:
+        # Imported here because the base views need the loaded models.
+        from apps.accounts.web import every_call_states_its_need
+
+        checks.register(every_call_states_its_need, "accounts")

@@ -1,0 +1,162 @@
+"""Who may do what, in one place: the API asks it, the menus and guards of the bundles are generated from it.
+
+Source: specification 6 and product.md 2. A holder is an area with its role. What specification 6 does not name is
+role 1 only. A masquerading admin is a holder of its own: it may look at what a partner's owner sees, never change
+credentials, money or consents (reliability row 27).
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from apps.core.domain.actor import Actor
+
+
+class Holder(StrEnum):
+    """An area with its role, as the table below counts them."""
+
+    ANONYMOUS = "anonymous"
+    CONSUMER = "consumer"
+    OWNER = "partner:owner"
+    AGENT = "partner:agent"
+    MASQUERADER = "partner:masquerader"
+    ADMIN_1 = "admin:1"
+    ADMIN_2 = "admin:2"
+    ADMIN_3 = "admin:3"
+    INTEGRATION = "integration"
+
+
+class Can(StrEnum):
+    """What a call needs. Named by the act, not by the page."""
+
+    ANYONE = "anyone"
+
+    KEEP_CONSUMER_SESSION = "keep_consumer_session"
+    USE_OWN_PROFILE = "use_own_profile"
+    USE_OWN_APPLICATIONS = "use_own_applications"
+    SUBMIT_APPLICATION = "submit_application"
+    MANAGE_OWN_CONSENTS = "manage_own_consents"
+
+    KEEP_PARTNER_SESSION = "keep_partner_session"
+    EXIT_MASQUERADE = "exit_masquerade"
+    READ_PARTNER_DASHBOARD = "read_partner_dashboard"
+    READ_ELIGIBILITY_CRITERIA = "read_eligibility_criteria"
+
+    KEEP_ADMIN_SESSION = "keep_admin_session"
+    READ_DASHBOARD = "read_dashboard"
+    MANAGE_LENDERS = "manage_lenders"
+    UPLOAD_STATUS_FILES = "upload_status_files"
+    OVERRIDE_STATUSES = "override_statuses"
+    MANAGE_PARTNERS = "manage_partners"
+    MASQUERADE = "masquerade"
+    READ_API_REFERENCE = "read_api_reference"
+
+    PUSH_LENDER_STATUS = "push_lender_status"
+
+
+_PARTNER = frozenset({Holder.OWNER, Holder.AGENT, Holder.MASQUERADER})
+_ADMIN = frozenset({Holder.ADMIN_1, Holder.ADMIN_2, Holder.ADMIN_3})
+_CONSUMER = frozenset({Holder.CONSUMER})
+_ROLE_1 = frozenset({Holder.ADMIN_1})
+
+TABLE: dict[Can, frozenset[Holder]] = {
+    Can.ANYONE: frozenset(Holder),
+    Can.KEEP_CONSUMER_SESSION: _CONSUMER,
+    Can.USE_OWN_PROFILE: _CONSUMER,
+    Can.USE_OWN_APPLICATIONS: _CONSUMER,
+    Can.SUBMIT_APPLICATION: _CONSUMER,
+    Can.MANAGE_OWN_CONSENTS: _CONSUMER,
+    Can.KEEP_PARTNER_SESSION: _PARTNER,
+    Can.EXIT_MASQUERADE: frozenset({Holder.MASQUERADER}),
+    Can.READ_PARTNER_DASHBOARD: _PARTNER,
+    Can.READ_ELIGIBILITY_CRITERIA: _PARTNER,
+    Can.KEEP_ADMIN_SESSION: _ADMIN,
+    Can.READ_DASHBOARD: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
+    Can.MANAGE_LENDERS: _ROLE_1,
+    Can.UPLOAD_STATUS_FILES: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
+    Can.OVERRIDE_STATUSES: _ROLE_1,
+    Can.MANAGE_PARTNERS: _ROLE_1,
+    Can.MASQUERADE: _ROLE_1,
+    Can.READ_API_REFERENCE: _ROLE_1,
+    Can.PUSH_LENDER_STATUS: frozenset({Holder.INTEGRATION}),
+}
+
+
+def holder_of(actor: Actor) -> Holder | None:
+    """The actor's line in the table; None for one without a known role, who may do nothing but ANYONE."""
+    if actor.area == "partner":
+        if actor.is_masquerading:
+            return Holder.MASQUERADER
+        return {"owner": Holder.OWNER, "agent": Holder.AGENT}.get(actor.partner_role or "")
+    if actor.area == "admin":
+        return {1: Holder.ADMIN_1, 2: Holder.ADMIN_2, 3: Holder.ADMIN_3}.get(actor.role_id or 0)
+    return {"anonymous": Holder.ANONYMOUS, "consumer": Holder.CONSUMER, "integration": Holder.INTEGRATION}.get(
+        actor.area
+    )
+
+
+def may(actor: Actor, capability: Can) -> bool:
+    """Whether the table gives `actor` the capability. A capability without a line raises: nothing is open by omission."""
+    return capability is Can.ANYONE or holder_of(actor) in TABLE[capability]
+
+
+@dataclass(frozen=True)
+class AdminPage:
+    """A page of specification 2.3 and the roles specification 6 gives it; `live` once it is built."""
+
+    path: str
+    roles: tuple[int, ...]
+    live: bool = False
+
+
+ADMIN_PAGES: tuple[AdminPage, ...] = (
+    AdminPage("dashboard", (1, 2), live=True),
+    AdminPage("mis-upload", (1,)),
+    AdminPage("vendors-on-off", (1,)),
+    AdminPage("lenders", (1,), live=True),
+    AdminPage("customer-eligibility", (1,)),
+    AdminPage("csr-portal", (1, 2, 3)),
+    AdminPage("internal-report", (1, 2)),
+    AdminPage("products-report", (1, 2)),
+    AdminPage("vendors-products-report", (1, 2)),
+    AdminPage("customer-info-deletion", (1,)),
+    AdminPage("customers-journey", (1, 2)),
+    AdminPage("user-management", (1,)),
+    AdminPage("commission-upload-file", (1,)),
+    AdminPage("application-status-file", (1, 2), live=True),
+    AdminPage("merchant-management", (1,), live=True),
+    AdminPage("tracking-links", (1,)),
+    AdminPage("credit-cards", (1,)),
+    AdminPage("partners", (1,)),
+    AdminPage("messaging", (1,)),
+    AdminPage("telecalling", (1, 3)),
+)
+
+
+@dataclass(frozen=True)
+class PartnerPage:
+    """A page of specification 2.4 and the partner roles that see it; the empty path is the dashboard."""
+
+    path: str
+    roles: tuple[str, ...] = ("owner", "agent")
+    live: bool = False
+
+
+PARTNER_PAGES: tuple[PartnerPage, ...] = (
+    PartnerPage("", live=True),
+    PartnerPage("product-offering"),
+    PartnerPage("marketing-support"),
+    PartnerPage("communication"),
+    PartnerPage("faqs"),
+    PartnerPage("referral"),
+    PartnerPage("training-material/eligibility-criteria", live=True),
+    PartnerPage("lender-journey"),
+    PartnerPage("digital-integration"),
+    PartnerPage("reports"),
+    PartnerPage("customFunnel", ("owner",)),
+    PartnerPage("settings"),
+)
+
+
+def first_page(role_id: int) -> str | None:
+    """Where a role without the dashboard is sent: its first live page, else None (product.md 2)."""
+    return next((page.path for page in ADMIN_PAGES if page.live and role_id in page.roles), None)

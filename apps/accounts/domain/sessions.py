@@ -1,0 +1,38 @@
+"""When a session is over, and what a presented refresh token means. Instants in, an answer out."""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+
+class Rotation(StrEnum):
+    """What to do with a presented refresh token."""
+
+    ROTATE = "rotate"
+    REPEAT = "repeat"
+    REUSED = "reused"
+
+
+def is_over(
+    *, now: datetime, expires_at: datetime, last_seen_at: datetime, idle: timedelta, revoked_at: datetime | None
+) -> bool:
+    """Ended by hand, at its absolute limit, or unused for longer than `idle`."""
+    return revoked_at is not None or now >= expires_at or now - last_seen_at > idle
+
+
+def rotation(
+    *, presented: int, current: int, retired: Mapping[str, str], now: datetime, grace: timedelta, same_device: bool
+) -> Rotation:
+    """The newest token rotates; one replaced within `grace` on the same device is a second tab and gets the newest
+    again; anything else is a stolen copy (RFC 9700 4.14)."""
+    if presented == current:
+        return Rotation.ROTATE
+    replaced_at = retired.get(str(presented))
+    if replaced_at is not None and same_device and now - datetime.fromisoformat(replaced_at) <= grace:
+        return Rotation.REPEAT
+    return Rotation.REUSED
+
+
+def still_graced(retired: Mapping[str, str], *, now: datetime, grace: timedelta) -> dict[str, str]:
+    """`retired` without what no grace can reach any more."""
+    return {name: at for name, at in retired.items() if now - datetime.fromisoformat(at) <= grace}

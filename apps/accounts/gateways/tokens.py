@@ -1,0 +1,111 @@
+"""Access tokens (signed and verified by simplejwt, one key and audience an area) and refresh tokens.
+
+An access token names its session and subject and nothing about rights: those are read on every request. A refresh
+token is `v1.<session>.<generation>.<mac>`; the mac needs the server's key and the session's own salt.
+"""
+
+import base64
+import hashlib
+import hmac
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from typing import Literal
+from uuid import UUID
+
+from django.conf import settings
+from rest_framework_simplejwt.backends import TokenBackend
+from rest_framework_simplejwt.exceptions import TokenBackendError
+
+SignedInArea = Literal["consumer", "partner", "admin"]
+AREAS: tuple[SignedInArea, ...] = ("consumer", "partner", "admin")
+ISSUER = "tulna"
+_REFRESH = re.compile(r"v1\.([0-9a-f]{32})\.(\d{1,9})\.([A-Za-z0-9_-]{43})", re.ASCII)
+
+
+class TokenRefused(Exception):
+    """Not a token we signed for anybody, or one whose time is over."""
+
+
+class TokenOfAnotherArea(TokenRefused):
+    """A token that we signed, for another of the three families."""
+
+
+@dataclass(frozen=True)
+class Claims:
+    """What an access token says."""
+
+    session_id: UUID
+    subject_id: str
+
+
+def derived_key(purpose: str) -> bytes:
+    """A key for one purpose only, from the server's secret."""
+    return hmac.new(settings.SECRET_KEY.encode(), f"tulna.{purpose}".encode(), hashlib.sha256).digest()
+
+
+@lru_cache(maxsize=16)
+def _backend(area: SignedInArea, secret: str) -> TokenBackend:
+    return TokenBackend("HS256", derived_key(f"access.{area}").hex(), audience=area, issuer=ISSUER)
+
+
+def sign_access(area: SignedInArea, *, session_id: UUID, subject_id: str, at: datetime, until: datetime) -> str:
+    """A bearer for one area that ends at `until`."""
+    issued = int(at.timestamp())
+    payload = {
+        "typ": "access",
+        "sid": str(session_id),
+        "sub": subject_id,
+        "iat": issued,
+        "nbf": issued,
+        "exp": int(until.timestamp()),
+    }
+    return _backend(area, settings.SECRET_KEY).encode(payload)
+
+
+def _decode(area: SignedInArea, token: str) -> Mapping[str, object] | None:
+    try:
+        return _backend(area, settings.SECRET_KEY).decode(token)  # type: ignore[arg-type]
+    except (TokenBackendError, ValueError, TypeError):
+        return None
+
+
+def read_access(area: SignedInArea, token: str) -> Claims:
+    """The claims of a live token of `area`; TokenOfAnotherArea for a live one of another, else TokenRefused."""
+    payload = _decode(area, token)
+    if payload is None:
+        if any(_decode(other, token) is not None for other in AREAS if other != area):
+            raise TokenOfAnotherArea
+        raise TokenRefused
+    if payload.get("typ") != "access" or "exp" not in payload or not isinstance(payload.get("sub"), str):
+        raise TokenRefused
+    try:
+        return Claims(UUID(str(payload.get("sid"))), str(payload["sub"]))
+    except ValueError as error:
+        raise TokenRefused from error
+
+
+def make_refresh(area: SignedInArea, *, session_id: UUID, generation: int, salt: bytes) -> str:
+    """The refresh token of one generation of a session."""
+    message = b"|".join([session_id.bytes, str(generation).encode(), bytes(salt)])
+    mac = hmac.new(derived_key(f"refresh.{area}"), message, hashlib.sha256).digest()
+    return f"v1.{session_id.hex}.{generation}.{base64.urlsafe_b64encode(mac).decode().rstrip('=')}"
+
+
+def refresh_parts(token: str) -> tuple[UUID, int] | None:
+    """Session and generation that a refresh token claims; None when it has not even the form of one."""
+    found = _REFRESH.fullmatch(token)
+    return (UUID(found.group(1)), int(found.group(2))) if found else None
+
+
+def is_refresh_of(area: SignedInArea, token: str, *, session_id: UUID, generation: int, salt: bytes) -> bool:
+    """Whether we made this very token; takes the same time for a wrong one."""
+    made = make_refresh(area, session_id=session_id, generation=generation, salt=salt)
+    return hmac.compare_digest(made, token)
+
+
+def device_digest(user_agent: str) -> bytes:
+    """What tells one browser from another when a replaced refresh token comes again."""
+    return hashlib.sha256(user_agent.encode()).digest()

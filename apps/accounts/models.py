@@ -1,0 +1,168 @@
+"""People with a password, sessions of every area, one-time codes, and the counters that bound guessing."""
+
+import uuid
+from typing import Any
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import Q
+
+from apps.core.fields import SealedTextField
+
+
+class UserManager(BaseUserManager["User"]):
+    """Looks people up by e-mail, as Django's own commands expect."""
+
+    def create_superuser(self, email: str, password: str, **extra: Any) -> "User":
+        """Django's createsuperuser: a full admin."""
+        user = self.model(email=self.normalize_email(email).lower(), area="admin", role_id=1, **extra)
+        user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+
+class User(AbstractBaseUser):
+    """A person with a password: an admin (role 1, 2, 3) or a user of one partner (owner or agent)."""
+
+    class Area(models.TextChoices):
+        ADMIN = "admin"
+        PARTNER = "partner"
+
+    class PartnerRole(models.TextChoices):
+        OWNER = "owner"
+        AGENT = "agent"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    email = models.EmailField(unique=True, null=True, blank=True)
+    mobile = SealedTextField(null=True, blank=True, index="mobile_index", label="mobile")
+    mobile_index = models.BinaryField(max_length=32, null=True, unique=True, editable=False)
+    name = models.CharField(max_length=120)
+    area = models.CharField(max_length=8, choices=Area.choices)
+    role_id = models.PositiveSmallIntegerField(null=True, blank=True)
+    partner_id = models.UUIDField(null=True, blank=True, db_index=True)
+    partner_role = models.CharField(max_length=8, choices=PartnerRole.choices, null=True, blank=True)
+    language = models.CharField(max_length=2, choices=[("en", "English"), ("hi", "हिन्दी")], default="en")
+    is_active = models.BooleanField(default=True)
+    totp_secret = SealedTextField(null=True, blank=True)
+    totp_last_step = models.BigIntegerField(null=True, blank=True, editable=False)
+    last_login_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    last_login = None
+
+    objects = UserManager()
+
+    USERNAME_FIELD = "email"
+    REQUIRED_FIELDS = ["name"]
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [
+            models.CheckConstraint(
+                name="user_is_admin_or_partner",
+                condition=Q(area="admin", role_id__in=(1, 2, 3), partner_id=None, partner_role=None)
+                | Q(area="partner", role_id=None, partner_id__isnull=False, partner_role__in=("owner", "agent")),
+            ),
+            models.CheckConstraint(
+                name="user_can_be_named",
+                condition=Q(email__isnull=False) | Q(area="partner", mobile_index__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def is_staff(self) -> bool:
+        """Only full admins enter the Django admin."""
+        return self.area == self.Area.ADMIN and self.role_id == 1
+
+    def has_perm(self, perm: str, obj: object = None) -> bool:
+        return self.is_active and self.is_staff
+
+    def has_module_perms(self, app_label: str) -> bool:
+        return self.is_active and self.is_staff
+
+
+class Session(models.Model):
+    """One signed-in browser, read on every request. It is also the family of its refresh tokens.
+
+    Refresh tokens are not stored: each is computed from the session, its `generation` and the server's key, so
+    neither a copy of this table nor the key alone makes one.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    area = models.CharField(
+        max_length=8, choices=[("consumer", "consumer"), ("partner", "partner"), ("admin", "admin")]
+    )
+    subject_id = models.UUIDField(db_index=True, help_text="Customer or user.")
+    user = models.ForeignKey(User, on_delete=models.CASCADE, null=True, related_name="+")
+    prospect_id = models.UUIDField(null=True)
+    partner_id = models.UUIDField(null=True, help_text="The partner seen under masquerade.")
+    masquerader = models.ForeignKey(User, on_delete=models.CASCADE, null=True, related_name="+")
+    parent = models.ForeignKey("self", on_delete=models.CASCADE, null=True, related_name="+")
+    created_at = models.DateTimeField()
+    last_seen_at = models.DateTimeField()
+    expires_at = models.DateTimeField(db_index=True)
+    revoked_at = models.DateTimeField(null=True)
+    revoked_why = models.CharField(max_length=20, blank=True)
+    salt = models.BinaryField(max_length=32)
+    generation = models.PositiveIntegerField(default=0)
+    retired = models.JSONField(default=dict, help_text="Generation -> instant it was replaced, for the grace of tabs.")
+    device = models.BinaryField(max_length=32, help_text="Digest of the browser's name.")
+    ip = models.GenericIPAddressField(null=True)
+    user_agent = models.CharField(max_length=300, blank=True)
+
+    class Meta:
+        ordering = ["-created_at"]
+        constraints = [
+            models.CheckConstraint(
+                name="session_subject_fits_area",
+                condition=Q(area="consumer", user=None, masquerader=None)
+                | Q(area="admin", user__isnull=False, masquerader=None)
+                | Q(area="partner", user__isnull=False, masquerader=None, partner_id=None)
+                | Q(
+                    area="partner", user=None, masquerader__isnull=False, partner_id__isnull=False, parent__isnull=False
+                ),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.area} {self.id}"
+
+
+class Challenge(models.Model):
+    """One one-time code: kept only as a keyed digest, bound to whom it is for, its purpose and the browser."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    challenge_for = models.UUIDField(help_text="The prospect or other thing that the code unlocks.")
+    purpose = models.CharField(max_length=20)
+    mobile_index = models.BinaryField(max_length=32)
+    browser = models.BinaryField(max_length=32)
+    code_digest = models.BinaryField(max_length=32)
+    created_at = models.DateTimeField(db_index=True)
+    expires_at = models.DateTimeField()
+    tries = models.PositiveSmallIntegerField(default=0)
+    closed_at = models.DateTimeField(null=True, help_text="Used, replaced by a newer one, or out of tries.")
+
+    class Meta:
+        ordering = ["-created_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["challenge_for", "purpose"], condition=Q(closed_at=None), name="challenge_one_open"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.purpose} for {self.challenge_for}"
+
+
+class Allowance(models.Model):
+    """Instants at which something limited happened (codes sent, codes or passwords wrong), by a keyed digest of whom."""
+
+    key = models.BinaryField(max_length=32, primary_key=True)
+    stamps = ArrayField(models.DateTimeField(), default=list)
+    latest_at = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return bytes(self.key).hex()[:12]

@@ -1,0 +1,299 @@
+"""Sessions: opened at sign-in, entered on every request, renewed by rotation, ended by hand or by time."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, cast
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+from django.utils.module_loading import import_string
+
+from apps.accounts.domain.sessions import Rotation, is_over, rotation, still_graced
+from apps.accounts.gateways import tokens
+from apps.accounts.gateways.tokens import SignedInArea
+from apps.accounts.models import Session, User
+from apps.audit.services import record
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
+
+LONGEST_AGENT = 300
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """What a sign-in hands out; `refresh` is None where there is no cookie (masquerade)."""
+
+    access: str
+    refresh: str | None
+    session_id: UUID
+
+
+def session_ended() -> Problem:
+    """401: the one meaning of it is that a session is over (product.md 2)."""
+    return Problem("accounts.session_ended", 401)
+
+
+def idle_limit(area: str) -> timedelta:
+    """Unused for longer than this, a session is over: the idle minutes, the countdown the person may still answer,
+    and the seconds by which the note of the last use may be late."""
+    return timedelta(
+        minutes=settings.IDLE_MINUTES[area],
+        seconds=settings.IDLE_COUNTDOWN_SECONDS + settings.SESSION_TOUCH_SECONDS,
+    )
+
+
+def _hook(path: str) -> Callable[..., Any]:
+    return cast(Callable[..., Any], import_string(path))
+
+
+def partner_is_open(partner_id: UUID) -> bool:
+    """Whether the organisation may use its portal now."""
+    return bool(_hook(settings.PARTNER_IS_OPEN)(partner_id))
+
+
+def partner_name(partner_id: UUID) -> str:
+    """The organisation's name, empty when it is gone."""
+    return str(_hook(settings.PARTNER_NAMES)([partner_id]).get(partner_id, ""))
+
+
+def _access(session: Session, now: datetime) -> str:
+    until = min(now + timedelta(seconds=settings.ACCESS_TOKEN_SECONDS), session.expires_at)
+    area = cast(SignedInArea, session.area)
+    return tokens.sign_access(area, session_id=session.id, subject_id=str(session.subject_id), at=now, until=until)
+
+
+def _refresh(session: Session) -> str:
+    area = cast(SignedInArea, session.area)
+    return tokens.make_refresh(area, session_id=session.id, generation=session.generation, salt=bytes(session.salt))
+
+
+def _begin(*, life: str, actor: Actor, now: datetime, **facts: Any) -> Session:
+    return Session.objects.create(
+        created_at=now,
+        last_seen_at=now,
+        expires_at=now + timedelta(seconds=settings.SESSION_SECONDS[life]),
+        salt=secrets.token_bytes(32),
+        device=tokens.device_digest(actor.user_agent),
+        ip=actor.ip,
+        user_agent=actor.user_agent[:LONGEST_AGENT],
+        **facts,
+    )
+
+
+def start_consumer_session(*, customer_id: UUID, prospect_id: UUID, actor: Actor) -> Tokens:
+    """A session for a customer whose code was right. `actor` is the anonymous asker of the request."""
+    now = timezone.now()
+    with transaction.atomic():
+        session = _begin(
+            life="consumer", actor=actor, now=now, area="consumer", subject_id=customer_id, prospect_id=prospect_id
+        )
+        signed_in = replace(actor, area="consumer", subject_id=str(customer_id), session_id=str(session.id))
+        record(actor=signed_in, action="accounts.signed_in", target="session", target_id=session.id)
+    return Tokens(_access(session, now), _refresh(session), session.id)
+
+
+def start_user_session(*, user: User, actor: Actor) -> Tokens:
+    """A session for an admin or partner user whose password was right; also notes the time of the sign-in."""
+    now = timezone.now()
+    with transaction.atomic():
+        session = _begin(life=user.area, actor=actor, now=now, area=user.area, subject_id=user.id, user=user)
+        User.objects.filter(pk=user.pk).update(last_login_at=now)
+        record(
+            actor=_as_actor(session, user, actor), action="accounts.signed_in", target="session", target_id=session.id
+        )
+    return Tokens(_access(session, now), _refresh(session), session.id)
+
+
+def start_masquerade_session(*, admin: User, parent: Session, partner_id: UUID, actor: Actor) -> tuple[Tokens, Actor]:
+    """A partner session that carries the admin: one access token for its whole life and no cookie."""
+    now = timezone.now()
+    session = _begin(
+        life="masquerade",
+        actor=actor,
+        now=now,
+        area="partner",
+        subject_id=partner_id,
+        partner_id=partner_id,
+        masquerader=admin,
+        parent=parent,
+    )
+    token = tokens.sign_access(
+        "partner", session_id=session.id, subject_id=str(partner_id), at=now, until=session.expires_at
+    )
+    return Tokens(token, None, session.id), _masquerader_as_actor(session, admin, actor)
+
+
+def _as_actor(session: Session, user: User, facts: Actor) -> Actor:
+    return replace(
+        facts,
+        area=cast(Any, user.area),
+        subject_id=str(user.id),
+        role_id=user.role_id,
+        partner_id=user.partner_id,
+        partner_role=cast(Any, user.partner_role),
+        session_id=str(session.id),
+        name=user.name,
+    )
+
+
+def _masquerader_as_actor(session: Session, admin: User, facts: Actor) -> Actor:
+    return replace(
+        facts,
+        area="partner",
+        subject_id=str(session.subject_id),
+        partner_id=session.partner_id,
+        partner_role="owner",
+        masquerader_id=str(admin.id),
+        session_id=str(session.id),
+        name=admin.name,
+    )
+
+
+def _who(session: Session, facts: Actor) -> Actor | None:
+    """The asker behind a session as the tables say now; None when they may not come in any more."""
+    if session.area == "consumer":
+        return replace(facts, area="consumer", subject_id=str(session.subject_id), session_id=str(session.id))
+    admin = session.masquerader
+    if admin is not None and session.partner_id is not None and session.parent is not None:
+        fit = admin.is_active and admin.is_staff and session.parent.revoked_at is None
+        if not fit or not partner_is_open(session.partner_id):
+            return None
+        return _masquerader_as_actor(session, admin, facts)
+    user = session.user
+    if user is None or not user.is_active or user.area != session.area:
+        return None
+    if user.partner_id is not None and not partner_is_open(user.partner_id):
+        return None
+    return _as_actor(session, user, facts)
+
+
+def _is_over(session: Session, now: datetime) -> bool:
+    return is_over(
+        now=now,
+        expires_at=session.expires_at,
+        last_seen_at=session.last_seen_at,
+        idle=idle_limit(session.area),
+        revoked_at=session.revoked_at,
+    )
+
+
+def enter(*, area: SignedInArea, bearer: str, facts: Actor) -> Actor:
+    """The asker of one request: token, session and person are all checked now, so that a logout, a disabled person or
+    a changed role bites at once. 401 `accounts.session_ended`, 403 `accounts.wrong_area`."""
+    try:
+        claims = tokens.read_access(area, bearer)
+    except tokens.TokenOfAnotherArea as error:
+        raise Problem("accounts.wrong_area", 403) from error
+    except tokens.TokenRefused as error:
+        raise session_ended() from error
+    now = timezone.now()
+    session = (
+        Session.objects.select_related("user", "masquerader", "parent").filter(pk=claims.session_id, area=area).first()
+    )
+    if session is None or _is_over(session, now) or str(session.subject_id) != claims.subject_id:
+        raise session_ended()
+    actor = _who(session, facts)
+    if actor is None:
+        raise session_ended()
+    if now - session.last_seen_at >= timedelta(seconds=settings.SESSION_TOUCH_SECONDS):
+        Session.objects.filter(pk=session.pk).update(last_seen_at=now)
+    return actor
+
+
+@dataclass(frozen=True)
+class Renewed:
+    """A refreshed session: new tokens and who it belongs to."""
+
+    tokens: Tokens
+    session: Session
+    actor: Actor
+
+
+def refresh(*, area: SignedInArea, presented: str, facts: Actor) -> Renewed:
+    """Rotate a refresh token. One that was replaced before ends the whole family, except for the grace of tabs."""
+    parts = tokens.refresh_parts(presented)
+    if parts is None:
+        raise session_ended()
+    session_id, generation = parts
+    now = timezone.now()
+    with transaction.atomic(durable=True):
+        renewed = _renew(
+            area=area, session_id=session_id, generation=generation, presented=presented, facts=facts, now=now
+        )
+    # Raised outside: the end of a family must be committed, not rolled back with the refusal.
+    if renewed is None:
+        raise session_ended()
+    return renewed
+
+
+def _renew(
+    *, area: SignedInArea, session_id: UUID, generation: int, presented: str, facts: Actor, now: datetime
+) -> Renewed | None:
+    session = Session.objects.select_for_update().filter(pk=session_id, area=area, masquerader=None).first()
+    if session is None:
+        return None
+    if not tokens.is_refresh_of(
+        area, presented, session_id=session.id, generation=generation, salt=bytes(session.salt)
+    ):
+        return None
+    actor = _who(session, facts)
+    if _is_over(session, now) or actor is None:
+        return None
+    grace = timedelta(seconds=settings.REFRESH_GRACE_SECONDS)
+    answer = rotation(
+        presented=generation,
+        current=session.generation,
+        retired=session.retired,
+        now=now,
+        grace=grace,
+        same_device=bytes(session.device) == tokens.device_digest(facts.user_agent),
+    )
+    if answer is Rotation.REUSED:
+        _end(session, why="reuse", now=now)
+        record(actor=actor, action="accounts.refresh_reused", target="session", target_id=session.id)
+        return None
+    if answer is Rotation.ROTATE:
+        session.retired = still_graced(session.retired, now=now, grace=grace) | {str(generation): now.isoformat()}
+        session.generation += 1
+    session.last_seen_at = now
+    session.save(update_fields=["retired", "generation", "last_seen_at"])
+    return Renewed(Tokens(_access(session, now), _refresh(session), session.id), session, actor)
+
+
+def _end(session: Session, *, why: str, now: datetime) -> None:
+    """End a session and every masquerade that hangs on it."""
+    Session.objects.filter(pk=session.pk, revoked_at=None).update(revoked_at=now, revoked_why=why)
+    Session.objects.filter(parent_id=session.pk, revoked_at=None).update(revoked_at=now, revoked_why=why)
+
+
+def end_session(*, actor: Actor, why: str = "logout") -> None:
+    """End the asker's own session (logout, masquerade exit)."""
+    with transaction.atomic():
+        session = Session.objects.select_for_update().filter(pk=actor.session_id, revoked_at=None).first()
+        if session is None:
+            return
+        _end(session, why=why, now=timezone.now())
+        record(actor=actor, action="accounts.signed_out", target="session", target_id=session.id, details={"why": why})
+
+
+def end_sessions_of(*, subject_id: UUID, actor: Actor, why: str) -> int:
+    """End every session of a person: customer or user, masquerades they run included. Gives how many ended."""
+    now = timezone.now()
+    with transaction.atomic():
+        own = Session.objects.filter(subject_id=subject_id, masquerader=None, revoked_at=None)
+        ended = own.update(revoked_at=now, revoked_why=why)
+        ended += Session.objects.filter(masquerader_id=subject_id, revoked_at=None).update(
+            revoked_at=now, revoked_why=why
+        )
+        record(
+            actor=actor,
+            action="accounts.sessions_ended",
+            target="person",
+            target_id=subject_id,
+            details={"why": why, "ended": ended},
+        )
+    return ended
