@@ -1,0 +1,47 @@
+import i18next from "i18next";
+import { useTranslation } from "react-i18next";
+
+import type { Language } from "../lib/money";
+
+const KEPT_AS = "tulna_lang";
+
+const isLanguage = (text: string | null | undefined): text is Language => text === "en" || text === "hi";
+
+/** The language to begin with: the person's own choice, else what the server put on the page. */
+export function firstLanguage(): Language {
+  let kept: string | null = null;
+  try {
+    kept = localStorage.getItem(KEPT_AS);
+  } catch {
+    // storage is blocked: the choice lasts as long as the page
+  }
+  const served = document.documentElement.lang;
+  return [kept, served].find(isLanguage) ?? "en";
+}
+
+/** What is shown now, for code outside React. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : firstLanguage();
+}
+
+/** Sets the page's `lang` and fetches the Hindi faces the first time Hindi shows. */
+export function showLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  if (language === "hi") void import("../tokens/fonts-hi.css");
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  showLanguage(language);
+  try {
+    localStorage.setItem(KEPT_AS, language);
+  } catch {
+    // storage is blocked: the choice lasts as long as the page
+  }
+}
+
+export function useLanguage() {
+  const { i18n } = useTranslation();
+  const language: Language = isLanguage(i18n.language) ? i18n.language : "en";
+  return { language, setLanguage };
+}

@@ -1,0 +1,66 @@
+import i18next, { type BackendModule } from "i18next";
+import { initReactI18next } from "react-i18next";
+
+import commonEn from "./common.en.json";
+import { firstLanguage, showLanguage } from "./language";
+
+type Texts = Record<string, unknown>;
+type Loader = () => Promise<unknown>;
+
+interface Options {
+  /** English texts of the pages that open first, by namespace: they are part of the first bundle */
+  eager?: Record<string, Texts>;
+  /** `import.meta.glob` over locale files; the namespace is the feature's folder, `./locales` is "app" */
+  files?: Record<string, Loader>;
+}
+
+const common: Record<string, Loader> = { hi: () => import("./common.hi.json") };
+
+/** "../features/offers/locales/hi.json" -> ["hi", "offers"] */
+function placeOf(path: string): [language: string, namespace: string] | null {
+  const match = /(?:features\/([^/]+)\/|^\.\/)locales\/(en|hi)\.json$/.exec(path);
+  return match ? [match[2] ?? "", match[1] ?? "app"] : null;
+}
+
+function backend(files: Record<string, Loader>): BackendModule {
+  const loaders = new Map<string, Loader>();
+  for (const [path, load] of Object.entries(files)) {
+    const place = placeOf(path);
+    if (place) loaders.set(place.join("/"), load);
+  }
+  return {
+    type: "backend",
+    init: () => undefined,
+    read(language, namespace, done) {
+      const load = namespace === "common" ? common[language] : loaders.get(`${language}/${namespace}`);
+      if (!load) {
+        done(new Error(`No texts for ${namespace} in ${language}`), false);
+        return;
+      }
+      load().then(
+        (module) => done(null, (module as { default: Texts }).default),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+      );
+    },
+  };
+}
+
+/** Makes texts ready before the first draw: English of the first pages is in the bundle, everything else comes when asked for. */
+export async function startI18n({ eager = {}, files = {} }: Options = {}): Promise<void> {
+  const language = firstLanguage();
+  showLanguage(language);
+  await i18next
+    .use(backend(files))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: "en",
+      supportedLngs: ["en", "hi"],
+      ns: ["common", ...Object.keys(eager)],
+      defaultNS: "common",
+      resources: { en: { common: commonEn, ...eager } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { createIdleTimer, type IdleChannel } from "./idle";
+
+const MINUTE = 60_000;
+
+let clock = 0;
+let receive: (event: MessageEvent) => void = () => undefined;
+const channel: IdleChannel & { postMessage: ReturnType<typeof vi.fn> } = {
+  postMessage: vi.fn(),
+  addEventListener: (_type, listener) => {
+    receive = listener;
+  },
+  close: vi.fn(),
+};
+
+function timer() {
+  const onChange = vi.fn();
+  const onTimeout = vi.fn();
+  const made = createIdleTimer({ idleMs: 15 * MINUTE, countdownMs: MINUTE, now: () => clock, channel, onChange, onTimeout });
+  return { ...made, onChange, onTimeout };
+}
+
+beforeEach(() => {
+  clock = 1_000_000;
+  channel.postMessage.mockClear();
+});
+
+describe("idleness", () => {
+  it("counts down from the sixtieth second and ends once", () => {
+    const idle = timer();
+    clock += 15 * MINUTE - 1;
+    idle.tick();
+    expect(idle.onChange).not.toHaveBeenCalled();
+
+    clock += 1;
+    idle.tick();
+    expect(idle.onChange).toHaveBeenLastCalledWith(60);
+
+    clock += 18_000;
+    idle.tick();
+    expect(idle.onChange).toHaveBeenLastCalledWith(42);
+
+    clock += MINUTE;
+    idle.tick();
+    idle.tick();
+    expect(idle.onTimeout).toHaveBeenCalledTimes(1);
+  });
+
+  it("starts anew when the person does something", () => {
+    const idle = timer();
+    clock += 14 * MINUTE;
+    idle.touch();
+    clock += 2 * MINUTE;
+    idle.tick();
+    expect(idle.onChange).not.toHaveBeenCalled();
+  });
+
+  it("does not take a brushed mouse for an answer while it counts down", () => {
+    const idle = timer();
+    clock += 15 * MINUTE;
+    idle.tick();
+    idle.touch();
+    clock += MINUTE;
+    idle.tick();
+    expect(idle.onTimeout).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends the countdown when the person stays, or is busy in another tab", () => {
+    const idle = timer();
+    clock += 15 * MINUTE;
+    idle.tick();
+    receive({ data: { kind: "active" } } as MessageEvent);
+    expect(idle.onChange).toHaveBeenLastCalledWith(null);
+
+    clock += 15 * MINUTE;
+    idle.tick();
+    idle.stay();
+    expect(idle.onChange).toHaveBeenLastCalledWith(null);
+    expect(channel.postMessage).toHaveBeenCalledWith({ kind: "active" });
+  });
+
+  it("tells the other tabs, but not at every key", () => {
+    const idle = timer();
+    idle.touch();
+    idle.touch();
+    clock += 5000;
+    idle.touch();
+    expect(channel.postMessage).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from "react";
+
+import { csvFile, saveFile } from "../../lib/csv";
+import { count } from "../../lib/money";
+import styles from "./HangingBars.module.css";
+
+export interface HangingBar {
+  key: string;
+  label: string;
+  value: number;
+  /** under the number, for example the share that went on */
+  note?: string;
+  /** marigold: what is lost here */
+  marked?: boolean;
+}
+
+interface Props {
+  title: string;
+  bars: HangingBar[];
+  /** column heads of the table and of the file */
+  heads: { label: string; value: string; note?: string };
+  words: { chart: string; table: string; csv: string };
+  fileName: string;
+  /** a line under the chart */
+  children?: ReactNode;
+}
+
+/** Counts hanging from one line, on one scale from zero; the same figures as a table, and as a file. */
+export function HangingBars({ title, bars, heads, words, fileName, children }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const most = Math.max(1, ...bars.map((bar) => bar.value));
+
+  const save = () =>
+    saveFile(
+      csvFile([
+        [heads.label, heads.value, ...(heads.note ? [heads.note] : [])],
+        ...bars.map((bar) => [bar.label, bar.value, ...(heads.note ? [bar.note ?? ""] : [])]),
+      ]),
+      `${fileName}.csv`,
+    );
+
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <span className={styles.tools}>
+          <button type="button" className={styles.tool} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? words.chart : words.table}
+          </button>
+          <button type="button" className={styles.tool} onClick={save}>
+            {words.csv}
+          </button>
+        </span>
+      </div>
+      {asTable ? (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{heads.label}</th>
+              <th scope="col" className={styles.right}>
+                {heads.value}
+              </th>
+              {heads.note && (
+                <th scope="col" className={styles.right}>
+                  {heads.note}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.label}</th>
+                <td className={styles.right}>{count(bar.value)}</td>
+                {heads.note && <td className={styles.right}>{bar.note ?? "—"}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <ul className={styles.bars} style={{ "--n": bars.length } as React.CSSProperties}>
+          {bars.map((bar) => (
+            <li key={bar.key} className={styles.item} style={{ "--v": bar.value / most } as React.CSSProperties}>
+              <span className={styles.label}>{bar.label}</span>
+              <span className={styles.hang}>
+                <i className={bar.marked ? `${styles.bar} ${styles.marked}` : styles.bar} aria-hidden="true" />
+                <span className={styles.value}>
+                  <b>{count(bar.value)}</b> {bar.note && <span className={styles.note}>{bar.note}</span>}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}

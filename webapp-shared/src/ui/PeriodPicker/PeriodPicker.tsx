@@ -1,0 +1,66 @@
+import { useState } from "react";
+
+import { isIsoDay } from "../../lib/dates";
+import { PRESETS, type Period, type Preset } from "../../lib/period";
+import { Button } from "../Button/Button";
+import { DateField } from "../DateField/DateField";
+import { Tabs } from "../Tabs/Tabs";
+import styles from "./PeriodPicker.module.css";
+
+interface Props {
+  value: Period;
+  onChange: (period: Period) => void;
+  words: Record<Preset | "period" | "from" | "to" | "show" | "range_needed" | "range_order", string>;
+}
+
+/** The report presets; the custom one opens two day fields and takes effect when both are right. */
+export function PeriodPicker({ value, onChange, words }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const custom = value.preset === "custom_range" ? value : null;
+  const [from, setFrom] = useState(custom?.from ?? "");
+  const [to, setTo] = useState(custom?.to ?? "");
+  const [error, setError] = useState<string | null>(null);
+
+  const choose = (preset: string) => {
+    setError(null);
+    if (preset === "custom_range") return setChoosing(true);
+    setChoosing(false);
+    onChange({ preset: preset as Exclude<Preset, "custom_range"> });
+  };
+
+  const show = () => {
+    if (!isIsoDay(from) || !isIsoDay(to)) return setError(words.range_needed);
+    if (to < from) return setError(words.range_order);
+    setError(null);
+    setChoosing(false);
+    onChange({ preset: "custom_range", from, to });
+  };
+
+  const open = choosing || custom !== null;
+  return (
+    <div className={styles.picker}>
+      <Tabs
+        label={words.period}
+        value={choosing ? "custom_range" : value.preset}
+        onChange={choose}
+        items={PRESETS.map((preset) => ({ value: preset, label: words[preset] }))}
+      />
+      {open && (
+        <form
+          className={styles.range}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            show();
+          }}
+        >
+          <DateField name="from" label={words.from} value={from} onChange={setFrom} />
+          <DateField name="to" label={words.to} value={to} onChange={setTo} error={error ?? undefined} />
+          <Button type="submit" variant="secondary">
+            {words.show}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
