@@ -16,5 +16,8 @@ urlpatterns = [
     path("pincodes/<str:pin>", catalogue.PincodePlace.as_view()),
     path("legal/<str:kind>", catalogue.LegalPage.as_view()),
     path("help-requests", catalogue.HelpRequests.as_view()),
+    path("cookies/save", partners.SaveCookie.as_view()),
+    path("cookies/read", partners.ReadCookie.as_view()),
+    path("cookies/delete", partners.DeleteCookie.as_view()),
     path("get-client-ip", catalogue.ClientAddress.as_view()),
 ]

@@ -35,7 +35,7 @@ class PartnerListOut(serializers.Serializer[Any]):
 class PartnerList(AdminView):
     """GET /api/admin/partners: name and status of each organisation."""
 
-    needs = Can.MANAGE_MERCHANTS
+    needs = Can.MANAGE_PARTNERS
     takes_query = PartnerQuery
     gives = PartnerListOut
 

@@ -1,18 +1,21 @@
 """Brands, as anyone may see them, and the site's own start data."""
 
 from typing import Any
+from urllib.parse import quote, unquote
 
 from django.conf import settings
 from django.utils import timezone
 from rest_framework import serializers
 from rest_framework.request import Request
+from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
-from apps.core.web import Wish, language_of
+from apps.core.web import SuccessOut, Wish, language_of
 from apps.partners import selectors
+from apps.partners.domain import cookies
 
 # What the landing page asks: two needed, one free to leave (product.md 3).
 LANDING_CONSENTS = ("terms", "privacy", "marketing_sms_whatsapp")
@@ -137,3 +140,63 @@ class Site(PublicView):
                 },
             },
         }
+
+
+class CookieIn(Wish):
+    name = serializers.CharField(max_length=60)
+    value = serializers.CharField(max_length=4096, allow_blank=True)
+    minutes = serializers.IntegerField(required=False, default=cookies.DEFAULT_MINUTES)
+
+
+class CookieName(Wish):
+    name = serializers.CharField(max_length=60)
+
+
+class CookieOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    value = serializers.CharField(allow_null=True)
+
+
+class SaveCookie(PublicView):
+    """POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing."""
+
+    needs = Can.ANYONE
+    takes = CookieIn
+    gives = SuccessOut
+
+    def post(self, request: Request, wish: Any) -> Response:
+        response = Response({"success": True, "message": "Cookie saved"})
+        response.set_cookie(
+            cookies.check_name(wish.name),
+            # Cookie values are ASCII: anything else travels percent-encoded and comes back as it was.
+            quote(cookies.check_value(wish.value), safe=""),
+            max_age=cookies.check_minutes(wish.minutes) * 60,
+            samesite="Lax",
+            secure=settings.USE_HTTPS,
+        )
+        return response
+
+
+class ReadCookie(PublicView):
+    """GET /api/cookies/read?name=: the value, or null."""
+
+    needs = Can.ANYONE
+    takes_query = CookieName
+    gives = CookieOut
+
+    def get(self, request: Request, wish: Any) -> dict[str, Any]:
+        value = request.COOKIES.get(cookies.check_name(wish.name))
+        return {"success": True, "value": None if value is None else unquote(value)}
+
+
+class DeleteCookie(PublicView):
+    """POST /api/cookies/delete: take one of the six away."""
+
+    needs = Can.ANYONE
+    takes = CookieName
+    gives = SuccessOut
+
+    def post(self, request: Request, wish: Any) -> Response:
+        response = Response({"success": True, "message": "Cookie deleted"})
+        response.delete_cookie(cookies.check_name(wish.name), samesite="Lax")
+        return response
