@@ -21,7 +21,9 @@ class Clone:
         self.started: list[subprocess.Popen[str]] = []
         (folder / "tools").mkdir(parents=True)
         shutil.copy(ROOT / "tools" / "__init__.py", folder / "tools")
-        shutil.copytree(ROOT / "tools" / "local", folder / "tools" / "local", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(
+            ROOT / "tools" / "local", folder / "tools" / "local", ignore=shutil.ignore_patterns("__pycache__")
+        )
         self.environment = {name: value for name, value in os.environ.items() if name not in GIVEN}
 
     def start(self, script: str, **given: str) -> "Running":
@@ -55,7 +57,9 @@ class Clone:
         for process in self.started:
             process.kill()
             process.communicate()
-        subprocess.run([sys.executable, "-m", "tools.local", "clean"], cwd=self.folder, env=self.environment, check=True)
+        subprocess.run(
+            [sys.executable, "-m", "tools.local", "clean"], cwd=self.folder, env=self.environment, check=True
+        )
 
 
 class Running:

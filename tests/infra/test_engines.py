@@ -30,16 +30,74 @@ def facts(addresses, keeper=0):
             "durable": [app.execute("SHOW fsync").fetchone()[0], server.config_get("appendonly")["appendonly"]],
         })
 """
-TEST_RUN = FACTS + "print(facts(ensure_test_engines()), flush=True)\ninput()\n"
-HELD = FACTS + "keeper = Keeper('run')\nprint(facts(keeper.environment, keeper.process.pid), flush=True)\ninput()\nkeeper.stop()\n"
-JOINED = FACTS + "with engines('run') as addresses:\n    print(facts(addresses))\n"
-WRITE = FACTS + """
-with engines('run') as addresses, psycopg.connect(addresses['MIGRATE_DATABASE_URL']) as owner:
-    owner.execute('CREATE TABLE kept AS SELECT 7 AS number')
+TEST_RUN = f"""{FACTS}
+print(facts(ensure_test_engines()), flush=True)
+input()
 """
-READ = FACTS + """
-with engines('run') as addresses, psycopg.connect(addresses['DATABASE_URL']) as app:
-    print(app.execute('SELECT number FROM kept').fetchone()[0])
+TEST_KEEPER = f"""{FACTS}
+keeper = Keeper("test")
+print(facts(keeper.environment, keeper.process.pid), flush=True)
+input()
+"""
+HELD = f"""{FACTS}
+keeper = Keeper("run")
+print(facts(keeper.environment), flush=True)
+input()
+keeper.stop()
+"""
+JOINED = f"""{FACTS}
+with engines("run") as addresses:
+    print(facts(addresses))
+"""
+WRITE = f"""{FACTS}
+with engines("run") as addresses, psycopg.connect(addresses["MIGRATE_DATABASE_URL"]) as owner:
+    owner.execute("CREATE TABLE kept AS SELECT 7 AS number")
+"""
+READ = f"""{FACTS}
+with engines("run") as addresses, psycopg.connect(addresses["DATABASE_URL"]) as app:
+    print(app.execute("SELECT number FROM kept").fetchone()[0])
+"""
+REFUSALS = f"""{FACTS}
+with engines("run") as addresses:
+    with psycopg.connect(addresses["MIGRATE_DATABASE_URL"]) as owner:
+        owner.execute("CREATE TABLE ledger (line int)")
+    with psycopg.connect(addresses["DATABASE_URL"], autocommit=True) as app:
+        app.execute("INSERT INTO ledger VALUES (1)")
+        for wish in ("DROP TABLE ledger", "TRUNCATE ledger", "CREATE TABLE mine (n int)", "CREATE ROLE mine"):
+            try:
+                app.execute(wish)
+                print(wish, "was allowed")
+            except psycopg.errors.InsufficientPrivilege:
+                print(wish, "was refused")
+    for role in ("tulna", "tulna_app"):
+        try:
+            psycopg.connect(addresses["DATABASE_URL"], user=role, password="guess").close()
+            print(role, "came in")
+        except psycopg.OperationalError:
+            print(role, "stayed out")
+"""
+ABANDON = """
+import os
+from tools.local import places, processes
+from tools.local.postgres import Cluster
+from tools.local.redis_server import RedisServer
+
+processes.dies_with_parent = lambda number: None
+home, account, log = places.engine_home() / "run", places.server_account(), places.DATA / "logs" / "left.log"
+cluster = Cluster(home, account, {"tulna": "x", "tulna_app": "x"}, log)
+cluster.start()
+server = RedisServer(home, account, "left", log)
+server.start()
+print(cluster.process.pid, server.process.pid, flush=True)
+os._exit(9)
+"""
+GIVEN = """
+import json
+from tools.local.engines import Keeper
+
+keeper = Keeper("test")
+print(json.dumps(keeper.environment))
+keeper.stop()
 """
 
 
@@ -80,7 +138,7 @@ def test_engines_end_when_the_run_is_killed(clone: Clone) -> None:
 
 @linux
 def test_engines_end_when_their_keeper_is_killed_and_the_next_run_tidies_up(clone: Clone) -> None:
-    held = clone.start(TEST_RUN.replace("ensure_test_engines()", "(keeper := Keeper('test')).environment, keeper.process.pid"))
+    held = clone.start(TEST_KEEPER)
     facts = json.loads(held.line())
 
     os.kill(facts["keeper"], 9)
@@ -118,21 +176,7 @@ def test_a_second_command_joins_the_running_engines_and_leaves_them_running(clon
 
 def test_a_server_left_over_from_a_killed_launcher_is_ended_and_its_data_used(clone: Clone) -> None:
     clone.answer(WRITE)
-    abandon = """
-import os, subprocess
-from tools.local import keys, places, processes
-from tools.local.postgres import Cluster
-from tools.local.redis_server import RedisServer
-processes.dies_with_parent = lambda number: None
-home, account, log = places.engine_home() / "run", places.server_account(), places.DATA / "logs" / "left.log"
-cluster = Cluster(home, account, {"tulna": "x", "tulna_app": "x"}, log)
-cluster.start()
-redis_server = RedisServer(home, account, "left", log)
-redis_server.start()
-print(cluster.process.pid, redis_server.process.pid, flush=True)
-os._exit(9)
-"""
-    left = [int(pid) for pid in clone.crash(abandon).split()]
+    left = [int(pid) for pid in clone.crash(ABANDON).split()]
 
     kept = clone.answer(READ)
 
@@ -176,9 +220,7 @@ def test_engines_start_when_the_clones_path_is_longer_than_a_socket_may_be(tmp_p
 
 
 def test_a_given_database_is_used_and_none_is_started(clone: Clone) -> None:
-    script = "import json\nfrom tools.local.engines import Keeper\nk = Keeper('test')\nprint(json.dumps(k.environment))\nk.stop()"
-
-    found = json.loads(clone.answer(script, DATABASE_URL="postgresql:///mine", REDIS_URL="redis://mine/0"))
+    found = json.loads(clone.answer(GIVEN, DATABASE_URL="postgresql:///mine", REDIS_URL="redis://mine/0"))
 
     assert found == {
         "DATABASE_URL": "postgresql:///mine",
@@ -188,27 +230,7 @@ def test_a_given_database_is_used_and_none_is_started(clone: Clone) -> None:
 
 
 def test_the_product_owns_no_table_and_wrong_passwords_are_refused(clone: Clone) -> None:
-    script = FACTS + """
-with engines('run') as addresses:
-    with psycopg.connect(addresses['MIGRATE_DATABASE_URL']) as owner:
-        owner.execute('CREATE TABLE ledger (line int)')
-    with psycopg.connect(addresses['DATABASE_URL'], autocommit=True) as app:
-        app.execute('INSERT INTO ledger VALUES (1)')
-        for wish in ('DROP TABLE ledger', 'TRUNCATE ledger', 'CREATE TABLE mine (n int)', 'CREATE ROLE mine'):
-            try:
-                app.execute(wish)
-                print(wish, 'was allowed')
-            except psycopg.errors.InsufficientPrivilege:
-                print(wish, 'was refused')
-    for role in ('tulna', 'tulna_app'):
-        try:
-            psycopg.connect(addresses['DATABASE_URL'], user=role, password='guess').close()
-            print(role, 'came in')
-        except psycopg.OperationalError:
-            print(role, 'stayed out')
-"""
-
-    said = clone.answer(script)
+    said = clone.answer(REFUSALS)
 
     assert said.splitlines() == [
         "DROP TABLE ledger was refused",

@@ -1,10 +1,10 @@
 """Commands of the local ground.
 
-    python -m tools.local run                                start the product and stay until Ctrl-C
-    python -m tools.local e2e -- COMMAND                     run a command against a whole product on throw-away data
-    python -m tools.local exec [--for run|test] -- COMMAND   run a command with the engines and the local settings
-    python -m tools.local up [--for run|test] [--env-file F] hold the engines until Ctrl-C, addresses printed or filed
-    python -m tools.local clean                              remove local data, bundles and caches
+python -m tools.local run                                start the product and stay until Ctrl-C
+python -m tools.local e2e -- COMMAND                     run a command against a whole product on throw-away data
+python -m tools.local exec [--for run|test] -- COMMAND   run a command with the engines and the local settings
+python -m tools.local up [--for run|test] [--env-file F] hold the engines until Ctrl-C, addresses printed or filed
+python -m tools.local clean                              remove local data, bundles and caches
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def execute(purpose: Purpose, words: list[str]) -> int:
     with engines(purpose) as addresses:
         known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
         environment = environment_for(addresses, known, chosen_port())
-        return subprocess.call(words, env=environment, cwd=places.ROOT)  # noqa: S603
+        return subprocess.call(words, env=environment, cwd=places.ROOT)
 
 
 def up(purpose: Purpose, env_file: Path | None) -> None:

@@ -36,7 +36,7 @@ class Bundles:
             logs.mkdir(exist_ok=True)
             self.log = logs / "bundles.log"
             with self.log.open("wb") as log:
-                self.process = subprocess.Popen(  # noqa: S603
+                self.process = subprocess.Popen(
                     [npm, "run", "build"],
                     cwd=places.ROOT,
                     stdin=subprocess.DEVNULL,

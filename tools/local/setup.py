@@ -8,8 +8,6 @@ product wants. Each step leaves a stamp of what it was made from, so a second ru
 
 from __future__ import annotations
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import os
@@ -42,7 +40,7 @@ def main() -> None:
         if asked.browser:
             find_browser()
     except LocalError as error:
-        sys.exit("\n{}\n".format(error))
+        sys.exit(f"\n{error}\n")
 
 
 def make_environment() -> None:
@@ -55,7 +53,7 @@ def make_environment() -> None:
         return
     if not python.exists() or not _works(str(python)):
         chosen = find_python()
-        say("Python environment with {}".format(chosen))
+        say(f"Python environment with {chosen}")
         shutil.rmtree(places.VENV, ignore_errors=True)
         _run(
             [chosen, "-m", "venv", str(places.VENV)],
@@ -93,7 +91,7 @@ def find_python() -> str:
 
 def _works(name: str, newest: str = "12") -> bool:
     """Whether the interpreter runs at all (a version manager's shim may not) and is between 3.11 and 3.`newest`."""
-    question = "import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, {}))".format(newest)
+    question = f"import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, {newest}))"
     try:
         asked = subprocess.run([name, "-c", question], stdin=subprocess.DEVNULL, capture_output=True)
     except OSError:
@@ -110,10 +108,10 @@ def install_node_packages() -> None:
         return
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
-        raise LocalError("Node {} or newer with npm is needed (https://nodejs.org).".format(OLDEST_NODE))
+        raise LocalError(f"Node {OLDEST_NODE} or newer with npm is needed (https://nodejs.org).")
     version = subprocess.run([node, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True).stdout
     if int(version.lstrip("v").partition(".")[0]) < OLDEST_NODE:
-        raise LocalError("Node {} is too old; {} or newer is needed.".format(version.strip(), OLDEST_NODE))
+        raise LocalError(f"Node {version.strip()} is too old; {OLDEST_NODE} or newer is needed.")
     say("Node packages")
     _run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], "npm ci failed; see the lines above.")
     stamp.write_text(mark)
@@ -158,7 +156,7 @@ def digest(files: Iterable[Path]) -> str:
 
 
 def say(text: str) -> None:
-    print("==> {}".format(text), flush=True)
+    print(f"==> {text}", flush=True)
 
 
 def _run(command: list[str], complaint: str, environment: dict[str, str] | None = None) -> None:

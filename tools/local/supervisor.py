@@ -59,7 +59,7 @@ class Supervisor:
 
     def start(self, child: Child, environment: dict[str, str]) -> None:
         """Call from the main thread: the child ends with the thread that started it."""
-        child.process = subprocess.Popen(  # noqa: S603
+        child.process = subprocess.Popen(
             child.words,
             cwd=places.ROOT,
             env=environment,
