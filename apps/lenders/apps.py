@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class LendersConfig(AppConfig):
+    name = "apps.lenders"

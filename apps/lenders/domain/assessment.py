@@ -1,0 +1,117 @@
+"""One list for one request: offers in their order, lenders that do not match with every reason, lenders still asked.
+
+The inputs are plain values, so a stored list can be made again, exactly, by anyone who doubts it (`replay`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Literal
+
+from apps.core.domain.rules import Finding, Outcome
+
+from .matching import RULE_VERSION, Applicant, Match, Request, Suggestion, match, suggest
+from .plain import from_plain, to_plain
+from .policy import BrokenPolicy, Policy
+from .ranking import Offer, Quote, offer_by_lender, offer_by_rules, rank
+
+KNOWN_RULE_VERSIONS = frozenset({RULE_VERSION})
+
+
+class UnknownRulesError(Exception):
+    """The list was made by rules that this code no longer holds, so repeating it would prove nothing."""
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """Everything that decides a list. `quotes` are the answers that had come in by then."""
+
+    on: date
+    applicant: Applicant
+    request: Request
+    policies: tuple[Policy, ...]
+    broken: tuple[BrokenPolicy, ...] = ()
+    quotes: tuple[Quote, ...] = ()
+    rule_version: str = RULE_VERSION
+
+
+@dataclass(frozen=True)
+class Unmatched:
+    """A lender without an offer, and why. Findings are those that fail; a suggestion is one change that would do."""
+
+    lender_id: int
+    name: str
+    state: Literal["not_matched", "not_available", "no_answer", "declined"]
+    findings: tuple[Finding, ...] = ()
+    suggestion: Suggestion | None = None
+
+
+@dataclass(frozen=True)
+class Pending:
+    """A lender that passed its own rules and has not answered yet."""
+
+    lender_id: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Assessment:
+    """Offers + unmatched + pending are together exactly the lenders that went in."""
+
+    offers: tuple[Offer, ...]
+    unmatched: tuple[Unmatched, ...]
+    pending: tuple[Pending, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        return not self.pending
+
+
+def assess(inputs: Inputs) -> Assessment:
+    """The list for these inputs. Raises UnknownRulesError when they name other rules than ours."""
+    if inputs.rule_version not in KNOWN_RULE_VERSIONS:
+        raise UnknownRulesError(inputs.rule_version)
+    quotes = {quote.lender_id: quote for quote in inputs.quotes}
+    offers: list[Offer] = []
+    unmatched = [Unmatched(one.lender_id, one.name, "not_available") for one in inputs.broken]
+    pending: list[Pending] = []
+    matches = match(inputs.applicant, inputs.policies, inputs.request, on=inputs.on)
+    for policy, verdict in zip(inputs.policies, matches, strict=True):
+        if verdict.outcome is Outcome.FAIL:
+            hint = suggest(verdict, inputs.applicant, policy, inputs.request, on=inputs.on)
+            unmatched.append(Unmatched(policy.lender_id, policy.name, "not_matched", verdict.failures, hint))
+        elif policy.source == "rules":
+            offers.append(offer_by_rules(policy, verdict, inputs.request, on=inputs.on))
+        elif policy.lender_id not in quotes:
+            pending.append(Pending(policy.lender_id, policy.name))
+        else:
+            answer = _answered(policy, verdict, inputs, quotes[policy.lender_id])
+            if isinstance(answer, Offer):
+                offers.append(answer)
+            else:
+                unmatched.append(answer)
+    return Assessment(
+        offers=tuple(rank(offers, inputs.request.amount)),
+        unmatched=tuple(sorted(unmatched, key=lambda one: (one.name.casefold(), one.lender_id))),
+        pending=tuple(sorted(pending, key=lambda one: (one.name.casefold(), one.lender_id))),
+    )
+
+
+def replay(inputs: Mapping[str, Any]) -> dict[str, Any]:
+    """The list made again from stored inputs, as plain values. Raises ValueError for inputs that cannot be read."""
+    plain: dict[str, Any] = to_plain(assess(from_plain(Inputs, dict(inputs))))
+    return plain
+
+
+def _answered(policy: Policy, verdict: Match, inputs: Inputs, quote: Quote) -> Offer | Unmatched:
+    if quote.outcome == "declined":
+        return Unmatched(policy.lender_id, policy.name, "declined")
+    if quote.outcome == "no_answer":
+        return Unmatched(policy.lender_id, policy.name, "no_answer")
+    if quote.outcome == "offer":
+        try:
+            return offer_by_lender(policy, verdict, inputs.request, quote, on=inputs.on)
+        except ValueError:
+            # An answer that cannot be priced is not an offer, and one lender's mistake must not cost the others.
+            return Unmatched(policy.lender_id, policy.name, "not_available")
+    return Unmatched(policy.lender_id, policy.name, "not_available")

@@ -1,0 +1,269 @@
+"""Which lenders would lend to this person, and for each of the others every reason why not.
+
+Three answers, never two: a fact that is not known yet is "to be confirmed". Nobody is dropped, nothing about pay or
+priority is known here, and the name of a person or of a lender decides nothing. Rules and their reasons are told in
+docs/how/matching.md; the version below is printed on the public page and stored with every list that is shown.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any, Literal
+
+from apps.core.domain.calendar import add_months, age_on
+from apps.core.domain.rules import Finding, Outcome, at_least, at_most, one_of, worst
+
+from .loan import instalment, largest_amount
+from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, BrokenPolicy, Employment, Policy
+
+RULE_VERSION = "1.0"
+RULE_EFFECTIVE_FROM = date(2026, 11, 21)
+
+SUGGESTED_STEP = Decimal(1000)
+_PERCENT = Decimal("0.01")
+# A share above this says no more than "far too much", and would only be a long number on the page.
+_FOIR_SHOWN_AT_MOST = Decimal("999.99")
+_ABOUT_THE_AMOUNT = frozenset({"amount_min", "ticket_class"})
+_ABOUT_THE_TENURE = frozenset({"tenure_min", "tenure_max", "age_at_maturity"})
+_ABOUT_THE_REQUEST = _ABOUT_THE_AMOUNT | _ABOUT_THE_TENURE | {"foir"}
+
+_ON = Finding("switched_off", Outcome.PASS, True, True)
+_OFF = Finding("switched_off", Outcome.FAIL, True, False)
+
+Check = Callable[[str, Any, Any], Finding | None]
+
+
+@dataclass(frozen=True)
+class Applicant:
+    """What is known of the person; None is "not known". `obligations` are the instalments paid now, per month.
+
+    `rejected_on` gives the last rejection by each lender; `open_at` names lenders where another application of the
+    same person for the same product is still alive.
+    """
+
+    birth_date: date | None = None
+    monthly_income: Decimal | None = None
+    annual_turnover: Decimal | None = None
+    employment: Employment | None = None
+    credit_score_class: int | None = None
+    pincode: str | None = None
+    obligations: Decimal | None = None
+    rejected_on: dict[int, date] = field(default_factory=dict)
+    open_at: frozenset[int] = frozenset()
+
+    @property
+    def income(self) -> Decimal | None:
+        """Rupees a month: what was told, else a twelfth of the turnover."""
+        if self.monthly_income is not None or self.annual_turnover is None:
+            return self.monthly_income
+        return self.annual_turnover / 12
+
+
+@dataclass(frozen=True)
+class Request:
+    """What the person asks for."""
+
+    product: str
+    amount: Decimal
+    tenure_months: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """One lender's verdict. `amount` is what it would lend: the amount asked, or its own maximum if that is less."""
+
+    lender_id: int
+    findings: tuple[Finding, ...]
+    amount: Decimal
+    is_available: bool = True
+
+    @property
+    def outcome(self) -> Outcome:
+        return worst(self.findings) if self.is_available else Outcome.FAIL
+
+    @property
+    def failures(self) -> tuple[Finding, ...]:
+        return tuple(one for one in self.findings if one.outcome is Outcome.FAIL)
+
+    @property
+    def to_confirm(self) -> tuple[Finding, ...]:
+        return tuple(one for one in self.findings if one.outcome is Outcome.UNKNOWN)
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """The nearest request this lender would not refuse: one thing changed, the other kept."""
+
+    code: Literal["amount", "tenure"]
+    amount: Decimal | None = None
+    tenure_months: int | None = None
+
+
+def judge(applicant: Applicant, policy: AnyPolicy, request: Request, *, on: date) -> Match:
+    """Every rule's finding for one lender, not only the first that fails."""
+    return _Hearing(applicant, request, on).judge(policy)
+
+
+def match(applicant: Applicant, policies: Iterable[AnyPolicy], request: Request, *, on: date) -> list[Match]:
+    """A verdict for every policy that came in, in the order in which they came."""
+    hearing = _Hearing(applicant, request, on)
+    return [hearing.judge(policy) for policy in policies]
+
+
+def suggest(match: Match, applicant: Applicant, policy: AnyPolicy, request: Request, *, on: date) -> Suggestion | None:
+    """The nearest amount, else the nearest tenure, that a lender which said no (`match`) would not refuse.
+
+    None when it does not refuse, or when something other than the request stands in the way. A suggestion is always
+    judged by the same rules before it is given.
+    """
+    if isinstance(policy, BrokenPolicy) or not match.is_available:
+        return None
+    failed = {one.rule for one in match.failures}
+    if not failed or not failed <= _ABOUT_THE_REQUEST:
+        return None
+
+    def is_refused(changed: Request) -> bool:
+        return judge(applicant, policy, changed, on=on).outcome is Outcome.FAIL
+
+    # A tenure outside the bounds cannot be mended by another amount, nor a small amount by another tenure.
+    if not failed & _ABOUT_THE_TENURE:
+        amount = _nearest_amount(applicant, policy, request)
+        if amount is not None and not is_refused(replace(request, amount=amount)):
+            return Suggestion("amount", amount=amount)
+    if not failed & _ABOUT_THE_AMOUNT:
+        months = _nearest_tenure(applicant, policy, request, on)
+        if months is not None and not is_refused(replace(request, tenure_months=months)):
+            return Suggestion("tenure", tenure_months=months)
+    return None
+
+
+def foir_percent(obligations: Decimal, emi: Decimal, income: Decimal) -> Decimal:
+    """Instalments as a share of the monthly income, per cent, half up to two decimals before it is compared."""
+    if income <= 0:
+        return _FOIR_SHOWN_AT_MOST
+    share = ((obligations + emi) * 100 / income).quantize(_PERCENT, rounding=ROUND_HALF_UP)
+    return min(share, _FOIR_SHOWN_AT_MOST)
+
+
+class _Hearing:
+    """One person's request before many lenders: what is the same for all of them is worked out once.
+
+    Lenders share limits, so the answer to one question (a rule and what it needs) is kept for the next who asks it.
+    """
+
+    def __init__(self, applicant: Applicant, request: Request, on: date) -> None:
+        birth = applicant.birth_date
+        score = applicant.credit_score_class
+        self.applicant = applicant
+        self.request = request
+        self.on = on
+        self.age = None if birth is None else age_on(birth, on)
+        self.age_at_maturity = None if birth is None else age_on(birth, add_months(on, request.tenure_months))
+        self.score = None if score == SCORE_CLASS_NOT_KNOWN else score
+        self.income = applicant.income
+        self._offered = Finding("not_offered", Outcome.PASS, request.product, request.product)
+        self._answers: dict[str, dict[Any, Finding | None]] = defaultdict(dict)
+
+    def judge(self, policy: AnyPolicy) -> Match:
+        asked = self.request.amount
+        if isinstance(policy, BrokenPolicy):
+            return Match(policy.lender_id, (), asked, is_available=False)
+        product, months = self.request.product, self.request.tenure_months
+        amount = min(asked, policy.amount_max)
+        ask = self._ask
+        found = (
+            self._offered if policy.product == product else _not_offered(product, policy.product),
+            _ON if policy.is_on else _OFF,
+            ask("amount_min", at_least, policy.amount_min, asked),
+            ask("tenure_min", at_least, policy.tenure_min, months),
+            ask("tenure_max", at_most, policy.tenure_max, months),
+            at_most("ticket_class", policy.ticket_ceiling, amount),
+            ask("age_min", at_least, policy.age_min, self.age),
+            ask("age_max", at_most, policy.age_max, self.age),
+            ask("age_at_maturity", at_most, policy.age_max_at_maturity, self.age_at_maturity),
+            ask("income_min", at_least, policy.income_min, self.income),
+            ask("income_max", at_most, policy.income_max, self.income),
+            ask("employment", one_of, policy.employments, self.applicant.employment),
+            ask("credit_score_class", at_least, policy.score_class_min, self.score),
+            self._pincode(policy),
+            self._foir(policy, amount),
+            self._cooling_off(policy),
+            ask("duplicate", at_most, 0, 1) if policy.lender_id in self.applicant.open_at else None,
+        )
+        return Match(policy.lender_id, tuple([one for one in found if one is not None]), amount)
+
+    def _ask(self, rule: str, check: Check, needed: Any, got: Any) -> Finding | None:
+        """The finding of a rule whose `got` is the same for every lender."""
+        if needed is None:
+            return None
+        answers = self._answers[rule]
+        if needed not in answers:
+            answers[needed] = check(rule, needed, got)
+        return answers[needed]
+
+    def _pincode(self, policy: Policy) -> Finding | None:
+        mode, pincode = policy.pincodes.mode, self.applicant.pincode
+        if mode == "all":
+            return None
+        if pincode is None:
+            return Finding("pincode", Outcome.UNKNOWN, mode, None)
+        return Finding("pincode", Outcome.PASS if policy.pincodes.serves(pincode) else Outcome.FAIL, mode, pincode)
+
+    def _foir(self, policy: Policy, amount: Decimal) -> Finding | None:
+        if policy.foir_max_percent is None:
+            return None
+        if self.applicant.obligations is None or self.income is None:
+            return Finding("foir", Outcome.UNKNOWN, policy.foir_max_percent, None)
+        emi = instalment(amount, policy.annual_rate, self.request.tenure_months)
+        share = foir_percent(self.applicant.obligations, emi, self.income)
+        return at_most("foir", policy.foir_max_percent, share)
+
+    def _cooling_off(self, policy: Policy) -> Finding | None:
+        rejected = self.applicant.rejected_on.get(policy.lender_id)
+        if rejected is None or policy.reapply_after_days is None:
+            return None
+        return at_least("cooling_off", rejected + timedelta(days=policy.reapply_after_days), self.on)
+
+
+def _not_offered(asked: str, offered: str) -> Finding:
+    return Finding("not_offered", Outcome.FAIL, asked, offered)
+
+
+def _instalment_left(applicant: Applicant, policy: Policy) -> Decimal | None:
+    """The highest instalment that the lender's share of the income still carries; None when it sets no share."""
+    if policy.foir_max_percent is None or applicant.income is None or applicant.obligations is None:
+        return None
+    return applicant.income * policy.foir_max_percent / 100 - applicant.obligations
+
+
+def _nearest_amount(applicant: Applicant, policy: Policy, request: Request) -> Decimal | None:
+    if request.amount < policy.amount_min:
+        return policy.amount_min
+    caps = [policy.amount_max]
+    if policy.ticket_ceiling is not None:
+        caps.append(policy.ticket_ceiling)
+    left = _instalment_left(applicant, policy)
+    if left is not None:
+        carried = largest_amount(left, policy.annual_rate, request.tenure_months)
+        caps.append(carried // SUGGESTED_STEP * SUGGESTED_STEP)
+    nearest = min(caps)
+    return nearest if policy.amount_min <= nearest < request.amount else None
+
+
+def _nearest_tenure(applicant: Applicant, policy: Policy, request: Request, on: date) -> int | None:
+    shortest, longest = policy.tenure_min, policy.tenure_max
+    if applicant.birth_date is not None and policy.age_max_at_maturity is not None:
+        while longest >= shortest and (
+            age_on(applicant.birth_date, add_months(on, longest)) > policy.age_max_at_maturity
+        ):
+            longest -= 1
+    left = _instalment_left(applicant, policy)
+    if left is not None:
+        amount = min(request.amount, policy.amount_max)
+        while shortest <= longest and instalment(amount, policy.annual_rate, shortest) > left:
+            shortest += 1
+    if shortest > longest:
+        return None
+    return min(max(request.tenure_months, shortest), longest)

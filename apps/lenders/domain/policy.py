@@ -1,0 +1,181 @@
+"""What one lender lends for one product, as values: the whole of what matching, pricing and the offer list may know.
+
+A limit of None means that the lender sets none. What a lender pays the marketplace is not here and cannot be: this
+app stands below the one that knows it.
+"""
+
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Literal
+
+from apps.core.domain.money import rupees
+
+from .loan import MONTHS_MAX, Fee
+
+Employment = Literal["salaried", "self_employed", "business"]
+SCORE_CLASSES = (1, 2, 3, 4, 5)
+SCORE_CLASS_NOT_KNOWN = 6
+
+
+class UnreadablePolicyError(Exception):
+    """Terms that cannot be lent on. `reasons` are the names of the fields that are missing or contradict."""
+
+    def __init__(self, reasons: tuple[str, ...]) -> None:
+        super().__init__(", ".join(reasons))
+        self.reasons = reasons
+
+
+@dataclass(frozen=True)
+class ThirdPartyFee:
+    """A charge collected by the lender for somebody else, such as stamp duty."""
+
+    name_en: str
+    name_hi: str
+    amount: Decimal
+    gst_percent: Decimal
+
+
+@dataclass(frozen=True)
+class FeeTerms:
+    """The processing fee: percentage and flat part added, then held between floor and ceiling; GST on top."""
+
+    percent: Decimal | None
+    flat: Decimal | None
+    floor: Decimal | None
+    ceiling: Decimal | None
+    gst_percent: Decimal
+    third_party: tuple[ThirdPartyFee, ...] = ()
+
+    def processing(self, amount: Decimal) -> Decimal:
+        """The lender's own fee for a loan of `amount`, without GST."""
+        fee = rupees(amount * self.percent / 100) if self.percent is not None else Decimal("0.00")
+        if self.flat is not None:
+            fee += self.flat
+        if self.floor is not None:
+            fee = max(fee, self.floor)
+        if self.ceiling is not None:
+            fee = min(fee, self.ceiling)
+        return rupees(fee)
+
+    def fees(self, amount: Decimal) -> tuple[Fee, ...]:
+        """Every charge taken at the start of a loan of `amount`."""
+        own = Fee("processing", self.processing(amount), self.gst_percent)
+        others = (Fee(one.name_en, one.amount, one.gst_percent, "third_party") for one in self.third_party)
+        return (own, *others)
+
+    @property
+    def third_party_total(self) -> Decimal:
+        return sum(
+            (Fee(one.name_en, one.amount, one.gst_percent, "third_party").total for one in self.third_party),
+            Decimal("0.00"),
+        )
+
+
+@dataclass(frozen=True)
+class Pincodes:
+    """Where a lender lends: everywhere, only in the listed PIN codes, or everywhere but in them."""
+
+    mode: Literal["all", "allow", "deny"] = "all"
+    listed: frozenset[str] = frozenset()
+
+    def serves(self, pincode: str) -> bool:
+        return self.mode == "all" or (pincode in self.listed) == (self.mode == "allow")
+
+
+@dataclass(frozen=True)
+class SpecialOffer:
+    """A badge on the lender's offer between two days, both included; None is open. It never moves an offer."""
+
+    text: str
+    starts_on: date | None
+    ends_on: date | None
+
+    def is_on(self, day: date) -> bool:
+        return (self.starts_on is None or self.starts_on <= day) and (self.ends_on is None or day <= self.ends_on)
+
+
+@dataclass(frozen=True)
+class Policy:
+    """One lender's terms for one product. Rates in per cent a year, tenures in months, money in rupees."""
+
+    lender_id: int
+    name: str
+    name_hi: str
+    kind: Literal["bank", "sfb", "nbfc"]
+    mark_seed: str
+    product: str
+    is_on: bool
+    source: Literal["rules", "lender"]
+    connector: Literal["none", "sandbox", "redirect", "rest"]
+    amount_min: Decimal
+    amount_max: Decimal
+    tenure_min: int
+    tenure_max: int
+    annual_rate: Decimal
+    fees: FeeTerms
+    employments: frozenset[Employment]
+    penal_en: str
+    penal_hi: str
+    cooling_off_days: int
+    pincodes: Pincodes = Pincodes()
+    income_min: Decimal | None = None
+    income_max: Decimal | None = None
+    age_min: int | None = None
+    age_max: int | None = None
+    age_max_at_maturity: int | None = None
+    ticket_ceiling: Decimal | None = None
+    score_class_min: int | None = None
+    foir_max_percent: Decimal | None = None
+    reapply_after_days: int | None = None
+    special_offer: SpecialOffer | None = None
+
+
+@dataclass(frozen=True)
+class BrokenPolicy:
+    """A lender whose terms cannot be read: it is shown as not available, never as matching, never left out."""
+
+    lender_id: int
+    name: str
+    name_hi: str
+    kind: Literal["bank", "sfb", "nbfc"]
+    mark_seed: str
+    product: str
+    reasons: tuple[str, ...]
+
+
+AnyPolicy = Policy | BrokenPolicy
+
+
+def checked(policy: Policy) -> Policy:
+    """The policy itself, or UnreadablePolicyError naming everything that stands in the way of an honest offer."""
+    fees = policy.fees
+    faults = {
+        "amount": not 0 < policy.amount_min <= policy.amount_max,
+        "tenure": not 1 <= policy.tenure_min <= policy.tenure_max <= MONTHS_MAX,
+        "annual_rate": not 0 <= policy.annual_rate <= 100,
+        "penal_text": not policy.penal_en or not policy.penal_hi,
+        "cooling_off_days": policy.cooling_off_days < 1,
+        "income": _crossed(policy.income_min, policy.income_max),
+        "age": _crossed(policy.age_min, policy.age_max),
+        "score_class": policy.score_class_min is not None and policy.score_class_min not in SCORE_CLASSES,
+        "ticket_class": policy.ticket_ceiling is not None and policy.ticket_ceiling <= 0,
+        "foir_max_percent": policy.foir_max_percent is not None and not 0 < policy.foir_max_percent <= 100,
+        "reapply_after_days": policy.reapply_after_days is not None and policy.reapply_after_days < 0,
+        "fees": any(
+            part is not None and part < 0
+            for part in (fees.percent, fees.flat, fees.floor, fees.ceiling, fees.gst_percent)
+        )
+        or any(one.amount < 0 or one.gst_percent < 0 for one in fees.third_party)
+        or _crossed(fees.floor, fees.ceiling)
+        # Fees weigh most on the smallest loan: if that one pays something out, every other does.
+        or sum(fee.total for fee in fees.fees(policy.amount_min)) >= policy.amount_min,
+    }
+    reasons = tuple(name for name, is_faulty in faults.items() if is_faulty)
+    if reasons:
+        raise UnreadablePolicyError(reasons)
+    return policy
+
+
+def _crossed(low: Decimal | int | None, high: Decimal | int | None) -> bool:
+    return low is not None and high is not None and low > high
