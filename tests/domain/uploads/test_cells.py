@@ -199,7 +199,9 @@ def test_nought_false_and_unreadable_are_not_blank(cell):
     assert not cells.is_blank(cell)
 
 
-@given(st.one_of(st.text(max_size=20), st.floats(), st.integers(), st.booleans(), st.none(), st.dates(), st.datetimes()))
+@given(
+    st.one_of(st.text(max_size=20), st.floats(), st.integers(), st.booleans(), st.none(), st.dates(), st.datetimes())
+)
 def test_every_grammar_answers_or_faults(cell):
     for grammar in (
         cells.amount,

@@ -27,7 +27,11 @@ HEADER = ("Shelf Mark", "State", "State Date", "Fine")
 
 def read(*rows, header=HEADER, **options):
     places = layout(BOOKS, header)
-    return list(pipeline.read(BOOKS, places, ((number, row) for number, row in enumerate(rows, start=2)), today=TODAY, **options))
+    return list(
+        pipeline.read(
+            BOOKS, places, ((number, row) for number, row in enumerate(rows, start=2)), today=TODAY, **options
+        )
+    )
 
 
 def faults(row):
@@ -113,7 +117,10 @@ def row(number, target, state, day):
 
 
 def planned(rows, existing):
-    return [(step.row.number, str(step.action), step.because and str(step.because)) for step in pipeline.plan(rows, existing, decide)]
+    return [
+        (step.row.number, str(step.action), step.because and str(step.because))
+        for step in pipeline.plan(rows, existing, decide)
+    ]
 
 
 SHELF = {"A": Book("in", date(2026, 11, 1)), "B": Book("in", date(2026, 11, 1))}
@@ -145,10 +152,16 @@ class TestPlan:
         assert planned([row(2, "A", "lent", 5)], known) == [(2, "same", "superseded")]
 
     def test_an_end_reached_within_the_file_is_an_end(self):
-        assert planned([row(2, "A", "lost", 5), row(3, "A", "back", 9)], SHELF) == [(2, "update", None), (3, "reject", None)]
+        assert planned([row(2, "A", "lost", 5), row(3, "A", "back", 9)], SHELF) == [
+            (2, "update", None),
+            (3, "reject", None),
+        ]
 
     def test_targets_do_not_touch_each_other(self):
-        assert planned([row(2, "B", "lent", 5), row(3, "A", "lent", 5)], SHELF) == [(3, "update", None), (2, "update", None)]
+        assert planned([row(2, "B", "lent", 5), row(3, "A", "lent", 5)], SHELF) == [
+            (3, "update", None),
+            (2, "update", None),
+        ]
 
     def test_the_same_sheet_again_changes_nothing(self):
         rows = [row(2, "A", "lent", 5), row(3, "A", "back", 9), row(4, "B", "lent", 6)]
@@ -163,7 +176,11 @@ class TestPlan:
         assert ends == {Book("lost", date(2026, 11, 6))}
 
 
-@given(st.lists(st.tuples(st.sampled_from("AB"), st.sampled_from(["lent", "back", "lost"]), st.integers(1, 9)), max_size=12))
+@given(
+    st.lists(
+        st.tuples(st.sampled_from("AB"), st.sampled_from(["lent", "back", "lost"]), st.integers(1, 9)), max_size=12
+    )
+)
 def test_every_row_gets_exactly_one_step(drawn):
     rows = [row(number, *facts) for number, facts in enumerate(drawn, start=2)]
     steps = pipeline.plan(rows, SHELF, decide)

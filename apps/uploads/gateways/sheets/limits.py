@@ -1,0 +1,31 @@
+"""How much a sheet may hold and how much its reading may cost (reliability 4, rows 39 to 43).
+
+The child process that reads a sheet is given these as plain numbers, because it imports nothing of ours.
+"""
+
+from dataclasses import asdict, dataclass
+
+MEBIBYTE = 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    file_bytes: int = 50 * MEBIBYTE
+    inflated_bytes: int = 1024 * MEBIBYTE
+    inflation: int = 100
+    """Times a workbook may grow when unpacked; an honest one grows about ten times."""
+    parts: int = 1_000
+    rows: int = 1_000_000
+    columns: int = 200
+    grid_cells: int = 30_000_000
+    """Cells of the rectangle around all values: what the parser allocates, whether they hold a value or not."""
+    cell_characters: int = 32_767
+    memory_bytes: int = 2048 * MEBIBYTE
+    cpu_seconds: int = 60
+    deadline_seconds: int = 120
+
+    def to_plain(self) -> dict[str, int]:
+        return asdict(self)
+
+
+LIMITS = Limits()

@@ -1,0 +1,122 @@
+"""The parent's side of reading a sheet: start the child, pass its rows on, tell a refusal from a death."""
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+
+from apps.uploads.domain.rows import Cell, Unreadable
+from apps.uploads.gateways.sheets.limits import LIMITS, Limits
+from apps.uploads.gateways.sheets.sniff import Sniffed, refuse
+
+_READER = Path(__file__).with_name("reader.py")
+
+
+class ReaderDied(Exception):
+    """The child ended without its last line: killed, out of memory, aborted by the parser, or too slow."""
+
+    def __init__(self, returncode: int | None, *, too_slow: bool) -> None:
+        super().__init__(f"returncode {returncode}, too slow: {too_slow}")
+        self.returncode = returncode
+        self.too_slow = too_slow
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """An open sheet: its name and its rows that hold anything, numbered as the person sees them."""
+
+    name: str
+    rows: Iterator[tuple[int, tuple[Cell, ...]]]
+    reader_pid: int
+
+
+@contextmanager
+def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS) -> Iterator[Sheet]:
+    """Read the file at `path` in a child process that ends with this block.
+
+    Raises a Problem where the child refuses the file, ReaderDied where it ends without a word; both may come
+    while rows are being taken.
+    """
+    job = {
+        "path": str(path),
+        "format": str(sniffed.format),
+        "encoding": sniffed.encoding,
+        "limits": limits.to_plain(),
+    }
+    child = subprocess.Popen(
+        [sys.executable, "-I", str(_READER), json.dumps(job)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={},
+    )
+    late = threading.Event()
+
+    def end_late_child() -> None:
+        late.set()
+        child.kill()
+
+    alarm = threading.Timer(limits.deadline_seconds, end_late_child)
+    alarm.daemon = True
+    alarm.start()
+    try:
+        answers = _answers(child, late)
+        opening = next(answers)
+        yield Sheet(str(opening["sheet"]), _rows(answers), child.pid)
+    finally:
+        alarm.cancel()
+        child.kill()
+        child.wait()
+        if child.stdout is not None:
+            child.stdout.close()
+
+
+def _answers(child: subprocess.Popen[bytes], late: threading.Event) -> Iterator[Any]:
+    """What the child says, up to and without its last line."""
+    assert child.stdout is not None
+    for line in child.stdout:
+        if not line.endswith(b"\n"):
+            break
+        answer = json.loads(line)
+        if isinstance(answer, dict):
+            if "refused" in answer:
+                raise refuse(answer["refused"], **answer["details"])
+            if "end" in answer:
+                return
+        yield answer
+    raise ReaderDied(child.wait(), too_slow=late.is_set())
+
+
+def _rows(answers: Iterator[Any]) -> Iterator[tuple[int, tuple[Cell, ...]]]:
+    for answer in answers:
+        yield answer[0], tuple(from_plain(cell) if isinstance(cell, dict) else cell for cell in answer[1:])
+
+
+def from_plain(cell: dict[str, str]) -> Cell:
+    """A cell that JSON has no form for, as it stands in the stream and in a stored row."""
+    if "d" in cell:
+        return date.fromisoformat(cell["d"])
+    if "t" in cell:
+        return datetime.fromisoformat(cell["t"])
+    return Unreadable(cell["u"])
+
+
+def to_plain(cells: Sequence[Cell]) -> list[Any]:
+    """A row's cells in the form of the stream, to be stored as JSON."""
+    return [_cell_to_plain(cell) for cell in cells]
+
+
+def _cell_to_plain(cell: Cell) -> Any:
+    if isinstance(cell, Unreadable):
+        return {"u": str(cell)}
+    if isinstance(cell, datetime):
+        return {"t": cell.isoformat()}
+    if isinstance(cell, date):
+        return {"d": cell.isoformat()}
+    return cell
