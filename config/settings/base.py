@@ -123,18 +123,9 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "apps.accounts.web.CallSchema",
     "COERCE_DECIMAL_TO_STRING": True,
 }
-SPECTACULAR_SETTINGS = {
-    "TITLE": "Tulna",
-    "VERSION": "1",
-    "OAS_VERSION": "3.1.0",
-    "SERVE_INCLUDE_SCHEMA": False,
-    "SCHEMA_PATH_PREFIX": "/api",
-    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
-    "COMPONENT_SPLIT_REQUEST": True,
-}
-
 DEMO = env.flag("TULNA_DEMO")
 
 from config.settings.identity import *  # noqa: E402,F403
 from config.settings.logging import LOGGING  # noqa: E402,F401
 from config.settings.product import *  # noqa: E402,F403
+from config.settings.reference import *  # noqa: E402,F403

@@ -1,0 +1,36 @@
+"""manage.py export_schema: write each audience's committed contract; --check says which differs, and fails."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from drf_spectacular.drainage import GENERATOR_STATS
+
+
+class Command(BaseCommand):
+    help = "Write the OpenAPI contracts that the bundles' types are made from."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--check", action="store_true", help="Change nothing; fail when a file is out of date.")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        describe = import_module(settings.ROOT_URLCONF.replace("urls", "api.reference")).description
+        stale = []
+        for audience, name in settings.CONTRACT_FILES.items():
+            text = json.dumps(describe(audience), indent=1, ensure_ascii=False, sort_keys=True, default=str) + "\n"
+            file = Path(settings.BASE_DIR) / name
+            if options["check"]:
+                if not file.is_file() or file.read_text("utf-8") != text:
+                    stale.append(name)
+            else:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(text, "utf-8")
+                self.stdout.write(name)
+        GENERATOR_STATS.emit_summary()
+        if GENERATOR_STATS._warn_cache or GENERATOR_STATS._error_cache:
+            raise CommandError("The description has warnings; see above.")
+        if stale:
+            raise CommandError(f"Out of date: {', '.join(stale)}. Run make schema and commit.")

@@ -1,0 +1,25 @@
+"""The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
+
+AUDIENCE_CALLS = {
+    "public": ["config.api.public"],
+    "consumer": ["config.api.public", "config.api.consumer"],
+    "partner": ["config.api.public", "config.api.partner"],
+    "admin": ["config.api.public", "config.api.admin"],
+    "integration": ["config.api.integration"],
+}
+CONTRACT_FILES = {
+    "public": "webapp-shared/openapi.json",
+    "consumer": "webapp-consumer/openapi.json",
+    "partner": "webapp-partner/openapi.json",
+    "admin": "webapp-admin/openapi.json",
+    "integration": "docs/integration.openapi.json",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Tulna",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SCHEMA_PATH_PREFIX": "/api",
+    "COMPONENT_SPLIT_REQUEST": True,
+    "APPEND_COMPONENTS": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},
+}
