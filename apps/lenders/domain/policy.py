@@ -162,19 +162,22 @@ def checked(policy: Policy) -> Policy:
         "ticket_class": policy.ticket_ceiling is not None and policy.ticket_ceiling <= 0,
         "foir_max_percent": policy.foir_max_percent is not None and not 0 < policy.foir_max_percent <= 100,
         "reapply_after_days": policy.reapply_after_days is not None and policy.reapply_after_days < 0,
-        "fees": any(
-            part is not None and part < 0
-            for part in (fees.percent, fees.flat, fees.floor, fees.ceiling, fees.gst_percent)
-        )
-        or any(one.amount < 0 or one.gst_percent < 0 for one in fees.third_party)
-        or _crossed(fees.floor, fees.ceiling)
-        # Fees weigh most on the smallest loan: if that one pays something out, every other does.
-        or sum(fee.total for fee in fees.fees(policy.amount_min)) >= policy.amount_min,
+        "fees": _are_faulty(fees, policy.amount_min),
     }
     reasons = tuple(name for name, is_faulty in faults.items() if is_faulty)
     if reasons:
         raise UnreadablePolicyError(reasons)
     return policy
+
+
+def _are_faulty(fees: FeeTerms, smallest: Decimal) -> bool:
+    parts = (fees.percent, fees.flat, fees.floor, fees.ceiling, fees.gst_percent)
+    if any(part is not None and part < 0 for part in parts) or _crossed(fees.floor, fees.ceiling):
+        return True
+    if any(one.amount < 0 or one.gst_percent < 0 for one in fees.third_party):
+        return True
+    # Fees weigh most on the smallest loan: if that one pays something out, every other does.
+    return 0 < smallest <= sum(fee.total for fee in fees.fees(smallest))
 
 
 def _crossed(low: Decimal | int | None, high: Decimal | int | None) -> bool:
