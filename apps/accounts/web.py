@@ -15,7 +15,6 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.urls import URLPattern, URLResolver, get_resolver
 from drf_spectacular.openapi import AutoSchema
-from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
@@ -27,7 +26,7 @@ from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.models import User
 from apps.accounts.services import sessions
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Problem, forbidden
+from apps.core.domain.problems import forbidden
 from apps.core.web import SuccessOut, client_ip, language_of, read_wish
 
 SerializerClass = type[serializers.BaseSerializer[Any]]

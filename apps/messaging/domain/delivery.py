@@ -1,0 +1,16 @@
+"""How often and how long a message is tried. A one-time code is never sent after it stopped being valid."""
+
+from datetime import timedelta
+from typing import Final
+
+MOST_TRIES: Final = 6
+# A delivery that has said nothing for this long died with its worker.
+STALE_AFTER: Final = timedelta(seconds=60)
+# A wake-up that did not come within this time is published again.
+FORGOTTEN_AFTER: Final = timedelta(seconds=10)
+OTP_USEFUL_FOR: Final = timedelta(minutes=5)
+
+
+def wait_before(attempt: int) -> timedelta:
+    """The pause after the failed attempt number `attempt` (1 is the first): 5 s, 15 s, 45 s … at most 15 minutes."""
+    return min(timedelta(seconds=5 * 3 ** (attempt - 1)), timedelta(minutes=15))

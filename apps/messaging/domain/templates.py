@@ -1,0 +1,89 @@
+"""What our messages say, in both languages. A template is chosen by its code; a missing value raises.
+
+An e-mail's subject is the first line of its text. Times and amounts come in already written out for the reader.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Purpose = Literal["otp", "service", "promotional"]
+_PLACE = re.compile(r"\{\{(\w+)\}\}")
+
+
+class TemplateUnknown(LookupError):
+    """No template has this code."""
+
+
+class ValueMissing(LookupError):
+    """The template names a value that the caller did not give."""
+
+
+@dataclass(frozen=True)
+class Template:
+    """One message in two languages; `purpose` is what law counts it as."""
+
+    purpose: Purpose
+    en: str
+    hi: str
+
+
+TEMPLATES: dict[str, Template] = {
+    "otp": Template(
+        "otp",
+        "{{code}} is your Tulna code. It is valid for {{minutes}} minutes. We never call to ask for it: tell it to nobody.",
+        "आपका Tulna कोड {{code}} है। यह {{minutes}} मिनट तक चलेगा। हम कभी फ़ोन करके यह कोड नहीं माँगते: इसे किसी को न बताएँ।",
+    ),
+    "welcome": Template(
+        "service",
+        "Welcome to Tulna, {{name}}. Your profile is saved; come back any time at {{link}}.",
+        "Tulna में आपका स्वागत है, {{name}}। आपकी जानकारी सहेज ली गई है; जब चाहें {{link}} पर लौटें।",
+    ),
+    "status_changed": Template(
+        "service",
+        "Your application {{reference}} at {{lender}} is now: {{status}}. See it at {{link}}.",
+        "{{lender}} में आपके आवेदन {{reference}} की स्थिति अब है: {{status}}। यहाँ देखें: {{link}}",
+    ),
+    "documents_asked": Template(
+        "service",
+        "{{lender}} needs documents for your application {{reference}}. See what to send at {{link}}.",
+        "{{lender}} को आपके आवेदन {{reference}} के लिए कुछ काग़ज़ चाहिए। क्या भेजना है, यहाँ देखें: {{link}}",
+    ),
+    "submitted": Template(
+        "service",
+        "Your application {{reference}} was sent to {{lender}}. We tell you as soon as they answer. {{link}}",
+        "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे। {{link}}",
+    ),
+    "partner_welcome": Template(
+        "service",
+        "Your partner portal is open\nHello {{name}}, {{partner}} now has a partner portal at {{link}}. Sign in with this e-mail.",
+        "आपका पार्टनर पोर्टल खुल गया है\nनमस्ते {{name}}, {{partner}} का पार्टनर पोर्टल अब {{link}} पर है। इसी ई-मेल से साइन इन करें।",
+    ),
+    "partner_disbursed": Template(
+        "service",
+        "A customer you brought got {{amount}} from {{lender}}. See your dashboard: {{link}}",
+        "आपके लाए एक ग्राहक को {{lender}} से {{amount}} मिले। अपना डैशबोर्ड देखें: {{link}}",
+    ),
+    "sign_in_locked": Template(
+        "service",
+        "Sign-in paused\nHello {{name}}, sign-in to your account is paused for {{minutes}} minutes after several wrong passwords. "
+        "If that was not you, tell your admin.",
+        "साइन इन रोका गया\nनमस्ते {{name}}, कई बार ग़लत पासवर्ड डाले जाने से आपके खाते में साइन इन {{minutes}} मिनट के लिए रुका है। "
+        "अगर वह आप नहीं थे, तो अपने एडमिन को बताएँ।",
+    ),
+}  # fmt: skip
+
+
+def render(code: str, language: str, values: Mapping[str, Any]) -> str:
+    """The text of a template; Hindi for `hi`, English for everything else."""
+    template = TEMPLATES.get(code)
+    if template is None:
+        raise TemplateUnknown(code)
+
+    def fill(found: re.Match[str]) -> str:
+        if found.group(1) not in values:
+            raise ValueMissing(f"{code}: {found.group(1)}")
+        return str(values[found.group(1)])
+
+    return _PLACE.sub(fill, template.hi if language == "hi" else template.en)

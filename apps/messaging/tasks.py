@@ -1,0 +1,25 @@
+"""Shells of the outbox."""
+
+from datetime import timedelta
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.messaging import services
+
+KEEP_BODIES = timedelta(hours=24)
+
+
+@shared_task(name="messaging.deliver", acks_late=True)
+def deliver(*, message_id: str) -> None:
+    services.deliver(message_id=message_id)
+
+
+@shared_task(name="messaging.sweep", acks_late=True)
+def sweep() -> None:
+    services.sweep(now=timezone.now())
+
+
+@shared_task(name="messaging.erase_old_bodies", acks_late=True)
+def erase_old_bodies() -> None:
+    services.erase_old_bodies(before=timezone.now() - KEEP_BODIES)

@@ -1,0 +1,63 @@
+"""Who agreed to what. Rows are only ever added; taking a consent back is a new row."""
+
+from django.db import models
+
+
+class Purpose(models.TextChoices):
+    """What can be agreed to (product.md 10)."""
+
+    TERMS = "terms"
+    PRIVACY = "privacy"
+    MARKETING = "marketing_sms_whatsapp"
+    SHARE_WITH_LENDER = "share_with_lender"
+    AUTO_SUBMIT = "auto_submit"
+
+
+class Consent(models.Model):
+    """One entry: given or withdrawn, which text in which language, when and from where."""
+
+    class SubjectKind(models.TextChoices):
+        PROSPECT = "prospect"
+        CUSTOMER = "customer"
+
+    id = models.BigAutoField(primary_key=True)
+    at = models.DateTimeField()
+    subject_kind = models.CharField(max_length=8, choices=SubjectKind.choices)
+    subject_id = models.UUIDField()
+    purpose = models.CharField(max_length=24, choices=Purpose.choices)
+    given = models.BooleanField()
+    recipient = models.CharField(max_length=20, blank=True, help_text="The lender a sharing consent names, else empty.")
+    application_id = models.UUIDField(null=True)
+    text_version = models.CharField(max_length=20)
+    language = models.CharField(max_length=2)
+    ip = models.GenericIPAddressField(null=True)
+    user_agent = models.CharField(max_length=300, blank=True)
+
+    class Meta:
+        ordering = ["-id"]
+        indexes = [models.Index(fields=["subject_id", "purpose", "recipient", "-id"], name="consent_latest")]
+        constraints = [
+            models.CheckConstraint(
+                name="consent_sharing_names_lender",
+                condition=(models.Q(purpose="share_with_lender") & ~models.Q(recipient=""))
+                | (~models.Q(purpose="share_with_lender") & models.Q(recipient="")),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.purpose} {'given' if self.given else 'withdrawn'}"
+
+
+class SubjectLink(models.Model):
+    """A prospect turned out to be this customer: what the prospect agreed to counts for the customer."""
+
+    id = models.BigAutoField(primary_key=True)
+    at = models.DateTimeField()
+    prospect_id = models.UUIDField(unique=True)
+    customer_id = models.UUIDField(db_index=True)
+
+    class Meta:
+        ordering = ["-id"]
+
+    def __str__(self) -> str:
+        return f"{self.prospect_id} is {self.customer_id}"
