@@ -1,0 +1,81 @@
+"""Thirty-two partner brands besides the marketplace's own: made-up names, awkward colours on purpose.
+
+Some pairs are hard to read (pale yellow, near white, red beside red), so that the contrast rule of the pages shows.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Brand:
+    """How one partner looks: two colours, a font of the site's own set or none, a title in both languages."""
+
+    key: str
+    name: str
+    primary: str
+    secondary: str
+    line: str = ""
+    font: str = ""
+    title_en: str = ""
+    title_hi: str = ""
+    terms_apply: bool = False
+
+    @property
+    def logo(self) -> str:
+        """A drawn wordmark: round mark with the initial, name beside it, as an SVG data address."""
+        width = 34 + 9 * max(len(self.name), len(self.line))
+        svg = (
+            f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} 30' role='img'>"
+            f"<circle cx='15' cy='15' r='14' fill='{self.primary}'/>"
+            f"<circle cx='15' cy='15' r='6' fill='none' stroke='{self.secondary}' stroke-width='4'/>"
+            f"<text x='36' y='{14 if self.line else 20}' font-family='sans-serif' font-size='15' font-weight='700' "
+            f"fill='#12211E'>{self.name}</text>"
+            f"<text x='36' y='26' font-family='sans-serif' font-size='10' fill='#4D5B57'>{self.line}</text></svg>"
+        )
+        return "data:image/svg+xml;utf8," + svg.replace("#", "%23").replace('"', "'")
+
+
+BRANDS: tuple[Brand, ...] = (
+    Brand(
+        "rangrez",
+        "Rangrez",
+        "#8C1D40",
+        "#F2B441",
+        line="Mobiles",
+        font="Poppins",
+        title_en="A new phone, or a bigger plan? Compare the loan first.",
+        title_hi="नया फ़ोन हो या बड़ी योजना, पहले लोन की तुलना करें।",
+        terms_apply=True,
+    ),
+    Brand("sunrise", "Sunrise", "#17408B", "#F47B20", line="Finserv", title_en="Your loan, compared fairly.", title_hi="आपका लोन, सही तुलना के साथ।"),
+    Brand("pahaad", "Pahaad", "#2F5D3A", "#C9A227", line="Travels", title_en="The trip first, the right loan with it.", title_hi="सफ़र से पहले सही लोन।"),
+    Brand("dukaanwala", "Dukaanwala", "#E53935", "#1E88E5", line="Kirana network", terms_apply=True),
+    Brand("chandni", "Chandni", "#FFD400", "#222222", line="Jewels"),
+    Brand("neelkamal", "Neel Kanwal", "#00E5FF", "#FF6EC7", line="Studio"),
+    Brand("saral", "Saral", "#F7F7F7", "#E0E0E0", line="Pay"),
+    Brand("haribhari", "Hari Bhari", "#7CB342", "#33691E", line="Agro"),
+    Brand("kaalaghoda", "Kaala Ghoda", "#000000", "#FFFFFF", line="Motors"),
+    Brand("mitti", "Mitti", "#8A3B12", "#F0A21B", line="Homes"),
+    Brand("tarang", "Tarang", "#0B6E8F", "#9BD5E8", line="Water"),
+    Brand("gulabi", "Gulabi", "#B0155B", "#FDE3EE", line="Salon"),
+    Brand("parindey", "Parindey", "#3C2A7A", "#F6C945", line="Academy"),
+    Brand("bijlee", "Bijlee", "#F57C00", "#263238", line="Electricals"),
+    Brand("safar", "Safar", "#00695C", "#FFB300", line="Tickets"),
+    Brand("khetkhalihan", "Khet Khalihan", "#556B2F", "#E4C441", line="Farm stores"),
+    Brand("meenakshi", "Meenakshi", "#7B1FA2", "#FFC107", line="Textiles"),
+    Brand("doodhwala", "Doodhwala", "#1565C0", "#E3F2FD", line="Dairy"),
+    Brand("ghar-aangan", "Ghar Aangan", "#6D4C41", "#FFCC80", line="Furniture"),
+    Brand("pustak", "Pustak", "#283593", "#EF6C00", line="Books"),
+    Brand("sehat", "Sehat", "#C62828", "#FFEBEE", line="Clinics"),
+    Brand("raftaar", "Raftaar", "#D84315", "#212121", line="Two-wheelers"),
+    Brand("chaupal", "Chaupal", "#4E342E", "#A5D6A7", line="Rural hub"),
+    Brand("namaste-net", "Namaste Net", "#0277BD", "#FDD835", line="Broadband"),
+    Brand("mela", "Mela", "#AD1457", "#00ACC1", line="Bazaar"),
+    Brand("suvarna", "Suvarna", "#B8860B", "#3E2723", line="Savings"),
+    Brand("udaan", "Udaan Path", "#1A237E", "#FF7043", line="Coaching"),
+    Brand("hariyali", "Hariyali", "#2E7D32", "#FFF176", line="Nursery"),
+    Brand("setu", "Setu Bandhu", "#37474F", "#26A69A", line="Agents"),
+    Brand("kalakaar", "Kalakaar", "#6A1B9A", "#CE93D8", line="Events"),
+    Brand("nukkad", "Nukkad", "#BF360C", "#FFE0B2", line="Cafes"),
+    Brand("aarambh", "Aarambh", "#004D40", "#FFAB00", line="Women's groups", title_en="Borrow with open eyes.", title_hi="सोच-समझकर लोन लें।"),
+)

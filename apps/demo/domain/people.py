@@ -1,0 +1,69 @@
+"""Made-up customers: names from common given and family names, drawn apart, so that no pair means anybody."""
+
+import random
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+GIVEN = {
+    1: "Sunita Asha Meena Kavita Pooja Neha Ritu Anita Geeta Lata Farida Shabnam Lakshmi Radha Deepa Jyoti Rekha Seema Nirmala Usha".split(),
+    2: "Ramesh Suresh Arun Vijay Imran Salim Rajesh Mahesh Anil Sunil Karthik Ganesh Prakash Manoj Deepak Ravi Sanjay Vinod Harish Naveen".split(),
+}
+FAMILY = "Yadav Verma Sharma Patel Nair Iyer Khan Singh Das Ghosh Reddy Rao Joshi Kulkarni Chauhan Gupta Mishra Pillai Shaikh Gowda".split()
+PINS = ("110001", "226010", "302001", "400001", "411001", "500001", "560001", "600001", "700001", "800001", "380001", "462001")
+EMPLOYERS = "Himadri Textiles|Sagar Logistics|Ujala Foods|Vardaan Systems|Prerna Schools|Nirman Projects|Aakash Motors|Kiran Clinics".split("|")
+
+
+@dataclass(frozen=True)
+class Person:
+    """One made-up applicant with all that a personal loan asks."""
+
+    place: int
+    mobile: str
+    first_name: str
+    last_name: str
+    gender: int
+    birth_date: date
+    pan: str
+    pincode: str
+    employment: int
+    employer: str
+    income: int
+    emi: int
+    amount: int
+    tenure: int
+    purpose: int
+    score_class: int
+    language: str
+
+
+def pan_for(draw: random.Random, last_name: str) -> str:
+    """A well-formed individual's PAN that nobody was given: its first three letters are drawn, its serial is not 0000."""
+    letters = "".join(draw.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for _ in range(3))
+    return f"{letters}P{last_name[0]}{draw.randrange(1, 10_000):04d}{draw.choice('ABCDEFGHIJKLMNOPQRSTUVWXYZ')}"
+
+
+def person(place: int, draw: random.Random, today: date) -> Person:
+    """The person at a place of the demo world. Place 0 is the returning customer of the demo accounts."""
+    gender = draw.choice([1, 2])
+    last_name = draw.choice(FAMILY)
+    employment = draw.choices([1, 2, 3], [70, 20, 10])[0]
+    return Person(
+        place=place,
+        # 90000 and 00001 onwards: the series the demo accounts use.
+        mobile=f"9{place + 1:09d}",
+        first_name="Sunita" if place == 0 else draw.choice(GIVEN[gender]),
+        last_name="Yadav" if place == 0 else last_name,
+        gender=1 if place == 0 else gender,
+        birth_date=date(1990, 8, 14) if place == 0 else today - timedelta(days=draw.randrange(20 * 365, 57 * 365)),
+        pan=pan_for(draw, "Yadav" if place == 0 else last_name),
+        pincode="226010" if place == 0 else draw.choice(PINS),
+        employment=1 if place == 0 else employment,
+        employer=draw.choice(EMPLOYERS),
+        income=42_000 if place == 0 else draw.randrange(12, 130) * 1000,
+        emi=6_000 if place == 0 else draw.choice([0, 0, 2000, 5000, 9000]),
+        amount=300_000 if place == 0 else draw.randrange(1, 17) * 50_000,
+        tenure=36 if place == 0 else draw.choice([12, 18, 24, 36, 48, 60]),
+        purpose=draw.randrange(1, 9),
+        score_class=3 if place == 0 else draw.choice([1, 2, 2, 3, 3, 4, 5, 6]),
+        language=draw.choice(["en", "hi"]),
+    )

@@ -1,0 +1,27 @@
+"""Other apps come in by the front doors only: domain, selectors, services, web (and core, whose rooms are shared)."""
+
+import grimp
+
+DOORS = {"domain", "selectors", "services", "web"}
+
+
+def test_apps_enter_each_other_by_their_front_doors() -> None:
+    graph = grimp.build_graph("apps")
+    burglars = []
+    for module in graph.modules:
+        parts = module.split(".")
+        if len(parts) < 2:
+            continue
+        for imported in graph.find_modules_directly_imported_by(module):
+            target = imported.split(".")
+            if len(target) < 3 or target[1] in {parts[1], "core"}:
+                continue
+            if target[2] not in DOORS:
+                burglars.append(f"{module} -> {imported}")
+    assert sorted(burglars) == []
+
+
+def test_matching_cannot_see_who_pays() -> None:
+    graph = grimp.build_graph("apps")
+    seen = {module for start in graph.find_descendants("apps.lenders") for module in graph.find_upstream_modules(start)}
+    assert not [module for module in seen if module.startswith(("apps.revenue", "apps.partners", "apps.applications"))]
