@@ -32,7 +32,7 @@ test-e2e: setup-web setup-browser ## The main story in a real Chromium
 	$(LOCAL) e2e -- node --test tests/e2e/
 
 check: setup-web ## Linters, types, layers, drift of schema, migrations and permissions
-	@bash tools/check.sh
+	@$(LOCAL) check
 
 bench: setup ## Print the figures of tests/bench
 	$(LOCAL) exec --for test -- $(PY) -m pytest tests/bench -s -q -p no:randomly

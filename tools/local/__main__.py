@@ -1,6 +1,7 @@
 """Commands of the local ground.
 
-python -m tools.local run                                start the product and stay until Ctrl-C
+python -m tools.local check                              every linter and drift check
+    python -m tools.local run                                start the product and stay until Ctrl-C
 python -m tools.local e2e -- COMMAND                     run a command against a whole product on throw-away data
 python -m tools.local exec [--for run|test] -- COMMAND   run a command with the engines and the local settings
 python -m tools.local up [--for run|test] [--env-file F] hold the engines until Ctrl-C, addresses printed or filed
@@ -19,6 +20,7 @@ from pathlib import Path
 from types import FrameType
 
 from tools.local import keys, places
+from tools.local.check import check
 from tools.local.engines import Purpose, engines, running_environment
 from tools.local.faults import LocalError
 from tools.local.product import chosen_port, environment_for, run, try_out
@@ -30,6 +32,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.local", description=__doc__, formatter_class=_Plain)
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run")
+    commands.add_parser("check")
     commands.add_parser("clean")
     for name in ("exec", "up", "e2e"):
         command = commands.add_parser(name)
@@ -43,6 +46,8 @@ def main() -> int:
     try:
         if asked.command == "run":
             return run()
+        if asked.command == "check":
+            return check()
         if asked.command == "clean":
             clean()
             return 0
@@ -101,6 +106,7 @@ def clean() -> None:
     if running_environment() is not None:
         raise LocalError("The product or its engines are running. Stop them first.")
     home = places.engine_home()
+    shutil.rmtree(places.socket_path(home / "run"), ignore_errors=True)
     shutil.rmtree(home, ignore_errors=True)
     shutil.rmtree(places.DATA, ignore_errors=True)
     for name in CACHES:

@@ -70,7 +70,8 @@ class Bundles:
 
 
 def _fingerprint() -> str:
-    files: list[Path] = [places.ROOT / "package-lock.json", places.ROOT / "tsconfig.base.json"]
+    files = [places.ROOT / "package-lock.json", places.ROOT / "tsconfig.base.json"]
+    files += sorted((places.ROOT / "tools").glob("*.*"))
     for name in SOURCES:
         files += _files(places.ROOT / name)
     return digest(file for file in files if file.exists())

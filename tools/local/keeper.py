@@ -181,8 +181,7 @@ def _sweep(base: Path) -> None:
 
 
 def _remove(home: Path) -> None:
-    sockets = places.socket_folder(home, places.server_account())
-    shutil.rmtree(sockets, ignore_errors=True)
+    shutil.rmtree(places.socket_path(home), ignore_errors=True)
     shutil.rmtree(home, ignore_errors=True)
 
 

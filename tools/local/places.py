@@ -110,12 +110,19 @@ def own_folder(folder: Path, account: Account | None) -> Path:
     return folder
 
 
-def socket_folder(home: Path, account: Account | None) -> Path:
-    """A folder for the database's socket: in `home` where the path is short enough, else under /tmp."""
+def socket_path(home: Path) -> Path:
+    """The folder for the database's socket: in `home` where the path is short enough, else under /tmp."""
     inside = home / "sock"
     if len(os.fsencode(inside / SOCKET_NAME)) <= SOCKET_PATH_BYTES:
-        return own_folder(inside, account)
-    short = Path("/tmp") / f"tulna-{os.geteuid()}-{hashlib.sha256(os.fsencode(home)).hexdigest()[:12]}"  # noqa: S108
+        return inside
+    return Path("/tmp") / f"tulna-{os.geteuid()}-{hashlib.sha256(os.fsencode(home)).hexdigest()[:12]}"  # noqa: S108
+
+
+def socket_folder(home: Path, account: Account | None) -> Path:
+    """That folder, made and given to the servers' user; one under /tmp that somebody else made is refused."""
+    short = socket_path(home)
+    if short.parent == home:
+        return own_folder(short, account)
     try:
         short.mkdir(mode=0o700)
     except FileExistsError:

@@ -103,6 +103,7 @@ class RedisServer:
             host="127.0.0.1",
             port=port,
             password=password,
+            decode_responses=True,
             socket_timeout=2,
             socket_connect_timeout=2,
             retry=Retry(NoBackoff(), 0),  # the client's own patience would cost seconds where nobody listens
@@ -131,7 +132,7 @@ class RedisServer:
         with contextlib.suppress(redis.RedisError):
             client = self._client(port, password)
             folder = client.config_get("dir").get("dir")
-            if folder == str(self.data).encode() or folder == str(self.data):
+            if folder == str(self.data):
                 pid = int(client.info("server")["process_id"])
                 with contextlib.suppress(redis.ConnectionError):
                     client.shutdown(nosave=True)

@@ -1,0 +1,110 @@
+"""`make check`: every linter and every drift check, two lanes at once, all of them even when one fails.
+
+python -m tools.local check
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tools.local import keys, places
+from tools.local.engines import engines
+from tools.local.product import chosen_port, environment_for
+
+TYPES = "webapp-*/src/**/*.gen.ts"
+
+
+@dataclass(frozen=True)
+class Step:
+    name: str
+    words: Sequence[str]
+    after: Callable[[], str] = lambda: ""
+    """Looked at when the command went well; a text is a fault."""
+
+
+def check() -> int:
+    """Run all; answers 0 when every step went well."""
+    faults: list[str] = []
+    said = threading.Lock()
+    with engines("test") as addresses:
+        environment = environment_for(addresses, keys.throwaway_secrets(), chosen_port())
+        environment["TULNA_DB_ROLE"] = "owner"
+
+        def walk(steps: Sequence[Step]) -> None:
+            for step in steps:
+                began = time.monotonic()
+                done = subprocess.run(
+                    step.words,
+                    cwd=places.ROOT,
+                    env=environment,
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.STDOUT,
+                    text=True,
+                    errors="replace",
+                    check=False,
+                )
+                fault = done.stdout or f"code {done.returncode}" if done.returncode else step.after()
+                with said:
+                    print(
+                        f"{'FAILED' if fault else 'ok':>6}  {step.name} ({time.monotonic() - began:.1f} s)", flush=True
+                    )
+                    if fault:
+                        faults.append(step.name)
+                        print(fault, flush=True)
+
+        lanes = [threading.Thread(target=walk, args=(lane,)) for lane in (_python_steps(), _front_end_steps())]
+        for lane in lanes:
+            lane.start()
+        for lane in lanes:
+            lane.join()
+    if faults:
+        print(f"\nCheck failed: {', '.join(faults)}", flush=True)
+        return 1
+    print("\nCheck passed.", flush=True)
+    return 0
+
+
+def _python_steps() -> list[Step]:
+    tools = places.VENV / "bin"
+    manage = [sys.executable, "manage.py"]
+    return [
+        Step("ruff", [str(tools / "ruff"), "check", "--quiet", "."]),
+        Step("ruff format", [str(tools / "ruff"), "format", "--check", "--quiet", "."]),
+        Step("layers of the back end", [str(tools / "lint-imports")]),
+        Step("mypy", [str(tools / "mypy"), "config", "apps", "tools", "tests"]),
+        Step("system check", [*manage, "check", "--fail-level=WARNING"]),
+        Step("migrations are complete", [*manage, "makemigrations", "--check", "--dry-run"]),
+        Step("contracts are up to date", [*manage, "export_schema", "--check"]),
+        Step("permissions are up to date", [*manage, "export_permissions", "--check"]),
+    ]
+
+
+def _front_end_steps() -> list[Step]:
+    before = _types()
+
+    def drift() -> str:
+        """Types that the generator now writes otherwise; what was there is put back."""
+        changed = [name for name, text in _types().items() if text != before.get(name)]
+        for name in changed:
+            if name in before:
+                (places.ROOT / name).write_bytes(before[name])
+        return f"Out of date: {', '.join(changed)}. Run make schema and commit." if changed else ""
+
+    npm = ["npm", "run", "--silent"]
+    return [
+        Step("generated types are up to date", [*npm, "schema"], drift),
+        Step("eslint", [*npm, "lint"]),
+        Step("tsc", [*npm, "typecheck"]),
+        Step("layers of the front end", [*npm, "depcruise"]),
+        Step("both languages are complete", [*npm, "locales"]),
+    ]
+
+
+def _types() -> dict[str, bytes]:
+    return {str(file.relative_to(places.ROOT)): file.read_bytes() for file in places.ROOT.glob(TYPES)}
