@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.cache import cache
 
+from apps.catalogue.gateways import pincodes
 from apps.catalogue.models import Language, LegalText, Option, Product
 
 _CACHE_SECONDS = 30
@@ -84,3 +85,8 @@ def current_versions(kinds: tuple[str, ...], language: str, on: date) -> dict[st
         if text is not None:
             found[kind] = {"version": text.version, "text": text.title}
     return found
+
+
+def place_of(pincode: str) -> pincodes.Place | None:
+    """City and state of a PIN code, None for one that is not in use."""
+    return pincodes.look_up(pincode)

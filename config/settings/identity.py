@@ -6,10 +6,13 @@ AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["apps.accounts.web.DoorOfTheDjangoAdmin"]
 PASSWORD_HASHERS = ["apps.accounts.gateways.passwords.Argon2id"]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator", "OPTIONS": {"user_attributes": ("name", "email")}},
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("name", "email")},
+    },
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
-]  # fmt: skip
+]
 
 ACCESS_TOKEN_SECONDS = 15 * 60
 REFRESH_GRACE_SECONDS = 20
@@ -22,11 +25,13 @@ OTP_SECONDS = 5 * 60
 OTP_TRIES = 5
 OTP_RESEND_SECONDS = 30
 OTP_SENDS = {"hour": 5, "day": 10}
-OTP_SENDS_PER_ADDRESS = {"hour": env.number("TULNA_OTP_SENDS_PER_ADDRESS", 60)}
+# In demo mode everybody comes from the same loopback address.
+OTP_SENDS_PER_ADDRESS = {"hour": env.number("TULNA_OTP_SENDS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 60)}
 OTP_FAILURES = {"hour": 10}
 OTP_KEEP_HOURS = 24
+OTP_DAILY_ALARM = env.number("TULNA_OTP_DAILY_ALARM", 20_000)
 SIGN_IN_FAILURES = {"quarter": 5}
-SIGN_IN_FAILURES_PER_ADDRESS = {"hour": 100}
+SIGN_IN_FAILURES_PER_ADDRESS = {"hour": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS", 100)}
 
 # Origins other than the site's own that may send unsafe requests.
 ALLOWED_ORIGINS = env.words("TULNA_ALLOWED_ORIGINS")
@@ -45,7 +50,7 @@ PARTNER_IS_OPEN = "apps.partners.selectors.is_active"
 PARTNER_NAMES = "apps.partners.selectors.partner_names"
 
 MESSAGE_PROVIDERS = {
-    channel: env.text(f"TULNA_{channel.upper()}_PROVIDER", "inbox" if env.flag("TULNA_DEMO") else "console")
+    channel: env.text(f"TULNA_{channel.upper()}_PROVIDER", "inbox" if env.flag("TULNA_DEMO") else "http")
     for channel in ("sms", "email", "whatsapp", "in_app")
 }
 MESSAGE_HTTP_URL = env.text("TULNA_MESSAGE_HTTP_URL", "")

@@ -9,6 +9,7 @@ IDLE_MINUTES = {"consumer": 15, "partner": 30, "admin": 30}
 IDLE_COUNTDOWN_SECONDS = 60
 PHONE_LENGTH = 10
 ATTRIBUTION_DAYS = 30
+PROFILE_FRESH_DAYS = 180  # told longer ago than this, income and the like must be told again
 HELP_URL = env.text("TULNA_HELP_URL", "/api/help-requests")
 HELP_ORGID = env.text("TULNA_HELP_ORGID", "tulna")
 GRIEVANCE = {

@@ -25,8 +25,8 @@ def _today() -> date:
 class ChoiceOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     name = serializers.CharField()
-    min = serializers.IntegerField(required=False, allow_null=True)
-    max = serializers.IntegerField(required=False, allow_null=True)
+    min = serializers.IntegerField(allow_null=True)
+    max = serializers.IntegerField(allow_null=True)
 
 
 class ChoiceListOut(serializers.Serializer[Any]):
@@ -40,13 +40,10 @@ class ChoiceListsOut(serializers.Serializer[Any]):
 
 
 def _shown(choices: tuple[selectors.Choice, ...], language: str) -> list[dict[str, Any]]:
-    rows = []
-    for choice in choices:
-        row: dict[str, Any] = {"id": choice.value, "name": choice.label(language)}
-        if choice.lowest is not None or choice.highest is not None:
-            row |= {"min": choice.lowest, "max": choice.highest}
-        rows.append(row)
-    return rows
+    return [
+        {"id": choice.value, "name": choice.label(language), "min": choice.lowest, "max": choice.highest}
+        for choice in choices
+    ]
 
 
 class SearchLists(PublicView):

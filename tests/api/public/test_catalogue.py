@@ -1,0 +1,111 @@
+"""Open calls about the catalogue, as the specification prints them."""
+
+import pytest
+from rest_framework.test import APIClient
+
+from apps.catalogue.models import HelpRequest
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_list_is_given_by_its_code_in_the_language_of_the_address(client: APIClient) -> None:
+    english = client.get("/api/search-list/en/gender")
+    hindi = client.get("/api/search-list/hi/gender")
+    assert english.json() == {
+        "success": True,
+        "data": [
+            {"id": 1, "name": "Female", "min": None, "max": None},
+            {"id": 2, "name": "Male", "min": None, "max": None},
+            {"id": 3, "name": "Other", "min": None, "max": None},
+        ],
+    }
+    assert [row["name"] for row in hindi.json()["data"]] == ["महिला", "पुरुष", "अन्य"]
+
+
+def test_every_list_of_the_specification_is_given(client: APIClient) -> None:
+    codes = set(client.get("/api/search-list/en").json()["data"])
+    assert codes == set(
+        """communication_preferences employment_status salary_mode household_income gender residency_type
+        education_level prefer_net_banking residence_stay_category profession_type employment_tenure
+        total_work_experience loan_purpose marital_status company_type job_sector work_status business_turnover
+        business_years business_company_type business_nature gross_profit business_registration_type professional_type
+        professional_years ticket_class credit_score_class""".split()
+    )
+
+
+def test_classes_carry_their_bounds(client: APIClient) -> None:
+    rows = client.get("/api/search-list/en/ticket_class").json()["data"]
+    assert rows[0] == {"id": 1, "name": "Up to ₹50,000", "min": 0, "max": 50000}
+    assert rows[-1] == {"id": 6, "name": "Above ₹25 L", "min": 2500001, "max": None}
+
+
+def test_an_unknown_list_is_not_found(client: APIClient) -> None:
+    answer = client.get("/api/search-list/en/shoe_size")
+    assert (answer.status_code, answer.json()["code"]) == (404, "catalogue.unknown_list")
+
+
+def test_the_languages_of_india_are_english_and_hindi(client: APIClient) -> None:
+    answer = client.post("/api/getLanguages", {"countryCode": "IN"}, format="json")
+    assert [(row["languageName"], row["isDefault"], row["phone_code"]) for row in answer.json()["data"]] == [
+        ("English", True, "91"),
+        ("हिन्दी", False, "91"),
+    ]
+
+
+def test_thirteen_products_are_named_and_only_personal_loans_are_live(client: APIClient) -> None:
+    rows = client.get("/api/products").json()["data"]
+    assert [row["code"] for row in rows if row["live"]] == ["PL"]
+    assert len(rows) == 13
+    assert rows[3]["name"] == "Affordable Housing Loan"
+
+
+@pytest.mark.parametrize(
+    ("_case", "pin", "status", "code"),
+    [
+        ("unknown", "999999", 404, "catalogue.unknown_pincode"),
+        ("too short", "11000", 422, "core.invalid"),
+        ("Devanagari digits", "२२६०१०", 422, "core.invalid"),
+    ],
+)
+def test_a_wrong_pin_code_says_so(client: APIClient, _case: str, pin: str, status: int, code: str) -> None:
+    answer = client.get(f"/api/pincodes/{pin}")
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+def test_a_pin_code_gives_city_and_state(client: APIClient) -> None:
+    assert client.get("/api/pincodes/226010").json() == {
+        "success": True,
+        "data": {"pincode": "226010", "city": "Lucknow", "state": "Uttar Pradesh"},
+    }
+
+
+def test_legal_texts_come_in_the_language_asked(client: APIClient) -> None:
+    english = client.get("/api/legal/terms", headers={"Accept-Language": "en"}).json()["data"]
+    hindi = client.get("/api/legal/terms", headers={"Accept-Language": "hi-IN"}).json()["data"]
+    assert (english["version"], english["language"]) == ("1.0", "en")
+    assert (hindi["version"], hindi["language"]) == ("1.0", "hi")
+    assert len(english["sections"]) == len(hindi["sections"]) == 7
+
+
+def test_a_call_for_help_is_kept_with_its_six_fields(client: APIClient) -> None:
+    answer = client.post(
+        "/api/help-requests",
+        "orgid=tulna&name=Asha&email=asha%40example.com&phone=9000000009&company=&description=OTP+did+not+come",
+        content_type="application/x-www-form-urlencoded",
+    )
+    assert (answer.status_code, answer.json()["message"]) == (201, "Your request have been sent successfully")
+    kept = HelpRequest.objects.get()
+    assert (kept.orgid, kept.name, kept.email, kept.phone, kept.company, kept.description) == (
+        "tulna",
+        "Asha",
+        "asha@example.com",
+        "9000000009",
+        "",
+        "OTP did not come",
+    )
+
+
+def test_an_unknown_address_below_api_is_a_problem_and_never_a_page(client: APIClient) -> None:
+    answer = client.get("/api/nothing/here")
+    assert (answer.status_code, answer.json()["code"]) == (404, "core.not_found")
+    assert answer.json()["request_id"] == answer.headers["X-Request-ID"]
