@@ -4,14 +4,18 @@ A limit of None means that the lender sets none. What a lender pays the marketpl
 app stands below the one that knows it.
 """
 
+import hashlib
+import json
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from functools import cached_property
 from typing import Literal
 
 from apps.core.domain.money import rupees
 
 from .loan import MONTHS_MAX, Fee
+from .plain import to_plain
 
 Employment = Literal["salaried", "self_employed", "business"]
 SCORE_CLASSES = (1, 2, 3, 4, 5)
@@ -145,6 +149,25 @@ class BrokenPolicy:
 
 
 AnyPolicy = Policy | BrokenPolicy
+
+
+@dataclass(frozen=True)
+class PolicySet:
+    """Every lender's terms for one product at one moment: the readable ones, and those that could not be read."""
+
+    product: str
+    policies: tuple[Policy, ...]
+    broken: tuple[BrokenPolicy, ...] = ()
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of the content: equal terms have equal digests, so a list that was shown can name what it used."""
+        text = json.dumps(to_plain(self), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def of(self, lender_id: int) -> AnyPolicy | None:
+        """One lender's terms; None when it has none for this product."""
+        return next((one for one in (*self.policies, *self.broken) if one.lender_id == lender_id), None)
 
 
 def checked(policy: Policy) -> Policy:

@@ -1,0 +1,81 @@
+"""What passes between us and a lender: plain values on our side of every connector."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, Literal
+
+DEADLINE_MAX_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class Connection:
+    """How one lender is reached. `auth` and `webhook_secret` are secrets: never log or serialise this."""
+
+    lender_id: int
+    slug: str
+    kind: Literal["sandbox", "redirect", "rest"]
+    url: str = ""
+    auth: Mapping[str, str] = field(default_factory=dict, repr=False)
+    field_map: Mapping[str, str] = field(default_factory=dict)
+    status_map: Mapping[str, str] = field(default_factory=dict)
+    webhook_secret: str = field(default="", repr=False)
+    utm_link: str = ""
+    registered_host: str = ""
+    deadline_seconds: int = 10
+
+
+@dataclass(frozen=True)
+class QuoteFacts:
+    """All that a lender is told before the person agreed: facts that name nobody (product.md 3)."""
+
+    product: str
+    amount: Decimal
+    tenure_months: int
+    age: int | None
+    monthly_income: Decimal | None
+    employment: str | None
+    pincode: str | None
+    credit_score_class: int | None
+
+
+@dataclass(frozen=True)
+class QuoteAnswer:
+    """How the lender answered. no_answer: not in time; unavailable: it could not be reached or answered nonsense.
+
+    `processing_fee` is without GST. `reason` is for the log and the desk, never shown as the lender's own words.
+    """
+
+    outcome: Literal["offer", "declined", "no_answer", "unavailable"]
+    amount: Decimal | None = None
+    annual_rate: Decimal | None = None
+    tenure_months: int | None = None
+    processing_fee: Decimal | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class SubmitAnswer:
+    """What became of a submission. unknown: the lender may have it, so only the same key may be sent again."""
+
+    outcome: Literal["accepted", "declined", "failed", "unknown"]
+    reference: str = ""
+    status: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class StatusPush:
+    """One status a lender pushed. `status` is ours, through the lender's status map; `sequence` is the lender's own."""
+
+    event_id: str
+    submission_id: str
+    reference: str
+    status: str
+    lender_word: str
+    on: str
+    sanctioned_amount: Decimal | None = None
+    disbursed_amount: Decimal | None = None
+    disbursed_on: str | None = None
+    reason: str = ""
+    raw: Mapping[str, Any] = field(default_factory=dict, repr=False)

@@ -1,0 +1,262 @@
+"""Lenders, what they lend per product, how they are reached, and the policies that offer lists were made with."""
+
+import uuid
+from decimal import Decimal
+
+from django.core.validators import MaxValueValidator, MinValueValidator
+from django.db import models
+from django.db.models.functions import Lower
+
+from apps.core.fields import SealedJSONField, SealedTextField
+
+PERCENT = {"max_digits": 6, "decimal_places": 2, "validators": [MinValueValidator(0), MaxValueValidator(100)]}
+MONEY = {"max_digits": 14, "decimal_places": 2, "validators": [MinValueValidator(0)]}
+TEXT_MAX = 2000
+
+
+class LenderGroup(models.Model):
+    """A group that lenders are put in for commission work (specification 3)."""
+
+    name = models.CharField(max_length=80)
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [models.UniqueConstraint(Lower("name"), name="lender_group_name_once")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Lender(models.Model):
+    """A regulated entity that lends. Fields bear the names of specification 3; deletion is soft.
+
+    `name` obeys specification 5.5; `display_name_*` is what people read. apr_min and apr_max are per cent a year.
+    Limits of None are none. The `*_text` fields are shown to partners and decide nothing.
+    """
+
+    class Kind(models.TextChoices):
+        BANK = "bank", "Bank"
+        SMALL_FINANCE_BANK = "sfb", "Small finance bank"
+        NBFC = "nbfc", "NBFC"
+
+    name = models.CharField(max_length=80)
+    display_name_en = models.CharField(max_length=80, blank=True)
+    display_name_hi = models.CharField(max_length=80, blank=True)
+    slug = models.SlugField(max_length=90, unique=True)
+    kind = models.CharField(max_length=4, choices=Kind, default=Kind.NBFC)
+    mark_seed = models.CharField(max_length=40, blank=True)
+    registration_no = models.CharField(max_length=40, blank=True)
+    website = models.URLField(blank=True)
+    privacy_url = models.URLField(blank=True)
+
+    min_income = models.DecimalField(null=True, blank=True, **MONEY)
+    max_income = models.DecimalField(null=True, blank=True, **MONEY)
+    min_age = models.PositiveSmallIntegerField(null=True, blank=True)
+    max_age = models.PositiveSmallIntegerField(null=True, blank=True)
+    ticket_class = models.PositiveSmallIntegerField(null=True, blank=True)
+    credit_score_class = models.PositiveSmallIntegerField(null=True, blank=True)
+    salaried = models.BooleanField(default=False)
+    self_employed = models.BooleanField(default=False)
+    business = models.BooleanField(default=False)
+
+    priority = models.PositiveIntegerField(null=True, blank=True)
+    lender_status = models.BooleanField(default=False)
+    autosubmission = models.BooleanField(default=False)
+    api = models.BooleanField(default=False, help_text="The lender answers quotes and submissions through a connector.")
+    groups = models.ManyToManyField(LenderGroup, blank=True, related_name="lenders")
+
+    so_status = models.BooleanField("special offer on", default=False)
+    so_text = models.CharField("special offer text", max_length=200, blank=True)
+    so_date_start = models.DateField("special offer from", null=True, blank=True)
+    so_date_end = models.DateField("special offer until", null=True, blank=True)
+
+    loan_amount_upto = models.DecimalField(null=True, blank=True, **MONEY)
+    tenure = models.CharField(max_length=60, blank=True)
+    interest_rate = models.CharField(max_length=60, blank=True)
+    apr_min = models.DecimalField(null=True, blank=True, **PERCENT)
+    apr_max = models.DecimalField(null=True, blank=True, **PERCENT)
+    processing_fees = models.CharField(max_length=120, blank=True)
+
+    age_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    employment_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    income_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    min_loan_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    max_loan_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    cibil_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    lender_journey_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    mp4_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    pptx_text = models.TextField(max_length=TEXT_MAX, blank=True)
+    pdf_text = models.TextField(max_length=TEXT_MAX, blank=True)
+
+    grievance_officer = models.CharField(max_length=80, blank=True)
+    grievance_phone = models.CharField(max_length=40, blank=True)
+    grievance_email = models.EmailField(blank=True)
+
+    created_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(auto_now=True)
+    deleted_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["priority", "name"]
+        constraints = [
+            models.UniqueConstraint(
+                Lower("name"), condition=models.Q(deleted_at__isnull=True), name="lender_name_once_among_live"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(min_income__isnull=True)
+                | models.Q(max_income__isnull=True)
+                | models.Q(min_income__lte=models.F("max_income")),
+                name="lender_income_bounds_in_order",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(min_age__isnull=True)
+                | models.Q(max_age__isnull=True)
+                | models.Q(min_age__lte=models.F("max_age")),
+                name="lender_age_bounds_in_order",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(apr_min__isnull=True)
+                | models.Q(apr_max__isnull=True)
+                | models.Q(apr_min__lte=models.F("apr_max")),
+                name="lender_apr_bounds_in_order",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.name_in("en")
+
+    def name_in(self, language: str) -> str:
+        """What people read: Hindi falls back to English, English to the record's name."""
+        english = self.display_name_en or self.name
+        return (self.display_name_hi or english) if language == "hi" else english
+
+
+class LenderProduct(models.Model):
+    """One lender's structured terms for one product: what matching, pricing and the Key Facts Statement need.
+
+    Rates are per cent a year on the reducing balance, tenures months, fees rupees without GST. `third_party_fees` is
+    a list of {name_en, name_hi, amount, gst_percent}; `kfs` holds the remaining rows of the statement (see
+    lenders.domain.kfs.Clauses).
+    """
+
+    class PincodeMode(models.TextChoices):
+        ALL = "all", "Everywhere"
+        ALLOW = "allow", "Only in the listed PIN codes"
+        DENY = "deny", "Everywhere but in the listed PIN codes"
+
+    lender = models.ForeignKey(Lender, on_delete=models.CASCADE, related_name="terms")
+    product = models.ForeignKey("catalogue.Product", on_delete=models.PROTECT, related_name="+")
+    live = models.BooleanField(default=False)
+    amount_min = models.DecimalField(null=True, blank=True, **MONEY)
+    amount_max = models.DecimalField(null=True, blank=True, **MONEY)
+    tenure_min = models.PositiveSmallIntegerField(null=True, blank=True)
+    tenure_max = models.PositiveSmallIntegerField(null=True, blank=True)
+    annual_rate = models.DecimalField(null=True, blank=True, **PERCENT)
+    rate_max = models.DecimalField(null=True, blank=True, **PERCENT)
+    processing_fee_percent = models.DecimalField(null=True, blank=True, **PERCENT)
+    processing_fee_flat = models.DecimalField(null=True, blank=True, **MONEY)
+    fee_min = models.DecimalField(null=True, blank=True, **MONEY)
+    fee_max = models.DecimalField(null=True, blank=True, **MONEY)
+    gst_percent = models.DecimalField(default=Decimal("18.00"), **PERCENT)
+    third_party_fees = models.JSONField(default=list, blank=True)
+    penal_text_en = models.CharField(max_length=200, blank=True)
+    penal_text_hi = models.CharField(max_length=200, blank=True)
+    penal_rule = models.JSONField(default=dict, blank=True)
+    foreclosure_text_en = models.CharField(max_length=200, blank=True)
+    foreclosure_text_hi = models.CharField(max_length=200, blank=True)
+    cooling_off_days = models.PositiveSmallIntegerField(default=1, validators=[MinValueValidator(1)])
+    foir_max_percent = models.DecimalField(null=True, blank=True, **PERCENT)
+    age_max_at_maturity = models.PositiveSmallIntegerField(null=True, blank=True)
+    reapply_after_days = models.PositiveSmallIntegerField(null=True, blank=True)
+    pincode_mode = models.CharField(max_length=5, choices=PincodeMode, default=PincodeMode.ALL)
+    pincodes = models.JSONField(default=list, blank=True)
+    kfs = models.JSONField(default=dict, blank=True)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ["lender_id", "product_id"]
+        constraints = [
+            models.UniqueConstraint(fields=["lender", "product"], name="lender_product_once"),
+            models.CheckConstraint(
+                condition=models.Q(cooling_off_days__gte=1), name="lender_product_cooling_off_at_least_a_day"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(amount_min__isnull=True)
+                | models.Q(amount_max__isnull=True)
+                | models.Q(amount_min__lte=models.F("amount_max")),
+                name="lender_product_amounts_in_order",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(tenure_min__isnull=True)
+                | models.Q(tenure_max__isnull=True)
+                | models.Q(tenure_min__lte=models.F("tenure_max")),
+                name="lender_product_tenures_in_order",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.lender} {self.product_id}"
+
+
+class ConnectorSettings(models.Model):
+    """How one lender is asked and told. Secrets are sealed, so the key is a UUID.
+
+    `auth` is {"kind": "none"} or {"kind": "bearer", "token": …} or {"kind": "header", "name": …, "value": …};
+    `field_map` maps our field names to the lender's, `status_map` the lender's words to our statuses.
+    """
+
+    class Kind(models.TextChoices):
+        SANDBOX = "sandbox", "Sandbox lender"
+        REDIRECT = "redirect", "Redirect with a tracking link"
+        REST = "rest", "Configured REST service"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    lender = models.OneToOneField(Lender, on_delete=models.CASCADE, related_name="connector")
+    kind = models.CharField(max_length=8, choices=Kind)
+    url = models.URLField(blank=True)
+    auth = SealedJSONField(null=True, blank=True)
+    field_map = models.JSONField(default=dict, blank=True)
+    status_map = models.JSONField(default=dict, blank=True)
+    webhook_secret = SealedTextField(null=True, blank=True)
+    utm_link = models.URLField(blank=True, max_length=500)
+    registered_host = models.CharField(max_length=120, blank=True)
+    deadline_seconds = models.PositiveSmallIntegerField(
+        default=10, validators=[MinValueValidator(1), MaxValueValidator(60)]
+    )
+    options = models.JSONField(default=dict, blank=True)
+
+    class Meta:
+        verbose_name_plural = "connector settings"
+        ordering = ["lender_id"]
+
+    def __str__(self) -> str:
+        return f"{self.lender} ({self.kind})"
+
+
+class PolicyVersion(models.Model):
+    """One row whose value changes whenever a table that policies are read from changes; a database trigger writes it.
+
+    Every way of changing terms is caught (pages, Django admin, bulk work), so a cached policy can never be stale.
+    """
+
+    id = models.PositiveSmallIntegerField(primary_key=True, default=1)
+    version = models.UUIDField()
+
+    def __str__(self) -> str:
+        return str(self.version)
+
+
+class KeptPolicies(models.Model):
+    """The lenders' terms that offer lists were made with, once per content, never changed: lists point here."""
+
+    digest = models.CharField(primary_key=True, max_length=64)
+    product = models.CharField(max_length=10)
+    content = models.JSONField()
+    kept_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name_plural = "kept policies"
+        ordering = ["-kept_at"]
+
+    def __str__(self) -> str:
+        return f"{self.product} {self.digest[:12]}"

@@ -1,0 +1,311 @@
+"""Reads of lenders. What an admin sees takes the actor first; policies are the same for every customer."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Literal, cast
+from uuid import UUID
+
+from django.db.models import Prefetch, QuerySet
+
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden, not_found
+from apps.lenders.domain.connection import Connection
+from apps.lenders.domain.plain import from_plain
+from apps.lenders.domain.policy import (
+    AnyPolicy,
+    BrokenPolicy,
+    Employment,
+    FeeTerms,
+    Pincodes,
+    Policy,
+    PolicySet,
+    SpecialOffer,
+    ThirdPartyFee,
+    UnreadablePolicyError,
+    checked,
+)
+from apps.lenders.models import (
+    ConnectorSettings,
+    KeptPolicies,
+    Lender,
+    LenderGroup,
+    LenderProduct,
+    PolicyVersion,
+)
+
+FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
+_REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rate")
+
+# product -> (version, policies), per process. The version is a fresh UUID after every change, so an entry whose
+# version still stands is current, and one that was read inside a rolled-back transaction can never be asked for again.
+_kept_in_process: dict[str, tuple[UUID, PolicySet]] = {}
+
+
+@dataclass(frozen=True)
+class LenderCard:
+    """What other apps show of a lender."""
+
+    lender_id: int
+    name_en: str
+    name_hi: str
+    kind: str
+    mark_seed: str
+    slug: str
+    website: str
+    privacy_url: str
+    is_on: bool
+    connector: Literal["none", "sandbox", "redirect", "rest"]
+    is_asked: bool
+    deadline_seconds: int
+
+    def name(self, language: str) -> str:
+        return self.name_hi if language == "hi" else self.name_en
+
+
+def live_policies(product: str) -> PolicySet:
+    """The terms of every lender that is on and offers `product`, readable or not. One small query when nothing changed."""
+    version = PolicyVersion.objects.filter(pk=1).values_list("version", flat=True).first()
+    kept = _kept_in_process.get(product)
+    if version is not None and kept is not None and kept[0] == version:
+        return kept[1]
+    ceilings = _ticket_ceilings()
+    terms = _terms().filter(product_id=product, live=True, lender__lender_status=True)
+    found = [_policy(one, ceilings) for one in terms]
+    policies = PolicySet(
+        product,
+        tuple(one for one in found if isinstance(one, Policy)),
+        tuple(one for one in found if isinstance(one, BrokenPolicy)),
+    )
+    if version is not None:
+        _kept_in_process[product] = (version, policies)
+    return policies
+
+
+def kept_policies(digest: str) -> PolicySet:
+    """The terms that a stored list was made with. Raises Problem 404 for a digest that was never kept."""
+    row = KeptPolicies.objects.filter(pk=digest).first()
+    if row is None:
+        raise not_found("lenders.policies_not_kept")
+    return from_plain(PolicySet, row.content)
+
+
+def policy_for(lender_id: int, product: str) -> AnyPolicy | None:
+    """One lender's present terms, also when it is switched off (`is_on` says so); None without terms or when deleted."""
+    terms = _terms().filter(product_id=product, lender_id=lender_id).first()
+    return None if terms is None else _policy(terms, _ticket_ceilings())
+
+
+def terms_for(lender_id: int, product: str) -> LenderProduct | None:
+    """The row behind `policy_for`, for what only the Key Facts Statement needs."""
+    return _terms().filter(product_id=product, lender_id=lender_id).first()
+
+
+def lender_cards(ids: Iterable[int]) -> dict[int, LenderCard]:
+    """Name, mark and reach of lenders by id, deleted ones too: old submissions keep their lender's name."""
+    rows = Lender.objects.filter(pk__in=set(ids)).select_related("connector")
+    return {row.pk: _card(row) for row in rows}
+
+
+def lender_ids_by_name() -> dict[str, int]:
+    """Every name a sheet may call a lender by (record's name, both display names), casefolded, to its id."""
+    found: dict[str, int] = {}
+    rows = Lender.objects.filter(deleted_at__isnull=True).order_by("pk")
+    for pk, *names in rows.values_list("pk", "name", "display_name_en", "display_name_hi"):
+        for name in names:
+            if name:
+                found.setdefault(name.casefold(), pk)
+    return found
+
+
+def connection_for_system(lender_id: int) -> Connection | None:
+    """How to reach a lender, secrets included: for the tasks that do so. None when it has no connector."""
+    row = ConnectorSettings.objects.select_related("lender").filter(lender_id=lender_id).first()
+    return None if row is None else _connection(row)
+
+
+def connection_by_slug_for_system(slug: str) -> Connection | None:
+    """The same, found by the slug in a lender's webhook address."""
+    row = ConnectorSettings.objects.select_related("lender").filter(lender__slug=slug).first()
+    return None if row is None else _connection(row)
+
+
+def lenders_for(actor: Actor, product_filter: str = "all") -> QuerySet[Lender]:
+    """The admin's list, for one filter of specification 7 (all, pl, bl, gl, hl)."""
+    if product_filter not in FILTERS:
+        raise not_found("lenders.filter_unknown")
+    rows = _visible_to(actor).prefetch_related(
+        "groups", Prefetch("terms", queryset=LenderProduct.objects.order_by("product_id"))
+    )
+    product = FILTERS[product_filter]
+    return rows if product is None else rows.filter(terms__product_id=product).distinct()
+
+
+def lender_for(actor: Actor, lender_id: int) -> Lender:
+    """One lender of that list, or Problem 404."""
+    row = lenders_for(actor).filter(pk=lender_id).first()
+    if row is None:
+        raise not_found("lenders.not_found")
+    return row
+
+
+def groups_for(actor: Actor) -> list[LenderGroup]:
+    """All lender groups."""
+    _need_admin(actor)
+    return list(LenderGroup.objects.all())
+
+
+def criteria_for(actor: Actor) -> list[Lender]:
+    """The lenders whose criteria a partner reads: those that are on, by name."""
+    if actor.area != "partner":
+        raise forbidden()
+    rows = Lender.objects.filter(deleted_at__isnull=True, lender_status=True)
+    return sorted(rows, key=lambda row: row.name_in("en").casefold())
+
+
+def _visible_to(actor: Actor) -> QuerySet[Lender]:
+    _need_admin(actor)
+    return Lender.objects.filter(deleted_at__isnull=True)
+
+
+def _need_admin(actor: Actor) -> None:
+    if actor.area not in ("admin", "system"):
+        raise forbidden()
+
+
+def _terms() -> QuerySet[LenderProduct]:
+    return (
+        LenderProduct.objects.filter(lender__deleted_at__isnull=True)
+        .select_related("lender", "lender__connector")
+        .order_by("lender_id")
+    )
+
+
+def _ticket_ceilings() -> dict[int, Decimal | None]:
+    """Ticket class id -> its largest amount; None where the class is open at the top."""
+    return {
+        choice.value: None if choice.highest is None else Decimal(choice.highest)
+        for choice in catalogue.option_list("ticket_class")
+    }
+
+
+def _connector_kind(lender: Lender) -> Literal["none", "sandbox", "redirect", "rest"]:
+    row = getattr(lender, "connector", None)
+    return "none" if row is None else cast(Literal["sandbox", "redirect", "rest"], row.kind)
+
+
+def _policy(terms: LenderProduct, ceilings: dict[int, Decimal | None]) -> AnyPolicy:
+    lender = terms.lender
+    try:
+        return checked(_read(terms, lender, ceilings))
+    except UnreadablePolicyError as error:
+        reasons = error.reasons
+    return BrokenPolicy(
+        lender_id=lender.pk,
+        name=lender.name_in("en"),
+        name_hi=lender.name_in("hi"),
+        kind=cast(Literal["bank", "sfb", "nbfc"], lender.kind),
+        mark_seed=lender.mark_seed or lender.slug,
+        product=terms.product_id,
+        reasons=reasons,
+    )
+
+
+def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | None]) -> Policy:
+    missing = tuple(name for name in _REQUIRED if getattr(terms, name) is None)
+    if lender.ticket_class is not None and lender.ticket_class not in ceilings:
+        missing += ("ticket_class",)
+    try:
+        third_party = tuple(_third_party(one) for one in terms.third_party_fees)
+        listed = frozenset(str(pin) for pin in terms.pincodes)
+    except (KeyError, TypeError, ArithmeticError):
+        missing += ("lists",)
+    if missing:
+        raise UnreadablePolicyError(missing)
+    connector = _connector_kind(lender)
+    flags: tuple[tuple[Employment, bool], ...] = (
+        ("salaried", lender.salaried),
+        ("self_employed", lender.self_employed),
+        ("business", lender.business),
+    )
+    badge = SpecialOffer(lender.so_text, lender.so_date_start, lender.so_date_end)
+    return Policy(
+        lender_id=lender.pk,
+        name=lender.name_in("en"),
+        name_hi=lender.name_in("hi"),
+        kind=cast(Literal["bank", "sfb", "nbfc"], lender.kind),
+        mark_seed=lender.mark_seed or lender.slug,
+        product=terms.product_id,
+        is_on=lender.lender_status and terms.live,
+        source="lender" if lender.api and connector in ("sandbox", "rest") else "rules",
+        connector=connector,
+        amount_min=cast(Decimal, terms.amount_min),
+        amount_max=cast(Decimal, terms.amount_max),
+        tenure_min=cast(int, terms.tenure_min),
+        tenure_max=cast(int, terms.tenure_max),
+        annual_rate=cast(Decimal, terms.annual_rate),
+        fees=FeeTerms(
+            terms.processing_fee_percent,
+            terms.processing_fee_flat,
+            terms.fee_min,
+            terms.fee_max,
+            terms.gst_percent,
+            third_party,
+        ),
+        employments=frozenset(name for name, is_served in flags if is_served),
+        penal_en=terms.penal_text_en,
+        penal_hi=terms.penal_text_hi,
+        cooling_off_days=terms.cooling_off_days,
+        pincodes=Pincodes(cast(Literal["all", "allow", "deny"], terms.pincode_mode), listed),
+        income_min=lender.min_income,
+        income_max=lender.max_income,
+        age_min=lender.min_age,
+        age_max=lender.max_age,
+        age_max_at_maturity=terms.age_max_at_maturity,
+        ticket_ceiling=None if lender.ticket_class is None else ceilings[lender.ticket_class],
+        score_class_min=lender.credit_score_class,
+        foir_max_percent=terms.foir_max_percent,
+        reapply_after_days=terms.reapply_after_days,
+        special_offer=badge if lender.so_status and lender.so_text else None,
+    )
+
+
+def _third_party(row: dict[str, Any]) -> ThirdPartyFee:
+    return ThirdPartyFee(
+        row["name_en"], row["name_hi"], Decimal(str(row["amount"])), Decimal(str(row.get("gst_percent", "0")))
+    )
+
+
+def _card(lender: Lender) -> LenderCard:
+    connector = _connector_kind(lender)
+    return LenderCard(
+        lender_id=lender.pk,
+        name_en=lender.name_in("en"),
+        name_hi=lender.name_in("hi"),
+        kind=lender.kind,
+        mark_seed=lender.mark_seed or lender.slug,
+        slug=lender.slug,
+        website=lender.website,
+        privacy_url=lender.privacy_url,
+        is_on=lender.lender_status and lender.deleted_at is None,
+        connector=connector,
+        is_asked=lender.api and connector in ("sandbox", "rest"),
+        deadline_seconds=lender.connector.deadline_seconds if connector != "none" else 0,
+    )
+
+
+def _connection(row: ConnectorSettings) -> Connection:
+    return Connection(
+        lender_id=row.lender_id,
+        slug=row.lender.slug,
+        kind=cast(Literal["sandbox", "redirect", "rest"], row.kind),
+        url=row.url,
+        auth=row.auth or {},
+        field_map=row.field_map,
+        status_map=row.status_map,
+        webhook_secret=row.webhook_secret or "",
+        utm_link=row.utm_link,
+        registered_host=row.registered_host,
+        deadline_seconds=row.deadline_seconds,
+    )
