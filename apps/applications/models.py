@@ -1,0 +1,230 @@
+"""Applications, the lists of offers shown for them, submissions to lenders with their history, and who brought whom."""
+
+import uuid
+
+from django.db import models
+from django.db.models import Q
+
+from apps.applications.domain.attribution import Reason
+from apps.applications.domain.statuses import FINAL, Source, Status
+from apps.core.fields import SealedJSONField
+
+_STATUSES = [(status.value, status.value) for status in Status]
+
+
+class Touch(models.Model):
+    """One visit's way in, and whether it earned the credit for the customer."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    prospect = models.OneToOneField("customers.Prospect", on_delete=models.PROTECT, related_name="+")
+    partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, null=True, related_name="+")
+    agent_id = models.UUIDField(null=True, help_text="The partner's user whose link it was.")
+    url_segment = models.CharField(max_length=60, blank=True)
+    utms = models.JSONField(default=dict, blank=True)
+    at = models.DateTimeField(db_index=True)
+    reason = models.CharField(max_length=12, choices=[(one.value, one.value) for one in Reason], blank=True)
+
+    class Meta:
+        verbose_name_plural = "touches"
+        ordering = ["-at"]
+
+    def __str__(self) -> str:
+        return f"{self.url_segment or 'direct'} {self.at:%Y-%m-%d %H:%M}"
+
+
+class Application(models.Model):
+    """One request for one product by one customer; its id is the appId. The credit it was made with stays."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    customer = models.ForeignKey("customers.Customer", on_delete=models.PROTECT, related_name="+")
+    prospect = models.ForeignKey("customers.Prospect", on_delete=models.PROTECT, null=True, related_name="+")
+    product_code = models.CharField(max_length=10)
+    amount = models.DecimalField(max_digits=14, decimal_places=2)
+    tenure_months = models.PositiveSmallIntegerField()
+    partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, null=True, related_name="+")
+    agent_id = models.UUIDField(null=True, blank=True, db_index=True)
+    first_touch = models.ForeignKey(Touch, on_delete=models.PROTECT, null=True, related_name="+")
+    last_touch = models.ForeignKey(Touch, on_delete=models.PROTECT, null=True, related_name="+")
+    created_at = models.DateTimeField(db_index=True)
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-created_at"]
+        indexes = [
+            models.Index(fields=["customer", "-created_at"], name="application_of_customer"),
+            models.Index(fields=["partner", "created_at"], name="application_of_partner"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.product_code} {str(self.id)[:8]}"
+
+
+class OfferSnapshot(models.Model):
+    """One list of offers as shown: rules, inputs and result, so that it can be made again (product.md 3)."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    application = models.ForeignKey(Application, on_delete=models.CASCADE, related_name="+")
+    policy_digest = models.CharField(max_length=64, help_text="The lenders' terms, as kept by lenders.")
+    rule_version = models.CharField(max_length=20)
+    inputs_digest = models.CharField(max_length=64)
+    inputs = SealedJSONField(help_text="Everything that decided the list, except the policies.")
+    result = models.JSONField()
+    created_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering = ["-created_at"]
+        indexes = [models.Index(fields=["application", "-created_at"], name="snapshot_of_application")]
+
+    def __str__(self) -> str:
+        return str(self.id)
+
+
+class LenderQuote(models.Model):
+    """One question to an API lender: facts that name nobody, a deadline of its own, and the answer."""
+
+    class State(models.TextChoices):
+        QUEUED = "queued"
+        ASKING = "asking"
+        OFFER = "offer"
+        DECLINED = "declined"
+        NO_ANSWER = "no_answer"
+        UNAVAILABLE = "unavailable"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    application = models.ForeignKey(Application, on_delete=models.CASCADE, related_name="+")
+    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+")
+    request_digest = models.CharField(max_length=64, help_text="Of the question: another question asks again.")
+    facts = SealedJSONField()
+    state = models.CharField(max_length=12, choices=State.choices, default=State.QUEUED)
+    answer = models.JSONField(null=True, blank=True)
+    asked_at = models.DateTimeField()
+    deadline_at = models.DateTimeField(db_index=True)
+    answered_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-asked_at"]
+        constraints = [
+            models.UniqueConstraint(fields=["application", "lender", "request_digest"], name="quote_once_per_question")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.lender_id} {self.state}"
+
+
+class Submission(models.Model):
+    """One application sent to one lender, with the lender's reference and where it stands."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    application = models.ForeignKey(Application, on_delete=models.PROTECT, related_name="+")
+    customer = models.ForeignKey("customers.Customer", on_delete=models.PROTECT, related_name="+")
+    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+")
+    product_code = models.CharField(max_length=10)
+    snapshot = models.ForeignKey(OfferSnapshot, on_delete=models.PROTECT, null=True, related_name="+")
+    status = models.CharField(max_length=20, choices=_STATUSES, default=Status.CREATED.value)
+    as_of = models.DateField(help_text="The day the status speaks of; an older report never overwrites it.")
+    amount = models.DecimalField(max_digits=14, decimal_places=2)
+    tenure_months = models.PositiveSmallIntegerField()
+    annual_rate = models.DecimalField(max_digits=6, decimal_places=2, null=True, blank=True)
+    reference = models.CharField(max_length=80, blank=True)
+    sanctioned_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+    disbursed_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+    disbursed_on = models.DateField(null=True, blank=True)
+    reason = models.CharField(max_length=300, blank=True)
+    remarks = models.CharField(max_length=500, blank=True)
+    leaves_for_lender = models.BooleanField(default=False, help_text="Goes on at the lender's own page (redirect).")
+    clicked_at = models.DateTimeField(null=True, blank=True)
+    is_automatic = models.BooleanField(default=False, help_text="Sent without a further click, as the customer ticked.")
+    consent_id = models.BigIntegerField()
+    created_at = models.DateTimeField(db_index=True)
+    changed_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering = ["-created_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["customer", "lender", "product_code"],
+                condition=~Q(status__in=sorted(status.value for status in FINAL)),
+                name="submission_one_live",
+            )
+        ]
+        indexes = [
+            models.Index(fields=["application", "lender"], name="submission_by_application"),
+            models.Index(fields=["lender", "reference"], name="submission_by_reference"),
+            models.Index(fields=["status", "changed_at"], name="submission_by_status"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{str(self.id)[:8]} {self.status}"
+
+
+class StatusEntry(models.Model):
+    """One line of a submission's history: what was said, of which day, by whom, from which file row."""
+
+    id = models.BigAutoField(primary_key=True)
+    submission = models.ForeignKey(Submission, on_delete=models.PROTECT, related_name="+")
+    status = models.CharField(max_length=20, choices=_STATUSES)
+    was = models.CharField(max_length=20, blank=True)
+    on = models.DateField()
+    applied = models.BooleanField(default=True, help_text="False: something newer was known already.")
+    source = models.CharField(max_length=12, choices=[(one.value, one.value) for one in Source])
+    run_id = models.UUIDField(null=True, blank=True)
+    row_no = models.PositiveIntegerField(null=True, blank=True)
+    by = models.CharField(max_length=64, blank=True)
+    sanctioned_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+    disbursed_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+    disbursed_on = models.DateField(null=True, blank=True)
+    reason = models.CharField(max_length=300, blank=True)
+    remarks = models.CharField(max_length=500, blank=True)
+    recorded_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        verbose_name_plural = "status entries"
+        ordering = ["submission_id", "recorded_at", "id"]
+        constraints = [models.UniqueConstraint(fields=["source", "run_id", "row_no"], name="status_entry_once_per_row")]
+        indexes = [models.Index(fields=["submission", "recorded_at"], name="status_entry_of_submission")]
+
+    def __str__(self) -> str:
+        return f"{self.status} {self.on}"
+
+
+class Dispatch(models.Model):
+    """The outbox line of a submission to an API lender: written with it, worked off by a task, swept if forgotten."""
+
+    class State(models.TextChoices):
+        QUEUED = "queued"
+        SENDING = "sending"
+        DONE = "done"
+        GIVEN_UP = "given_up"
+
+    submission = models.OneToOneField(Submission, on_delete=models.CASCADE, primary_key=True, related_name="+")
+    state = models.CharField(max_length=10, choices=State.choices, default=State.QUEUED)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    next_try_at = models.DateTimeField()
+    touched_at = models.DateTimeField()
+    fault = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        verbose_name_plural = "dispatches"
+        indexes = [models.Index(fields=["state", "next_try_at"], name="dispatch_due")]
+
+    def __str__(self) -> str:
+        return f"{self.state} {self.submission_id}"
+
+
+class Push(models.Model):
+    """One signed status push of a lender, kept by its id so that a repeat changes nothing."""
+
+    id = models.BigAutoField(primary_key=True)
+    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+")
+    event_id = models.CharField(max_length=120)
+    submission = models.ForeignKey(Submission, on_delete=models.PROTECT, null=True, related_name="+")
+    outcome = models.CharField(max_length=20)
+    received_at = models.DateTimeField()
+
+    class Meta:
+        verbose_name_plural = "pushes"
+        ordering = ["-received_at"]
+        constraints = [models.UniqueConstraint(fields=["lender", "event_id"], name="push_once")]
+
+    def __str__(self) -> str:
+        return f"{self.event_id} {self.outcome}"

@@ -1,0 +1,101 @@
+"""Customers in the Django admin. Sealed values are masked; personal data is changed by commands that keep a record."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.http import HttpRequest
+from unfold.admin import ModelAdmin
+
+from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
+from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
+
+
+class _ReadOnly(ModelAdmin):
+    """Rows that only the product itself writes."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(Customer)
+class CustomerAdmin(_ReadOnly):
+    list_display = ("id", "masked_name", "masked_mobile", "language", "pl_completed", "state", "created_at")
+    list_filter = ("pl_completed", "language", "employment_status_code", "state")
+    search_fields = ("id",)
+    search_help_text = "By customer id."
+    date_hierarchy = "created_at"
+    exclude = (
+        "first_name",
+        "last_name",
+        "mobile_phone_number",
+        "email",
+        "birth_date",
+        "tin",
+        "monthly_income",
+        "address1",
+        "address2",
+        "employer_name",
+    )
+    readonly_fields = ("masked_name", "masked_mobile", "masked_email", "masked_pan", "birth_year")
+
+    @admin.display(description="Name")
+    def masked_name(self, customer: Customer) -> str:
+        return mask_name(f"{customer.first_name or ''} {customer.last_name or ''}".strip()) or "-"
+
+    @admin.display(description="Mobile")
+    def masked_mobile(self, customer: Customer) -> str:
+        return mask_mobile(customer.mobile_phone_number) if customer.mobile_phone_number else "-"
+
+    @admin.display(description="E-mail")
+    def masked_email(self, customer: Customer) -> str:
+        return mask_email(customer.email) if customer.email else "-"
+
+    @admin.display(description="PAN")
+    def masked_pan(self, customer: Customer) -> str:
+        return mask_pan(customer.tin) if customer.tin else "-"
+
+    @admin.display(description="Born in")
+    def birth_year(self, customer: Customer) -> str:
+        return str(customer.birth_date.year) if customer.birth_date else "-"
+
+
+@admin.register(Prospect)
+class ProspectAdmin(_ReadOnly):
+    list_display = ("id", "masked_mobile", "url_segment", "language", "created_at", "verified_at")
+    list_filter = ("url_segment", "language")
+    search_fields = ("id", "customer__id")
+    date_hierarchy = "created_at"
+    exclude = ("mobile_phone_number",)
+    readonly_fields = ("masked_mobile",)
+
+    @admin.display(description="Mobile")
+    def masked_mobile(self, prospect: Prospect) -> str:
+        return mask_mobile(prospect.mobile_phone_number)
+
+
+@admin.register(Draft)
+class DraftAdmin(_ReadOnly):
+    list_display = ("id", "customer", "form", "step", "saved_at")
+    list_filter = ("form",)
+    search_fields = ("customer__id",)
+    exclude = ("values",)
+
+
+@admin.register(ConfirmTry)
+class ConfirmTryAdmin(_ReadOnly):
+    list_display = ("customer", "wrong", "locked_until", "changed_at")
+    search_fields = ("customer__id",)
+
+
+@admin.register(JourneyEvent)
+class JourneyEventAdmin(_ReadOnly):
+    list_display = ("at", "event", "path", "url_segment", "customer_id")
+    list_filter = ("event", "url_segment")
+    search_fields = ("visit_id", "customer_id", "prospect_id")
+    date_hierarchy = "at"

@@ -1,0 +1,246 @@
+"""A customer's own record: profile, masked info, drafts, language."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.core.domain.calendar import today_ist
+from apps.core.web import SuccessOut, Wish
+from apps.customers import selectors, services
+
+
+class _AsSent(serializers.Field[Any, Any, Any, Any]):
+    """A value handed on as it came: the profile's own rules read it and word what is wrong with it."""
+
+    def __init__(self) -> None:
+        super().__init__(required=False, allow_null=True)
+
+    def to_internal_value(self, data: Any) -> Any:
+        return data
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+@extend_schema_field(OpenApiTypes.STR)
+class _Text(_AsSent):
+    """Text."""
+
+
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Rupees."})
+class _Rupees(_AsSent):
+    """An amount as text or number."""
+
+
+@extend_schema_field({"type": "integer", "description": "A value of the option list."})
+class _Choice(_AsSent):
+    """A choice by its stored value."""
+
+
+@extend_schema_field({"oneOf": [{"type": "boolean"}, {"type": "integer", "enum": [0, 1]}]})
+class _Flag(_AsSent):
+    """Yes or no."""
+
+
+class ProfileIn(Wish):
+    first_name = _Text()
+    last_name = _Text()
+    email = _Text()
+    language = _Text()
+    gender = _Choice()
+    birth_date = _Text()
+    tin = _Text()
+    is_editing = _Flag()
+    allow_sms = _Flag()
+    allow_emails = _Flag()
+    prefer_net_banking = _Choice()
+    employment_status_code = _Choice()
+    business_registration_type = _Choice()
+    business_current_turnover = _Choice()
+    business_years = _Choice()
+    business_account = _Flag()
+    employer_name = _Text()
+    officepincode = _Text()
+    monthly_income = _Rupees()
+    salary_mode = _Choice()
+    address1 = _Text()
+    address2 = _Text()
+    postal_code = _Text()
+    residence_type = _Choice()
+    monthly_rent = _Rupees()
+    se_loan_amount = _Rupees()
+    housing_loan_amount = _Rupees()
+    property_type = _Text()
+    emi = _Rupees()
+    educational_level = _Choice()
+    loan_tenure_months = _Choice()
+    loan_purpose = _Choice()
+    credit_score_class = _Choice()
+    household_income = _Choice()
+    household_income_declaration = _Flag()
+
+
+def _text() -> serializers.CharField:
+    return serializers.CharField(allow_null=True)
+
+
+def _number() -> serializers.IntegerField:
+    return serializers.IntegerField(allow_null=True)
+
+
+class ConsumerRecord(serializers.Serializer[Any]):
+    user_id = serializers.UUIDField()
+    first_name = _text()
+    last_name = _text()
+    email = _text()
+    email_verified = serializers.IntegerField()
+    mobile_phone_code = serializers.CharField()
+    mobile_phone_number = _text()
+    role_id = _number()
+    channel_id = _number()
+    merchant_location_id = _number()
+    language = serializers.CharField()
+    gender = _number()
+    birth_date = _text()
+    tin = _text()
+    is_editing = serializers.IntegerField()
+    bl_completed = serializers.IntegerField()
+    pl_completed = serializers.IntegerField()
+    gl_completed = serializers.IntegerField()
+    hl_completed = serializers.IntegerField()
+    pl_update_required = serializers.IntegerField()
+    pl_se_update_required = serializers.IntegerField()
+    inflight_credit_app_id = _text()
+    allow_sms = serializers.IntegerField()
+    allow_emails = serializers.IntegerField()
+    prefer_net_banking = _number()
+    employment_status_code = _number()
+    business_registration_type = _number()
+    business_current_turnover = _number()
+    business_years = _number()
+    business_account = serializers.IntegerField()
+    employer_name = _text()
+    officepincode = _text()
+    monthly_income = _text()
+    salary_mode = _number()
+    address1 = _text()
+    address2 = _text()
+    postal_code = _text()
+    residence_type = _number()
+    monthly_rent = _text()
+    se_loan_amount = _text()
+    housing_loan_amount = _text()
+    property_type = _text()
+    emi = _text()
+    educational_level = _number()
+    loan_tenure_months = _number()
+    loan_purpose = _number()
+    credit_score_class = _number()
+    city = _text()
+    state = _text()
+    household_income = _number()
+    household_income_declaration = serializers.IntegerField()
+    stale_fields = serializers.ListField(child=serializers.CharField())
+
+
+class ConsumerRecordOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ConsumerRecord()
+
+
+class UserRecord(ConsumerView):
+    """GET, PATCH /api/user/{prospectAppId}: one's own record."""
+
+    needs = Can.USE_OWN_PROFILE
+    takes = {"patch": ProfileIn}
+    gives = ConsumerRecordOut
+
+    def get(self, request: CallRequest, prospect_id: UUID) -> dict[str, Any]:
+        customer = selectors.own_customer(request.actor, prospect_id)
+        return {"success": True, "data": selectors.consumer_record(customer, today_ist(timezone.now()))}
+
+    def patch(self, request: CallRequest, wish: Any, prospect_id: UUID) -> dict[str, Any]:
+        now = timezone.now()
+        given = {name: getattr(wish, name) for name in wish.given}
+        customer = services.change_profile(actor=request.actor, prospect_id=prospect_id, given=given, now=now)
+        return {"success": True, "data": selectors.consumer_record(customer, today_ist(now))}
+
+
+class MaskedInfo(serializers.Serializer[Any]):
+    pan = _text()
+    birth_date = _text()
+
+
+class MaskedInfoOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = MaskedInfo()
+
+
+class MaskInfo(ConsumerView):
+    """GET /api/getMaskInfo/{id}: masked PAN and birth date of one's own record."""
+
+    needs = Can.USE_OWN_PROFILE
+    gives = MaskedInfoOut
+
+    def get(self, request: CallRequest, prospect_id: UUID) -> dict[str, Any]:
+        return {"success": True, "data": selectors.masked_info(request.actor, prospect_id)}
+
+
+class DraftIn(Wish):
+    step = serializers.IntegerField(min_value=0, max_value=services.LAST_STEP)
+    values = serializers.DictField()  # type: ignore[assignment]
+
+
+class DraftData(serializers.Serializer[Any]):
+    step = serializers.IntegerField()
+    values = serializers.DictField()  # type: ignore[assignment]
+    saved_at = _text()
+
+
+class DraftOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = DraftData()  # type: ignore[assignment]
+
+
+class Drafts(ConsumerView):
+    """GET, PUT /api/user/{prospectAppId}/drafts/{form}: what was typed and not sent yet."""
+
+    needs = Can.USE_OWN_PROFILE
+    takes = {"put": DraftIn}
+    gives = DraftOut
+
+    def get(self, request: CallRequest, prospect_id: UUID, form: str) -> dict[str, Any]:
+        return {"success": True, "data": selectors.draft(request.actor, prospect_id, form)}
+
+    def put(self, request: CallRequest, wish: Any, prospect_id: UUID, form: str) -> dict[str, Any]:
+        kept = services.save_draft(
+            actor=request.actor,
+            prospect_id=prospect_id,
+            form=form,
+            step=wish.step,
+            values=wish.values,
+            now=timezone.now(),
+        )
+        return {"success": True, "data": kept}
+
+
+class LanguageIn(Wish):
+    uid = serializers.UUIDField()
+    language = serializers.ChoiceField(choices=["en", "hi"])
+
+
+class SetLanguage(ConsumerView):
+    """POST /api/set-language: keep the interface language; uid is the prospectAppId."""
+
+    needs = Can.USE_OWN_PROFILE
+    takes = LanguageIn
+    gives = SuccessOut
+
+    def post(self, request: CallRequest, wish: Any) -> None:
+        services.set_language(actor=request.actor, prospect_id=wish.uid, language=wish.language)

@@ -1,0 +1,37 @@
+"""What is noted of a journey: first-party, without personal data, from the first visit on (architecture.md 2)."""
+
+from enum import StrEnum
+
+
+class Event(StrEnum):
+    """Steps of the funnel. `SENT_BY_BROWSER` are those a page may report; the others only the server notes."""
+
+    VISIT = "visit"
+    OTP_REQUESTED = "otp_requested"
+    OTP_VERIFIED = "otp_verified"
+    PRODUCT_CHOSEN = "product_chosen"
+    STEP_SAVED = "step_saved"
+    PROFILE_COMPLETED = "profile_completed"
+    OFFERS_VIEWED = "offers_viewed"
+    COMPARED = "compared"
+    KFS_OPENED = "kfs_opened"
+    LENDER_CHOSEN = "lender_chosen"
+    SUBMITTED = "submitted"
+    LEFT_FOR_LENDER = "left_for_lender"
+
+
+SENT_BY_BROWSER = frozenset(
+    {
+        Event.VISIT,
+        Event.PRODUCT_CHOSEN,
+        Event.OFFERS_VIEWED,
+        Event.COMPARED,
+        Event.KFS_OPENED,
+        Event.LENDER_CHOSEN,
+    }
+)
+
+UTM_NAMES = frozenset(
+    {"utm_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "lead", "qr", "url", "agent"}
+)
+LONGEST_UTM = 200

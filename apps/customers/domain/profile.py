@@ -1,0 +1,316 @@
+"""What a customer may say about themselves: each field's grammar and range, and when a profile is complete.
+
+Source: specification 3, 5.8 and 9. Raw values and the day go in; cleaned values or faults by field come out. Codes
+beginning with `core.` are those of `core.domain.identifiers`; the others are worded in customers.{en,hi}.json.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from decimal import Decimal
+from typing import Any
+
+from apps.core.domain import identifiers
+from apps.core.domain.calendar import age_on
+from apps.core.domain.money import parse_amount, rupees
+from apps.core.domain.problems import Fault
+
+AGE_MIN, AGE_MAX = 18, 100
+OLDEST_YEAR = 1900
+INCOME_MIN, INCOME_MAX = Decimal(1), Decimal(1_000_000)
+LOAN_MIN, LOAN_MAX = Decimal(1_000), Decimal(3_500_000)
+HOUSING_LOAN_MAX = Decimal(100_000_000)
+TENURE_MIN, TENURE_MAX = 1, 120
+HOUSEHOLD_THRESHOLD = Decimal(300_000)
+"""Rupees a year: a household at or below it must declare so (specification 9; microfinance rules)."""
+HOUSEHOLD_AT_OR_BELOW = 1
+"""The choice of list `household_income` that says "at or below the threshold"."""
+
+SALARIED, SELF_EMPLOYED, BUSINESS_OWNER, NOT_WORKING = 1, 2, 3, 4
+FRESH_FIELDS = ("monthly_income", "employment_status_code", "emi", "postal_code", "residence_type")
+"""What a person's life changes: told longer ago than the setting allows, it must be told again."""
+
+_LONGEST = 400
+_ISO = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
+_TYPED = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})", re.ASCII)
+_WHOLE = re.compile(r"\d{1,6}", re.ASCII)
+
+
+class WrongError(Exception):
+    """One field's fault."""
+
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.fault = Fault(code, details)
+
+
+Clean = Callable[[Any, date], Any]
+
+
+@dataclass(frozen=True)
+class FieldRule:
+    """How a field is read: `options` names the list its value must stand in, else `clean` reads it."""
+
+    clean: Clean | None = None
+    options: str = ""
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise WrongError("core.wrong_type")
+    if len(value) > _LONGEST:
+        raise WrongError("core.too_long")
+    return value
+
+
+def _identifier(clean: Callable[[str], str]) -> Clean:
+    def read(value: Any, on: date) -> str:
+        try:
+            return clean(_text(value))
+        except ValueError as error:
+            raise WrongError(f"core.{error}") from error
+
+    return read
+
+
+def _amount(value: Any) -> Decimal:
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        raise WrongError("core.wrong_type")
+    try:
+        return parse_amount(_text(value if isinstance(value, str) else repr(value)))
+    except ValueError as error:
+        raise WrongError(f"core.{error}") from error
+
+
+def _between(code: str, least: Decimal, most: Decimal) -> Clean:
+    def read(value: Any, on: date) -> Decimal:
+        amount = _amount(value)
+        if not least <= amount <= most:
+            raise WrongError(code, least=f"{least:,.0f}", most=_lakh(most))
+        return rupees(amount)
+
+    return read
+
+
+def _lakh(amount: Decimal) -> str:
+    """Grouped as Indians do: 35,00,000."""
+    digits = str(int(amount))
+    head, tail = digits[:-3], digits[-3:]
+    groups = [tail]
+    while head:
+        groups.insert(0, head[-2:])
+        head = head[:-2]
+    return ",".join(groups)
+
+
+def _whole(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        raise WrongError("core.wrong_type")
+    text = identifiers.plain(value) if isinstance(value, str) and len(value) <= _LONGEST else str(value)[:_LONGEST]
+    if not _WHOLE.fullmatch(text):
+        raise WrongError("core.wrong_type")
+    return int(text)
+
+
+def _tenure(value: Any, on: date) -> int:
+    months = _whole(value)
+    if not TENURE_MIN <= months <= TENURE_MAX:
+        raise WrongError("customers.tenure_range", least=TENURE_MIN, most=TENURE_MAX)
+    return months
+
+
+def _flag(value: Any, on: date) -> bool:
+    if value is True or (not isinstance(value, bool) and value in (1, "1", "true")):
+        return True
+    if value is False or (not isinstance(value, bool) and value in (0, "0", "false")):
+        return False
+    raise WrongError("core.wrong_type")
+
+
+def read_date(text: str) -> date:
+    """A calendar date written 1990-12-31 or 31/12/1990, ASCII digits. Raises ValueError(`core.date`)."""
+    if iso := _ISO.fullmatch(text):
+        year, month, day = (int(part) for part in iso.groups())
+    elif typed := _TYPED.fullmatch(text):
+        day, month, year = (int(part) for part in typed.groups())
+    else:
+        raise ValueError("core.date")
+    try:
+        return date(year, month, day)
+    except ValueError as error:
+        raise ValueError("core.date") from error
+
+
+def _birth_date(value: Any, on: date) -> date:
+    try:
+        birth = read_date(identifiers.plain(_text(value)))
+    except ValueError as error:
+        raise WrongError("core.date") from error
+    if birth > on or birth.year < OLDEST_YEAR:
+        raise WrongError("customers.birth_date")
+    if age_on(birth, on) < AGE_MIN:
+        raise WrongError("customers.age_min", least=AGE_MIN)
+    if age_on(birth, on) > AGE_MAX:
+        raise WrongError("customers.birth_date")
+    return birth
+
+
+def _language(value: Any, on: date) -> str:
+    if value not in ("en", "hi"):
+        raise WrongError("core.not_a_choice")
+    return str(value)
+
+
+def _property_type(value: Any, on: date) -> str:
+    return identifiers.clean_locality(_text(value))[:40]
+
+
+_RANGE_OF_AMOUNTS = _between("customers.amount_range", Decimal(0), INCOME_MAX)
+_PERSON_NAME = _identifier(identifiers.clean_person_name)
+_ADDRESS = _identifier(identifiers.clean_address)
+_PINCODE = _identifier(identifiers.clean_pincode)
+
+FIELDS: dict[str, FieldRule] = {
+    "first_name": FieldRule(_PERSON_NAME),
+    "last_name": FieldRule(_PERSON_NAME),
+    "email": FieldRule(_identifier(identifiers.clean_email)),
+    "language": FieldRule(_language),
+    "gender": FieldRule(options="gender"),
+    "birth_date": FieldRule(_birth_date),
+    "tin": FieldRule(_identifier(identifiers.clean_individual_pan)),
+    "is_editing": FieldRule(_flag),
+    "allow_sms": FieldRule(_flag),
+    "allow_emails": FieldRule(_flag),
+    "prefer_net_banking": FieldRule(options="prefer_net_banking"),
+    "employment_status_code": FieldRule(options="employment_status"),
+    "business_registration_type": FieldRule(options="business_registration_type"),
+    "business_current_turnover": FieldRule(options="business_turnover"),
+    "business_years": FieldRule(options="business_years"),
+    "business_account": FieldRule(_flag),
+    "employer_name": FieldRule(_identifier(identifiers.clean_company)),
+    "officepincode": FieldRule(_PINCODE),
+    "monthly_income": FieldRule(_between("customers.income_range", INCOME_MIN, INCOME_MAX)),
+    "salary_mode": FieldRule(options="salary_mode"),
+    "address1": FieldRule(_ADDRESS),
+    "address2": FieldRule(_ADDRESS),
+    "postal_code": FieldRule(_PINCODE),
+    "residence_type": FieldRule(options="residency_type"),
+    "monthly_rent": FieldRule(_RANGE_OF_AMOUNTS),
+    "se_loan_amount": FieldRule(_between("customers.amount_range", LOAN_MIN, LOAN_MAX)),
+    "housing_loan_amount": FieldRule(_between("customers.amount_range", LOAN_MIN, HOUSING_LOAN_MAX)),
+    "property_type": FieldRule(_property_type),
+    "emi": FieldRule(_RANGE_OF_AMOUNTS),
+    "educational_level": FieldRule(options="education_level"),
+    "loan_tenure_months": FieldRule(_tenure),
+    "loan_purpose": FieldRule(options="loan_purpose"),
+    "credit_score_class": FieldRule(options="credit_score_class"),
+    "household_income": FieldRule(options="household_income"),
+    "household_income_declaration": FieldRule(_flag),
+}
+"""Every field a customer may change, by its name in specification 3 (plus our own at the end)."""
+
+FLAGS = frozenset({"is_editing", "allow_sms", "allow_emails", "business_account", "household_income_declaration"})
+
+_ALWAYS = (
+    "first_name",
+    "last_name",
+    "email",
+    "gender",
+    "birth_date",
+    "tin",
+    "postal_code",
+    "residence_type",
+    "employment_status_code",
+    "monthly_income",
+    "emi",
+    "se_loan_amount",
+    "loan_tenure_months",
+    "loan_purpose",
+)
+_BY_EMPLOYMENT = {
+    SALARIED: ("employer_name", "salary_mode"),
+    SELF_EMPLOYED: ("business_years", "business_current_turnover"),
+    BUSINESS_OWNER: ("business_years", "business_current_turnover"),
+}
+
+
+def clean(
+    given: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]
+) -> tuple[dict[str, Any], dict[str, Fault]]:
+    """Cleaned values and faults of what was sent. None and blank text empty a field; a flag has no blank."""
+    cleaned: dict[str, Any] = {}
+    faults: dict[str, Fault] = {}
+    for name, value in given.items():
+        rule = FIELDS.get(name)
+        try:
+            if rule is None:
+                raise WrongError("core.unknown_field")
+            if value is None or (isinstance(value, str) and not value.strip()):
+                if name in FLAGS or name == "language":
+                    raise WrongError("core.required")
+                cleaned[name] = None
+            elif rule.clean is None:
+                choice = _whole(value)
+                if choice not in options(rule.options):
+                    raise WrongError("core.not_a_choice")
+                cleaned[name] = choice
+            else:
+                cleaned[name] = rule.clean(value, on)
+        except WrongError as wrong:
+            faults[name] = wrong.fault
+        except ValueError as error:
+            # identifiers.plain refuses control characters with a bare code.
+            faults[name] = Fault(f"core.{error}" if error.args and str(error).isidentifier() else "core.invalid_value")
+    return cleaned, faults
+
+
+def stored_amount(text: str) -> Decimal:
+    """The amount that was stored as text."""
+    return rupees(Decimal(text))
+
+
+def asks_household(monthly_income: Decimal | None) -> bool:
+    """Whether the household's income must be told: only where one's own does not already pass the threshold."""
+    return monthly_income is not None and monthly_income * 12 <= HOUSEHOLD_THRESHOLD
+
+
+def contradictions(profile: Mapping[str, Any]) -> dict[str, Fault]:
+    """Faults between fields, seen on the whole profile as it would be stored."""
+    income = profile.get("monthly_income")
+    faults: dict[str, Fault] = {}
+    if profile.get("household_income") == HOUSEHOLD_AT_OR_BELOW and income is not None and not asks_household(income):
+        faults["household_income"] = Fault("customers.household_below_income")
+    return faults
+
+
+def missing_for_personal_loan(profile: Mapping[str, Any]) -> dict[str, Fault]:
+    """What a profile still lacks for a personal loan; empty means complete (specification 4.3)."""
+    needed = [*_ALWAYS, *_BY_EMPLOYMENT.get(profile.get("employment_status_code") or 0, ())]
+    if asks_household(profile.get("monthly_income")):
+        needed.append("household_income")
+    faults = {name: Fault("core.required") for name in needed if profile.get(name) is None}
+    if (
+        asks_household(profile.get("monthly_income"))
+        and profile.get("household_income") == HOUSEHOLD_AT_OR_BELOW
+        and not profile.get("household_income_declaration")
+    ):
+        faults["household_income_declaration"] = Fault("customers.declaration_needed")
+    return faults
+
+
+def stale_fields(told_on: Mapping[str, str], *, on: date, fresh_days: int) -> list[str]:
+    """The fields told longer than `fresh_days` ago, or never; in the order of FRESH_FIELDS."""
+    oldest = on - timedelta(days=fresh_days)
+    return [name for name in FRESH_FIELDS if name not in told_on or date.fromisoformat(told_on[name]) < oldest]
+
+
+def fits_storage(value: Any) -> bool:
+    """Whether text (inside lists and mappings too) can be stored: no NUL and no half of a surrogate pair."""
+    if isinstance(value, str):
+        return "\x00" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
+    if isinstance(value, Mapping):
+        return all(fits_storage(key) and fits_storage(inner) for key, inner in value.items())
+    if isinstance(value, list | tuple):
+        return all(fits_storage(inner) for inner in value)
+    return True

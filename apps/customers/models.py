@@ -1,0 +1,167 @@
+"""The person who applies, one visit's prospect, what was typed and not yet sent, and the steps of the journey."""
+
+import uuid
+
+from django.db import models
+from django.db.models import Q
+
+from apps.core.fields import SealedDateField, SealedJSONField, SealedTextField
+
+_CHOICE = {"null": True, "blank": True}
+
+
+class Customer(models.Model):
+    """The consumer user record of specification 3, by its names, and our own fields after it."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    mobile_phone_code = models.CharField(max_length=5, default="91")
+    mobile_phone_number = SealedTextField(index="mobile_index", label="mobile")
+    mobile_index = models.BinaryField(max_length=32, unique=True, editable=False)
+    first_name = SealedTextField(null=True, blank=True)
+    last_name = SealedTextField(null=True, blank=True)
+    email = SealedTextField(null=True, blank=True, index="email_index", label="email")
+    email_index = models.BinaryField(max_length=32, null=True, db_index=True, editable=False)
+    email_verified = models.BooleanField(default=False)
+    role_id = models.PositiveSmallIntegerField(null=True, blank=True)
+    channel_id = models.PositiveIntegerField(null=True, blank=True)
+    merchant_location_id = models.PositiveIntegerField(null=True, blank=True)
+    language = models.CharField(max_length=2, choices=[("en", "English"), ("hi", "हिन्दी")], default="en")
+    gender = models.PositiveSmallIntegerField(**_CHOICE)
+    birth_date = SealedDateField(null=True, blank=True)
+    tin = SealedTextField("PAN", null=True, blank=True, index="tin_index", label="pan")
+    tin_index = models.BinaryField(max_length=32, null=True, db_index=True, editable=False)
+
+    is_editing = models.BooleanField(default=False)
+    pl_completed = models.BooleanField(default=False)
+    bl_completed = models.BooleanField(default=False)
+    gl_completed = models.BooleanField(default=False)
+    hl_completed = models.BooleanField(default=False)
+    inflight_credit_app_id = models.UUIDField(null=True, blank=True)
+
+    allow_sms = models.BooleanField(default=False)
+    allow_emails = models.BooleanField(default=False)
+    prefer_net_banking = models.PositiveSmallIntegerField(**_CHOICE)
+
+    employment_status_code = models.PositiveSmallIntegerField(**_CHOICE)
+    business_registration_type = models.PositiveSmallIntegerField(**_CHOICE)
+    business_current_turnover = models.PositiveSmallIntegerField(**_CHOICE)
+    business_years = models.PositiveSmallIntegerField(**_CHOICE)
+    business_account = models.BooleanField(default=False)
+    employer_name = SealedTextField(null=True, blank=True)
+    officepincode = models.CharField(max_length=6, null=True, blank=True)
+    monthly_income = SealedTextField(null=True, blank=True, help_text="Rupees a month, two decimals.")
+    salary_mode = models.PositiveSmallIntegerField(**_CHOICE)
+
+    address1 = SealedTextField(null=True, blank=True)
+    address2 = SealedTextField(null=True, blank=True)
+    postal_code = models.CharField(max_length=6, null=True, blank=True)
+    city = models.CharField(max_length=80, blank=True)
+    state = models.CharField(max_length=80, blank=True)
+    residence_type = models.PositiveSmallIntegerField(**_CHOICE)
+    monthly_rent = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+
+    se_loan_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+    housing_loan_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+    property_type = models.CharField(max_length=40, null=True, blank=True)
+    emi = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+    educational_level = models.PositiveSmallIntegerField(**_CHOICE)
+    loan_tenure_months = models.PositiveSmallIntegerField(**_CHOICE)
+    loan_purpose = models.PositiveSmallIntegerField(**_CHOICE)
+    credit_score_class = models.PositiveSmallIntegerField(**_CHOICE)
+    household_income = models.PositiveSmallIntegerField(**_CHOICE)
+    household_income_declaration = models.BooleanField(default=False)
+
+    told_on = models.JSONField(default=dict, blank=True, help_text="Field -> day it was last told.")
+    merged_into = models.ForeignKey("self", on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    last_login_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(db_index=True)
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-created_at"]
+
+    def __str__(self) -> str:
+        return f"Customer {str(self.id)[:8]}"
+
+
+class Prospect(models.Model):
+    """One visit from the moment a mobile number is given. Its id is the prospectAppId."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    customer = models.ForeignKey(Customer, on_delete=models.PROTECT, null=True, related_name="+")
+    mobile_phone_code = models.CharField(max_length=5, default="91")
+    mobile_phone_number = SealedTextField(index="mobile_index", label="mobile")
+    mobile_index = models.BinaryField(max_length=32, db_index=True, editable=False)
+    language = models.CharField(max_length=2, default="en")
+    url_segment = models.CharField(max_length=60, blank=True)
+    utms = models.JSONField(default=dict, blank=True)
+    ip = models.GenericIPAddressField(null=True)
+    user_agent = models.CharField(max_length=300, blank=True)
+    created_at = models.DateTimeField(db_index=True)
+    verified_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-created_at"]
+        constraints = [
+            models.CheckConstraint(
+                name="prospect_verified_has_customer",
+                condition=Q(customer=None, verified_at=None) | Q(customer__isnull=False, verified_at__isnull=False),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"Visit {str(self.id)[:8]}"
+
+
+class Draft(models.Model):
+    """What a customer typed into a form and has not sent; raw text, sealed as one value."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    customer = models.ForeignKey(Customer, on_delete=models.CASCADE, related_name="+")
+    form = models.CharField(max_length=40)
+    step = models.PositiveSmallIntegerField(default=0)
+    values = SealedJSONField()
+    saved_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["customer", "form"], name="draft_once_per_form")]
+
+    def __str__(self) -> str:
+        return f"{self.form} of {self.customer_id}"
+
+
+class ConfirmTry(models.Model):
+    """The count of wrong welcome-back answers of one customer."""
+
+    customer = models.OneToOneField(Customer, on_delete=models.CASCADE, primary_key=True, related_name="+")
+    wrong = models.PositiveSmallIntegerField(default=0)
+    locked_until = models.DateTimeField(null=True, blank=True)
+    changed_at = models.DateTimeField()
+
+    class Meta:
+        verbose_name_plural = "confirm tries"
+
+    def __str__(self) -> str:
+        return f"{self.wrong} wrong of {self.customer_id}"
+
+
+class JourneyEvent(models.Model):
+    """One step of a journey: which page, when, from which link. No personal data."""
+
+    id = models.BigAutoField(primary_key=True)
+    visit_id = models.UUIDField(null=True, help_text="Made by the browser; joins the steps before sign-in.")
+    event = models.CharField(max_length=30)
+    path = models.CharField(max_length=200, blank=True)
+    url_segment = models.CharField(max_length=60, blank=True)
+    utms = models.JSONField(default=dict, blank=True)
+    prospect_id = models.UUIDField(null=True, db_index=True)
+    customer_id = models.UUIDField(null=True, db_index=True)
+    application_id = models.UUIDField(null=True)
+    at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        ordering = ["-at"]
+        indexes = [models.Index(fields=["event", "at"], name="journey_event_at")]
+
+    def __str__(self) -> str:
+        return f"{self.event} {self.at:%Y-%m-%d %H:%M}"

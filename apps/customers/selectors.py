@@ -1,0 +1,188 @@
+"""Reads of customers. A customer sees their own visit only; what is somebody else's looks absent."""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import mask_mobile, mask_name, mask_pan
+from apps.core.domain.problems import not_found
+from apps.core.fields import blind_index
+from apps.customers.domain import profile as rules
+from apps.customers.models import Customer, Draft, Prospect
+
+_PLAIN = (
+    "first_name",
+    "last_name",
+    "email",
+    "mobile_phone_code",
+    "mobile_phone_number",
+    "role_id",
+    "channel_id",
+    "merchant_location_id",
+    "language",
+    "gender",
+    "tin",
+    "prefer_net_banking",
+    "employment_status_code",
+    "business_registration_type",
+    "business_current_turnover",
+    "business_years",
+    "employer_name",
+    "officepincode",
+    "monthly_income",
+    "salary_mode",
+    "address1",
+    "address2",
+    "postal_code",
+    "residence_type",
+    "property_type",
+    "educational_level",
+    "loan_tenure_months",
+    "loan_purpose",
+    "credit_score_class",
+    "city",
+    "state",
+    "household_income",
+)
+_MONEY = ("monthly_rent", "se_loan_amount", "housing_loan_amount", "emi")
+_FLAGS = (
+    "email_verified",
+    "is_editing",
+    "pl_completed",
+    "bl_completed",
+    "gl_completed",
+    "hl_completed",
+    "allow_sms",
+    "allow_emails",
+    "business_account",
+    "household_income_declaration",
+)
+
+
+def own_customer(actor: Actor, prospect_id: UUID) -> Customer:
+    """The customer behind one's own prospectAppId; anybody else's and unknown ones are 404 alike."""
+    if actor.area != "consumer":
+        raise not_found()
+    prospect = Prospect.objects.select_related("customer").filter(pk=prospect_id, customer_id=actor.subject_id).first()
+    if prospect is None or prospect.customer is None:
+        raise not_found()
+    return prospect.customer
+
+
+def customer_for_system(customer_id: UUID) -> Customer:
+    """The customer row, for services that have already decided who may see it."""
+    return Customer.objects.get(pk=customer_id)
+
+
+def customer_of(actor: Actor) -> Customer:
+    """The signed-in customer."""
+    customer = Customer.objects.filter(pk=actor.subject_id).first() if actor.area == "consumer" else None
+    if customer is None:
+        raise not_found()
+    return customer
+
+
+def prospect_for_system(prospect_id: UUID) -> Prospect:
+    """One visit; 404 for an unknown one. Whoever knows its random id may ask for its code, nothing else."""
+    prospect = Prospect.objects.filter(pk=prospect_id).first()
+    if prospect is None:
+        raise not_found()
+    return prospect
+
+
+def visits_of_mobile_for_system(mobile_index: bytes) -> list[UUID]:
+    """The visits begun with a number, oldest first; for attribution."""
+    return list(Prospect.objects.filter(mobile_index=mobile_index).order_by("created_at").values_list("id", flat=True))
+
+
+def customer_ids_sharing_for_system(customer: Customer) -> list[UUID]:
+    """Other customers with the same PAN: one person under two mobiles."""
+    if customer.tin is None:
+        return []
+    same = Customer.objects.filter(tin_index=blind_index("pan", customer.tin), merged_into=None)
+    return list(same.exclude(pk=customer.pk).values_list("id", flat=True))
+
+
+def masked_names(ids: Iterable[UUID]) -> dict[UUID, str]:
+    """Customer -> S••••• Y., for lists of those who may not read names."""
+    rows = Customer.objects.filter(pk__in=set(ids))
+    return {row.pk: mask_name(f"{row.first_name or ''} {row.last_name or ''}".strip()) for row in rows}
+
+
+def update_required(customer: Customer, on: date) -> list[str]:
+    """Which fields a complete profile must tell again; empty while it is fresh or not complete yet."""
+    if not customer.pl_completed:
+        return []
+    return rules.stale_fields(customer.told_on, on=on, fresh_days=settings.PROFILE_FRESH_DAYS)
+
+
+def is_self_employed(customer: Customer) -> bool:
+    return customer.employment_status_code in (rules.SELF_EMPLOYED, rules.BUSINESS_OWNER)
+
+
+def profile_of(customer: Customer) -> dict[str, Any]:
+    """The profile as the rules read it: amounts as Decimal, dates as dates."""
+    values = {name: getattr(customer, name) for name in rules.FIELDS}
+    values["monthly_income"] = income_of(customer)
+    return values
+
+
+def income_of(customer: Customer) -> Any:
+    """Monthly income in rupees, None where not told."""
+    return None if customer.monthly_income is None else rules.stored_amount(customer.monthly_income)
+
+
+def consumer_record(customer: Customer, on: date) -> dict[str, Any]:
+    """The consumer user record of specification 3 with our own fields; money as strings, flags as 0 and 1."""
+    stale = update_required(customer, on)
+    record: dict[str, Any] = {"user_id": str(customer.id)}
+    record |= {name: getattr(customer, name) for name in _PLAIN}
+    record |= {name: None if (amount := getattr(customer, name)) is None else f"{amount:.2f}" for name in _MONEY}
+    record |= {name: int(getattr(customer, name)) for name in _FLAGS}
+    record["city"], record["state"] = customer.city or None, customer.state or None
+    record["birth_date"] = customer.birth_date.isoformat() if customer.birth_date else None
+    record["inflight_credit_app_id"] = str(customer.inflight_credit_app_id) if customer.inflight_credit_app_id else None
+    record["pl_update_required"] = int(bool(stale))
+    record["pl_se_update_required"] = int(bool(stale) and is_self_employed(customer))
+    record["stale_fields"] = stale
+    return record
+
+
+def session_user(customer: Customer, on: date) -> dict[str, Any]:
+    """The session user of specification 3; the number masked."""
+    stale = bool(update_required(customer, on))
+    return {
+        "userId": str(customer.id),
+        "firstName": customer.first_name,
+        "lastName": customer.last_name,
+        "languageId": customer.language,
+        "phoneNumber": mask_mobile(customer.mobile_phone_number or ""),
+        "pl_completed": int(customer.pl_completed),
+        "bl_completed": int(customer.bl_completed),
+        "gl_completed": int(customer.gl_completed),
+        "hl_completed": int(customer.hl_completed),
+        "pl_update_required": int(stale),
+        "pl_se_update_required": int(stale and is_self_employed(customer)),
+        "last_login_at": customer.last_login_at.isoformat() if customer.last_login_at else None,
+    }
+
+
+def masked_info(actor: Actor, prospect_id: UUID) -> dict[str, str | None]:
+    """PAN as XXXXXX234F and birth date as XX/XX/1990 of one's own record (specification 3)."""
+    customer = own_customer(actor, prospect_id)
+    return {
+        "pan": mask_pan(customer.tin) if customer.tin else None,
+        "birth_date": f"XX/XX/{customer.birth_date.year}" if customer.birth_date else None,
+    }
+
+
+def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
+    """What was typed into a form and not sent yet; empty when nothing was."""
+    kept = Draft.objects.filter(customer=own_customer(actor, prospect_id), form=form).first()
+    if kept is None:
+        return {"step": 0, "values": {}, "saved_at": None}
+    return {"step": kept.step, "values": kept.values, "saved_at": kept.saved_at.isoformat()}

@@ -1,0 +1,328 @@
+"""Writes of customers: visits, the profile, drafts, the welcome-back check, steps of the journey."""
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.core.cache import cache
+from django.db import IntegrityError, transaction
+
+from apps.audit import services as audit
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.identifiers import clean_individual_pan
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
+from apps.customers import selectors
+from apps.customers.domain import profile as rules
+from apps.customers.domain.confirmation import Guesses
+from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, Event
+from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
+
+DRAFT_FORMS = frozenset({"user-detail"})
+LARGEST_DRAFT_BYTES = 8 * 1024
+LAST_STEP = 20
+EVENTS_PER_MINUTE = 120
+
+
+def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
+    """The known campaign parameters as text; others are dropped, because links carry whatever their makers like."""
+    kept = {}
+    for name in sorted(UTM_NAMES & set(utms)):
+        value = utms[name]
+        if isinstance(value, str) and value and len(value) <= LONGEST_UTM and rules.fits_storage(value):
+            kept[name] = value
+    return kept
+
+
+def open_prospect(
+    *,
+    mobile: str,
+    mobile_code: str,
+    language: str,
+    url_segment: str,
+    utms: Mapping[str, Any],
+    by: Actor,
+    now: datetime,
+) -> Prospect:
+    """A visit's record (prospectAppId). Nothing is looked up by the number, so known and unknown ones are alike."""
+    return Prospect.objects.create(
+        mobile_phone_number=mobile,
+        mobile_phone_code=mobile_code,
+        language=language,
+        url_segment=url_segment,
+        utms=clean_utms(utms),
+        ip=by.ip,
+        user_agent=by.user_agent,
+        created_at=now,
+    )
+
+
+def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
+    """The customer of a verified visit, found by mobile or made. Two visits of one new number make one customer.
+
+    A number whose customer was merged into another leads to that other one.
+    """
+    with transaction.atomic():
+        prospect = Prospect.objects.select_for_update().get(pk=prospect_id)
+        customer = Customer.objects.select_for_update().filter(mobile_index=bytes(prospect.mobile_index)).first()
+        if customer is None:
+            customer = _make_customer(prospect, now)
+        while customer.merged_into_id is not None:
+            customer = Customer.objects.select_for_update().get(pk=customer.merged_into_id)
+        prospect.customer, prospect.verified_at = customer, now
+        prospect.save(update_fields=["customer", "verified_at"])
+        return customer
+
+
+def _make_customer(prospect: Prospect, now: datetime) -> Customer:
+    try:
+        with transaction.atomic():
+            return Customer.objects.create(
+                mobile_phone_code=prospect.mobile_phone_code,
+                mobile_phone_number=prospect.mobile_phone_number,
+                language=prospect.language,
+                created_at=now,
+                changed_at=now,
+            )
+    except IntegrityError:
+        # Another visit of the same number came first; its row is committed by now.
+        return Customer.objects.select_for_update().get(mobile_index=bytes(prospect.mobile_index))
+
+
+def note_sign_in(*, customer_id: UUID, now: datetime) -> None:
+    """Keep the time of the sign-in, shown as last login date at the next one."""
+    Customer.objects.filter(pk=customer_id).update(last_login_at=now)
+
+
+def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any], now: datetime) -> Customer:
+    """Store the fields that were sent, all or none. 422 with a fault at each wrong field; 404 for another's record."""
+    on = today_ist(now)
+    customer_id = selectors.own_customer(actor, prospect_id).pk
+    cleaned, faults = rules.clean(given, on=on, options=catalogue.option_values)
+    place = None
+    if cleaned.get("postal_code"):
+        place = catalogue.place_of(cleaned["postal_code"])
+        if place is None:
+            faults["postal_code"] = Fault("catalogue.unknown_pincode")
+    if faults:
+        raise invalid(**faults)
+    with transaction.atomic():
+        customer = Customer.objects.select_for_update().get(pk=customer_id)
+        profile = selectors.profile_of(customer) | cleaned
+        if crossed := rules.contradictions(profile):
+            raise invalid(**crossed)
+        had_pan = customer.tin
+        _write(customer, cleaned)
+        if "postal_code" in cleaned:
+            customer.city, customer.state = (place.city, place.state) if place else ("", "")
+        _drop_what_is_not_asked(customer)
+        customer.told_on = customer.told_on | {
+            name: on.isoformat() for name in rules.FRESH_FIELDS if cleaned.get(name) is not None
+        }
+        if customer.pl_completed and rules.missing_for_personal_loan(selectors.profile_of(customer)):
+            customer.pl_completed = False
+        customer.changed_at = now
+        customer.save()
+        if customer.tin and customer.tin != had_pan:
+            _note_same_pan(customer)
+    return customer
+
+
+def _write(customer: Customer, cleaned: Mapping[str, Any]) -> None:
+    for name, value in cleaned.items():
+        if name == "monthly_income":
+            value = None if value is None else f"{value:.2f}"
+        setattr(customer, name, value)
+
+
+def _drop_what_is_not_asked(customer: Customer) -> None:
+    """A household answer that no longer applies is not kept: what is not needed is not held."""
+    if not rules.asks_household(selectors.income_of(customer)):
+        customer.household_income = None
+    if customer.household_income != rules.HOUSEHOLD_AT_OR_BELOW:
+        customer.household_income_declaration = False
+
+
+def _note_same_pan(customer: Customer) -> None:
+    """The same PAN under two mobiles is let through and noted (product.md 5, de-dupe log)."""
+    for other in selectors.customer_ids_sharing_for_system(customer):
+        audit.record(
+            actor=SYSTEM,
+            action="customers.same_pan",
+            target="customer",
+            target_id=customer.pk,
+            details={"other_customer": str(other), "done": "let through"},
+        )
+
+
+def complete_personal_loan_profile(*, customer_id: UUID, now: datetime) -> Customer:
+    """Set pl_completed, or 422 naming what is still missing. Called in the caller's transaction."""
+    customer = Customer.objects.select_for_update().get(pk=customer_id)
+    missing = rules.missing_for_personal_loan(selectors.profile_of(customer))
+    if missing:
+        raise invalid("customers.profile_incomplete", **missing)
+    if not customer.pl_completed or customer.is_editing:
+        if not customer.pl_completed:
+            note_event(Event.PROFILE_COMPLETED, now=now, customer_id=customer.pk)
+        customer.pl_completed, customer.is_editing, customer.changed_at = True, False, now
+        customer.save(update_fields=["pl_completed", "is_editing", "changed_at"])
+    return customer
+
+
+def set_inflight(*, customer_id: UUID, application_id: UUID | None) -> None:
+    """The application that a welcome-back leads to."""
+    Customer.objects.filter(pk=customer_id).update(inflight_credit_app_id=application_id)
+
+
+def lock(customer_id: UUID) -> Customer:
+    """The customer's row, locked in the caller's transaction: whoever changes what hangs on it takes turns."""
+    return Customer.objects.select_for_update().get(pk=customer_id)
+
+
+def set_language(*, actor: Actor, prospect_id: UUID, language: str) -> None:
+    """Keep the interface language of one's own record."""
+    customer = selectors.own_customer(actor, prospect_id)
+    Customer.objects.filter(pk=customer.pk).update(language=language)
+
+
+def save_draft(
+    *, actor: Actor, prospect_id: UUID, form: str, step: int, values: Mapping[str, Any], now: datetime
+) -> dict[str, Any]:
+    """Keep what was typed, as it was typed. At most 8 kB of text and numbers; the newest wins."""
+    customer = selectors.own_customer(actor, prospect_id)
+    if form not in DRAFT_FORMS:
+        raise not_found()
+    if not rules.fits_storage(values):
+        raise invalid(values=Fault("core.characters"))
+    if len(json.dumps(values, ensure_ascii=False).encode()) > LARGEST_DRAFT_BYTES:
+        raise invalid(values=Fault("customers.draft_too_large"))
+    with transaction.atomic():
+        lock(customer.pk)
+        kept = Draft.objects.filter(customer=customer, form=form).first() or Draft(customer=customer, form=form)
+        kept.step, kept.values, kept.saved_at = step, dict(values), now
+        kept.save()
+    return {"step": step, "values": dict(values), "saved_at": now.isoformat()}
+
+
+def drop_draft(*, customer_id: UUID, form: str) -> None:
+    """What was typed has been sent: the copy goes."""
+    Draft.objects.filter(customer_id=customer_id, form=form).delete()
+
+
+def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str | None, now: datetime) -> Customer:
+    """The welcome-back check of PAN or birth date: 422 with the tries left when wrong, 429 while locked."""
+    customer = selectors.own_customer(actor, prospect_id)
+    if (pan is None) == (birth_date is None):
+        raise invalid(pan=Fault("customers.confirm_one"), birth_date=Fault("customers.confirm_one"))
+    field = "pan" if pan is not None else "birth_date"
+    try:
+        answer: Any = clean_individual_pan(pan) if pan is not None else rules.read_date(str(birth_date).strip())
+    except ValueError as error:
+        code = str(error)
+        raise invalid(**{field: Fault(code if "." in code else f"core.{code}")}) from error
+    with transaction.atomic():
+        # The row lock makes parallel guesses take turns, so that five are five.
+        ConfirmTry.objects.get_or_create(customer=customer, defaults={"changed_at": now})
+        row = ConfirmTry.objects.select_for_update().get(customer=customer)
+        guesses = Guesses(row.wrong, row.locked_until)
+        locked = guesses.seconds_locked(now)
+        is_right = answer == (customer.tin if field == "pan" else customer.birth_date)
+        if not locked:
+            after = Guesses() if is_right else guesses.after_wrong(now)
+            row.wrong, row.locked_until, row.changed_at = after.wrong, after.locked_until, now
+            row.save()
+            locked_now = after.seconds_locked(now)
+    if locked:
+        raise too_soon("customers.confirm_locked", locked)
+    if is_right:
+        return customer
+    if locked_now:
+        raise too_soon("customers.confirm_locked", locked_now)
+    raise Problem(
+        "customers.confirm_wrong",
+        422,
+        details={"tries_left": after.tries_left},
+        fields={field: Fault("customers.confirm_wrong", {"tries_left": after.tries_left})},
+    )
+
+
+def note_event(
+    event: Event,
+    *,
+    now: datetime,
+    visit_id: UUID | None = None,
+    path: str = "",
+    url_segment: str = "",
+    utms: Mapping[str, Any] | None = None,
+    prospect_id: UUID | None = None,
+    customer_id: UUID | None = None,
+    application_id: UUID | None = None,
+) -> None:
+    """One more step of a journey."""
+    JourneyEvent.objects.create(
+        event=event,
+        visit_id=visit_id,
+        path=path,
+        url_segment=url_segment,
+        utms=clean_utms(utms or {}),
+        prospect_id=prospect_id,
+        customer_id=customer_id,
+        application_id=application_id,
+        at=now,
+    )
+
+
+def note_event_from_browser(
+    *, by: Actor, event: str, visit_id: UUID, path: str, url_segment: str, utms: Mapping[str, Any], now: datetime
+) -> None:
+    """A step reported by a page. Unknown steps are 422; more than 120 a minute from one address are let fall."""
+    if event not in SENT_BY_BROWSER:
+        raise invalid(event=Fault("core.not_a_choice"))
+    if not rules.fits_storage([path, url_segment]):
+        raise invalid(path=Fault("core.characters"))
+    slot = f"customers.events.{by.ip}.{int(now.timestamp()) // 60}"
+    cache.add(slot, 0, 120)
+    if cache.incr(slot) > EVENTS_PER_MINUTE:
+        return
+    note_event(Event(event), now=now, visit_id=visit_id, path=path.split("?", 1)[0], url_segment=url_segment, utms=utms)
+
+
+def merge(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime) -> None:
+    """Fold one customer into another: visits move, empty fields are filled; its number then leads to the other.
+
+    Called in the caller's transaction, which moves what stands above. 409 when either is merged already.
+    """
+    locked = Customer.objects.select_for_update().filter(pk__in=[keep_id, drop_id]).order_by("pk")
+    rows = {row.pk: row for row in locked}
+    if keep_id == drop_id or len(rows) != 2 or any(row.merged_into_id for row in rows.values()):
+        raise conflict("customers.cannot_merge")
+    keep, drop = rows[keep_id], rows[drop_id]
+    filled = []
+    for name in rules.FIELDS:
+        if name not in rules.FLAGS and name != "language" and getattr(keep, name) in (None, ""):
+            value = getattr(drop, name)
+            if value not in (None, ""):
+                setattr(keep, name, value)
+                filled.append(name)
+    if "postal_code" in filled:
+        keep.city, keep.state = drop.city, drop.state
+    keep.told_on = {name: day for name, day in drop.told_on.items() if name in filled} | keep.told_on
+    keep.changed_at = drop.changed_at = now
+    drop.merged_into, drop.inflight_credit_app_id = keep, None
+    Prospect.objects.filter(customer=drop).update(customer=keep)
+    Draft.objects.filter(customer=drop).delete()
+    JourneyEvent.objects.filter(customer_id=drop.pk).update(customer_id=keep.pk)
+    drop.save()
+    keep.save()
+    audit.record(
+        actor=by,
+        action="customers.merged",
+        target="customer",
+        target_id=keep.pk,
+        before={"customers": [str(keep_id), str(drop_id)]},
+        after={"customer": str(keep_id), "filled": filled},
+        reason=reason,
+    )
