@@ -17,7 +17,7 @@ from apps.core.domain.money import rupees
 from .loan import MONTHS_MAX, Fee
 from .plain import to_plain
 
-Employment = Literal["salaried", "self_employed", "business"]
+Employment = Literal["salaried", "self_employed", "business", "not_working"]
 SCORE_CLASSES = (1, 2, 3, 4, 5)
 SCORE_CLASS_NOT_KNOWN = 6
 
