@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "./api";
+import { session } from "./session";
+
+/** Re-verifies the token and says who it belongs to; the stored role follows what the server says. */
+export async function verify() {
+  const self = await answer(api.GET("/api/admin-reverify"));
+  session.set("adminId", self.adminId);
+  session.set("roleId", self.roleId);
+  return self;
+}
+
+export const selfQuery = () => queryOptions({ queryKey: ["self"], queryFn: verify, staleTime: 5 * 60_000 });

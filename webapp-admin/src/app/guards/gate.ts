@@ -1,0 +1,50 @@
+import type { RoleId } from "webapp-shared/session/role";
+
+/** A page of the back office: its first path segment, the roles that may open it, and whether it is built. */
+export interface PageRule {
+  path: string;
+  roles: readonly number[];
+  live: boolean;
+}
+
+export type Gate =
+  | { kind: "login"; to: string }
+  | { kind: "redirect"; to: string }
+  | { kind: "page"; page: string }
+  | { kind: "no_pages" }
+  | { kind: "not_found" };
+
+const DASHBOARD = "dashboard";
+
+export const mayOpen = (pages: readonly PageRule[], page: string, role: RoleId): boolean =>
+  pages.some((rule) => rule.path === page && rule.live && rule.roles.includes(role));
+
+/** Where a role stands when it asks for nothing in particular: the dashboard, else the first page it may open, else nowhere. */
+export function homeOf(pages: readonly PageRule[], role: RoleId): string | null {
+  if (mayOpen(pages, DASHBOARD, role)) return DASHBOARD;
+  return pages.find((rule) => mayOpen(pages, rule.path, role))?.path ?? null;
+}
+
+/**
+ * What an address of the back office answers (specification 4.5): no session → the login page with the way back; a page the
+ * role may not open → the dashboard; a page that does not exist → not found. A role without any page stays on the
+ * dashboard's address with a notice, so that nothing sends it round in a circle.
+ */
+export function gate(pathname: string, search: string, role: RoleId | null, pages: readonly PageRule[]): Gate {
+  if (role === null) return { kind: "login", to: `/admin/login?callback=${encodeURIComponent(pathname + search)}` };
+  const page = pathname.replace(/^\/admin\/?/, "").split("/")[0] ?? "";
+  const home = homeOf(pages, role);
+  const homePath = `/admin/${home ?? DASHBOARD}`;
+  if (page === "") return { kind: "redirect", to: homePath };
+  const rule = pages.find((candidate) => candidate.path === page);
+  if (!rule?.live) return { kind: "not_found" };
+  if (rule.roles.includes(role)) return { kind: "page", page };
+  if (home === null && page === DASHBOARD) return { kind: "no_pages" };
+  return { kind: "redirect", to: homePath };
+}
+
+/** Where to go after signing in: the page asked for, if it is one of ours. */
+export function wayBack(callback: string | null): string {
+  if (!callback || !/^\/admin(\/|$|\?)/.test(callback) || callback.startsWith("/admin/login")) return "/admin";
+  return callback;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { decodeRole } from "webapp-shared/session/role";
+import { useSession } from "webapp-shared/session/useSession";
+import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/DownloadProgressList";
+import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
+
+import { selfQuery } from "../../api/self";
+import { session } from "../../api/session";
+import { siteQuery } from "../../api/site";
+import styles from "./DeskShell.module.css";
+import { menuOf } from "./menu";
+import { SideMenu } from "./SideMenu";
+import { TopBar } from "./TopBar";
+
+const COLLAPSED = "tulna_menu_collapsed";
+
+const readCollapsed = () => localStorage.getItem(COLLAPSED) === "1";
+
+/** The back office around a page: side menu (240 wide, can be collapsed; a drawer on a phone), top bar, help. */
+export function DeskShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("app");
+  const { pathname } = useLocation();
+  const { value } = useSession(session);
+  const role = decodeRole(value("roleId"));
+  const self = useQuery(selfQuery()).data;
+  const site = useQuery(siteQuery()).data;
+  const [collapsed, setCollapsed] = useState(readCollapsed);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
+
+  useEffect(
+    function closeDrawerOnArrival() {
+      setMenuOpen(false);
+    },
+    [pathname],
+  );
+
+  const collapse = () => {
+    localStorage.setItem(COLLAPSED, collapsed ? "0" : "1");
+    setCollapsed(!collapsed);
+  };
+
+  const groups = role === null ? [] : menuOf(role);
+  const signOut = () => void session.signOut();
+
+  return (
+    <div className={styles.desk} data-collapsed={collapsed || undefined}>
+      <a className={styles.skip} href="#page">
+        {t("skip")}
+      </a>
+      <div className={styles.side}>
+        <SideMenu groups={groups} collapsed={collapsed} onCollapse={collapse} onSignOut={signOut} />
+      </div>
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={t("menu")} side="left">
+        <SideMenu groups={groups} collapsed={false} onSignOut={signOut} />
+      </Drawer>
+      <div className={styles.body}>
+        <TopBar self={self} onMenu={() => setMenuOpen(true)} onHelp={() => setHelpOpen(true)} onSignOut={signOut} />
+        <main id="page" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <DownloadProgressList />
+      {site && (
+        <NeedHelpDialog
+          open={helpOpen}
+          onClose={() => setHelpOpen(false)}
+          url={site.settings.help_url}
+          orgid={site.settings.help_orgid}
+          phoneLength={site.settings.phone_length}
+          initial={{ name: self?.name, email: self?.email }}
+        />
+      )}
+    </div>
+  );
+}

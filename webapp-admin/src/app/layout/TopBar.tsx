@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { useScheme } from "webapp-shared/tokens/scheme";
+import { IconButton } from "webapp-shared/ui/Button/Button";
+import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
+import { Menu } from "webapp-shared/ui/Menu/Menu";
+
+import { initialsOf } from "./initials";
+import { placeOf } from "./menu";
+import styles from "./TopBar.module.css";
+
+interface Props {
+  self?: { name: string; email: string; last_login_at: string | null };
+  onMenu: () => void;
+  onHelp: () => void;
+  onSignOut: () => void;
+}
+
+export function TopBar({ self, onMenu, onHelp, onSignOut }: Props) {
+  const { t } = useTranslation("app");
+  const { pathname } = useLocation();
+  const { language } = useLanguage();
+  const { scheme, setScheme } = useScheme();
+  const place = placeOf(pathname);
+  const name = self?.name ?? "";
+  return (
+    <header className={styles.bar}>
+      <span className={styles.phoneOnly}>
+        <IconButton icon="menu" label={t("menu_open")} onClick={onMenu} />
+      </span>
+      <p className={styles.place}>
+        {place?.group && <span className={styles.group}>{t(`group_${place.group}`)} / </span>}
+        {place && <b>{t(`page_${place.path}`)}</b>}
+      </p>
+      <LanguageSwitch />
+      <IconButton icon="help" label={t("help")} onClick={onHelp} />
+      <IconButton
+        icon={scheme === "dark" ? "sun" : "moon"}
+        label={scheme === "dark" ? t("to_light") : t("to_dark")}
+        onClick={() => setScheme(scheme === "dark" ? "light" : "dark")}
+      />
+      {self && (
+        <Menu
+          label={t("signed_in_as", { name })}
+          trigger={
+            <span className={styles.who}>
+              <span className={styles.initials} aria-hidden="true">
+                {initialsOf(name)}
+              </span>
+              <span className={styles.name}>{name}</span>
+            </span>
+          }
+          items={[
+            ...(self.last_login_at
+              ? [{ key: "last", label: t("last_login", { at: showDateTime(self.last_login_at, language) }) }]
+              : []),
+            { key: "logout", label: t("logout"), icon: "logout" as const, onSelect: onSignOut },
+          ]}
+        />
+      )}
+    </header>
+  );
+}

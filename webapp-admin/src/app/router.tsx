@@ -1,0 +1,84 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from "react-router-dom";
+import { lazyPage } from "webapp-shared/i18n/lazyPage";
+import { decodeRole } from "webapp-shared/session/role";
+import { useSession } from "webapp-shared/session/useSession";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+
+import { session } from "../api/session";
+import { pages } from "../permissions.gen";
+import { gate, wayBack } from "./guards/gate";
+import { DeskShell } from "./layout/DeskShell";
+
+const SignInPage = lazyPage(() => import("../features/sign-in/SignInPage").then((m) => m.SignInPage), "sign-in");
+const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
+const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
+const LenderPage = lazyPage(() => import("../features/lenders/LenderPage").then((m) => m.LenderPage), "lenders");
+const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
+const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");
+
+function useRole() {
+  const { signedIn, value } = useSession(session);
+  return signedIn ? decodeRole(value("roleId")) : null;
+}
+
+function NoPages() {
+  const { t } = useTranslation("app");
+  return (
+    <>
+      <PageHead title={t("page_dashboard")} />
+      <Empty title={t("no_pages_title")}>{t("no_pages_note")}</Empty>
+    </>
+  );
+}
+
+/** Everything under /admin but the login page stands behind this gate. */
+function Area() {
+  const { pathname, search } = useLocation();
+  const verdict = gate(pathname, search, useRole(), pages);
+  if (verdict.kind === "login" || verdict.kind === "redirect") return <Navigate to={verdict.to} replace />;
+  return (
+    <DeskShell>
+      {verdict.kind === "page" && (
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      )}
+      {verdict.kind === "no_pages" && <NoPages />}
+      {verdict.kind === "not_found" && <NotFound homeTo="/admin" />}
+    </DeskShell>
+  );
+}
+
+function SignIn() {
+  const [query] = useSearchParams();
+  const back = wayBack(query.get("callback"));
+  // signing in changes the role, which draws this again: the way back is then taken
+  if (useRole() !== null) return <Navigate to={back} replace />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <SignInPage />
+    </Suspense>
+  );
+}
+
+/** The route table of the back office. */
+export function Router() {
+  return (
+    <Routes>
+      <Route path="/admin/login" element={<SignIn />} />
+      <Route element={<Area />}>
+        <Route path="/admin/dashboard" element={<DashboardPage />} />
+        <Route path="/admin/lenders" element={<LendersPage />} />
+        <Route path="/admin/lenders/:lenderId" element={<LenderPage />} />
+        <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
+        <Route path="/admin/merchant-management" element={<MerchantsPage />} />
+        <Route path="*" element={<NotFound homeTo="/admin" />} />
+      </Route>
+    </Routes>
+  );
+}

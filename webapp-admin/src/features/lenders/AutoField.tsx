@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { isIsoDay } from "webapp-shared/lib/dates";
+import { groupLakh } from "webapp-shared/lib/money";
+import { DateField } from "webapp-shared/ui/DateField/DateField";
+import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+
+import { cleanNumber, faultOf, NUMBER_PROPERTIES, parseNumber, type NumberProperty } from "./model";
+import type { LenderProperty } from "./mutations";
+import type { Lender } from "./queries";
+import { useFaultText } from "./useFaultText";
+
+export type SaveProperty = (property: LenderProperty, value: string | number | null) => Promise<void>;
+
+type Property = Exclude<LenderProperty, "lender_id" | "products" | "lender_group_ids">;
+
+interface Props {
+  lender: Lender;
+  onSave: SaveProperty;
+  property: Property;
+  kind: "number" | "text" | "area" | "date";
+  label: string;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  hint?: ReactNode;
+}
+
+const isNumberProperty = (property: Property): property is NumberProperty => NUMBER_PROPERTIES.some((one) => one === property);
+
+function shownOf(lender: Lender, property: Property): string {
+  const value = lender[property] ?? null;
+  if (value === null) return "";
+  return typeof value === "number" && Number.isInteger(value) && isNumberProperty(property) ? groupLakh(String(value)) : String(value);
+}
+
+/** One field that saves itself when it is left or on Enter, if its value changed; Escape puts the old value back. */
+export function AutoField({ lender, onSave, property, kind, label, prefix, suffix, hint }: Props) {
+  const { t } = useTranslation("lenders");
+  const faultText = useFaultText();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const stored = shownOf(lender, property);
+
+  const fault = (text: string): string | null => {
+    if (isNumberProperty(property)) return faultText(faultOf(property, text, lender));
+    if (kind === "date") {
+      if (text !== "" && !isIsoDay(text)) return t("offer_date");
+      const [start, end] = property === "so_date_end" ? [lender.so_date_start, text] : [text, lender.so_date_end];
+      return start && end && end < start ? t("offer_order") : null;
+    }
+    return null;
+  };
+
+  const valueOf = (text: string): string | number | null => {
+    if (isNumberProperty(property)) return parseNumber(text) ?? null;
+    return kind === "date" ? text || null : text.trim();
+  };
+
+  const save = async () => {
+    if (draft === null) return;
+    const found = fault(draft);
+    setError(found);
+    if (found) return;
+    const value = valueOf(draft);
+    if (value === (isNumberProperty(property) || kind === "date" ? (lender[property] ?? null) : (lender[property] ?? ""))) {
+      setDraft(null);
+      return;
+    }
+    try {
+      await onSave(property, value);
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal.message : t("update_failed"));
+    }
+    // saved or refused: from here on what the server holds is shown
+    setDraft(null);
+  };
+
+  const field = {
+    label,
+    name: property,
+    value: draft ?? stored,
+    onChange: (text: string) => {
+      setError(null);
+      setDraft(text);
+    },
+    onBlur: () => void save(),
+    error: error ?? undefined,
+    hint,
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        setDraft(null);
+        setError(null);
+      }}
+    >
+      {kind === "area" && <TextArea {...field} rows={2} />}
+      {kind === "date" && <DateField {...field} />}
+      {kind === "text" && <TextField {...field} autoComplete="off" />}
+      {kind === "number" && isNumberProperty(property) && (
+        <TextField
+          {...field}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix={prefix}
+          suffix={suffix}
+          filter={(text) => cleanNumber(property, text)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { LinkButton } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Loading } from "webapp-shared/ui/Loading/Loading";
+import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+
+import { LenderView } from "./LenderView";
+import { useSaveLender, type LenderProperty } from "./mutations";
+import { classQuery, lenderQuery } from "./queries";
+
+export function LenderPage() {
+  const { t } = useTranslation("lenders");
+  const { language } = useLanguage();
+  const lenderId = Number(useParams()["lenderId"]);
+  const { data: lender, error, refetch } = useQuery({ ...lenderQuery(lenderId), enabled: Number.isInteger(lenderId) });
+  const tickets = useQuery(classQuery(language, "ticket_class")).data ?? [];
+  const scores = useQuery(classQuery(language, "credit_score_class")).data ?? [];
+  const save = useSaveLender();
+  const [saving, setSaving] = useState<SaveState>("idle");
+
+  const saveOne = async (property: LenderProperty, value: string | number | null) => {
+    setSaving("saving");
+    try {
+      await save(lenderId, { [property]: value });
+      setSaving("saved");
+    } catch (refusal) {
+      setSaving("failed");
+      throw refusal;
+    }
+  };
+
+  if (!Number.isInteger(lenderId) || (isProblem(error) && error.status === 404))
+    return (
+      <Empty title={t("not_found")} action={<LinkButton to="/admin/lenders">{t("back")}</LinkButton>}>
+        {t("not_found_note")}
+      </Empty>
+    );
+  if (error && !lender) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!lender) return <Loading label={t("loading")} />;
+  return <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne} />;
+}

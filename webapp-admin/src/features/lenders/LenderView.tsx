@@ -1,0 +1,166 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { SavedMark, type SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { Switch } from "webapp-shared/ui/Switch/Switch";
+
+import { AutoField, type SaveProperty } from "./AutoField";
+import styles from "./Lender.module.css";
+import { FLAGS, monthlyRate, nameOf, type Flag } from "./model";
+import type { ClassOption, Lender } from "./queries";
+import { ReadBack } from "./ReadBack";
+
+interface Props {
+  lender: Lender;
+  tickets: ClassOption[];
+  scores: ClassOption[];
+  saving: SaveState;
+  onSave: SaveProperty;
+}
+
+const PARTNER_TEXTS = [
+  "age_text",
+  "employment_text",
+  "income_text",
+  "min_loan_text",
+  "max_loan_text",
+  "cibil_text",
+  "lender_journey_text",
+  "mp4_text",
+  "pptx_text",
+  "pdf_text",
+] as const;
+
+/** A failed save has told the person already: by toast, and by the switch going back. */
+const told = () => undefined;
+
+/** One lender (specification 2.10): every field saves itself. */
+export function LenderView({ lender, tickets, scores, saving, onSave }: Props) {
+  const { t } = useTranslation("lenders");
+  const { language } = useLanguage();
+  const name = nameOf(lender, language);
+
+  const toggle = (property: Flag, label: string) => (
+    <Switch checked={Boolean(lender[property])} label={label} onChange={(on) => void onSave(property, on ? 1 : 0).catch(told)} />
+  );
+  const choose = (property: "ticket_class" | "credit_score_class", options: ClassOption[]) => (
+    <SelectField
+      label={t(property)}
+      name={property}
+      value={lender[property] === null ? "" : String(lender[property])}
+      placeholder={t("no_limit")}
+      options={options.map((option) => ({ value: String(option.id), label: option.name }))}
+      onChange={(text) => void onSave(property, text === "" ? null : Number(text)).catch(told)}
+    />
+  );
+  const field = { lender, onSave };
+
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <Link to="/admin/lenders" className={styles.back} aria-label={t("back")} title={t("back")}>
+            <Icon name="back" />
+          </Link>
+          <LenderMark seed={lender.name} size={36} />
+          <h1>{name}</h1>
+          {lender.api === 1 && <StatusBadge tone="accent">{t("api_lender")}</StatusBadge>}
+        </div>
+        <div className={styles.switches}>
+          {toggle("lender_status", t("lender_status"))}
+          {toggle("autosubmission", t("autosubmission"))}
+          <div className={styles.priority}>
+            <AutoField {...field} property="priority" kind="number" label={t("priority")} />
+          </div>
+          <span className={styles.mark}>
+            <SavedMark state={saving} />
+          </span>
+        </div>
+      </header>
+      <nav className={styles.anchors} aria-label={t("sections")}>
+        <a href="#criteria">{t("criteria_and_loan")}</a>
+        <a href="#special-offer">{t("special_offer")}</a>
+        <a href="#partner-texts">{t("partner_texts")}</a>
+      </nav>
+
+      <div className={styles.columns} id="criteria">
+        <section>
+          <h2>{t("filter_criteria")}</h2>
+          <div className={styles.four}>
+            <AutoField {...field} property="min_income" kind="number" label={t("min_income")} prefix="₹" />
+            <AutoField {...field} property="max_income" kind="number" label={t("max_income")} prefix="₹" />
+            <AutoField {...field} property="min_age" kind="number" label={t("min_age")} />
+            <AutoField {...field} property="max_age" kind="number" label={t("max_age")} />
+          </div>
+          <div className={styles.two}>
+            {choose("ticket_class", tickets)}
+            {choose("credit_score_class", scores)}
+          </div>
+          <fieldset className={styles.checks}>
+            <legend className="visually-hidden">{t("employment_type")}</legend>
+            {FLAGS.map((flag) => (
+              <CheckRow key={flag} name={flag} checked={Boolean(lender[flag])} onChange={(on) => void onSave(flag, on ? 1 : 0).catch(told)}>
+                {t(flag)}
+              </CheckRow>
+            ))}
+          </fieldset>
+          <ReadBack lender={lender} tickets={tickets} scores={scores} />
+        </section>
+        <section>
+          <h2>{t("loan_details")}</h2>
+          <div className={styles.three}>
+            <AutoField {...field} property="loan_amount_upto" kind="text" label={t("loan_amount_upto")} />
+            <AutoField {...field} property="tenure" kind="text" label={t("tenure")} />
+            <AutoField {...field} property="interest_rate" kind="text" label={t("interest_rate")} />
+            <AutoField {...field} property="processing_fees" kind="text" label={t("processing_fees")} />
+            <Rate {...field} property="apr_min" />
+            <Rate {...field} property="apr_max" />
+          </div>
+        </section>
+      </div>
+
+      <section className={styles.block} id="special-offer">
+        <h2>
+          <span>{t("special_offer")}</span>
+          {toggle("so_status", t("so_status"))}
+        </h2>
+        <div className={styles.offer}>
+          <AutoField {...field} property="so_text" kind="area" label={t("so_text")} />
+          <AutoField {...field} property="so_date_start" kind="date" label={t("so_date_start")} />
+          <AutoField {...field} property="so_date_end" kind="date" label={t("so_date_end")} />
+        </div>
+      </section>
+
+      <section className={styles.block} id="partner-texts">
+        <h2>{t("partner_texts")}</h2>
+        <p className={styles.note}>{t("partner_texts_note")}</p>
+        <div className={styles.texts}>
+          {PARTNER_TEXTS.map((property) => (
+            <AutoField key={property} {...field} property={property} kind="text" label={t(property)} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Rate({ lender, onSave, property }: { lender: Lender; onSave: SaveProperty; property: "apr_min" | "apr_max" }) {
+  const { t } = useTranslation("lenders");
+  const monthly = monthlyRate(lender[property]);
+  return (
+    <AutoField
+      lender={lender}
+      onSave={onSave}
+      property={property}
+      kind="number"
+      label={t(property)}
+      suffix={t("a_year")}
+      hint={monthly ? t("a_month", { rate: monthly }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { latinDigits } from "webapp-shared/lib/money";
+
+import type { Lender } from "./queries";
+
+/** The filters of the list (specification 7): what the address says is one of these, else all. */
+export const FILTERS = ["all", "pl", "bl", "gl", "hl"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export const readFilter = (text: string | null): Filter => FILTERS.find((filter) => filter === text) ?? "all";
+
+export const isIn = (lender: Lender, filter: Filter): boolean =>
+  filter === "all" || lender.products.includes(filter.toUpperCase());
+
+/** What people read; the name is the technical one (product decisions, section 4). */
+export function nameOf(lender: Pick<Lender, "name" | "display_name_en" | "display_name_hi">, language: "en" | "hi"): string {
+  return (language === "hi" ? lender.display_name_hi : lender.display_name_en) || lender.display_name_en || lender.name;
+}
+
+/** Specification 5.5: other characters are ignored as typed. */
+export const cleanLenderName = (typed: string): string => typed.replace(/[^A-Za-z0-9_-]/g, "");
+
+export const NUMBER_PROPERTIES = ["min_income", "max_income", "min_age", "max_age", "priority", "apr_min", "apr_max"] as const;
+export type NumberProperty = (typeof NUMBER_PROPERTIES)[number];
+
+export const FLAGS = ["salaried", "self_employed", "business"] as const;
+export type Flag = (typeof FLAGS)[number] | "lender_status" | "autosubmission" | "so_status";
+
+const DECIMALS: readonly NumberProperty[] = ["apr_min", "apr_max"];
+const PAIRS: Partial<Record<NumberProperty, NumberProperty>> = {
+  min_income: "max_income",
+  max_income: "min_income",
+  min_age: "max_age",
+  max_age: "min_age",
+  apr_min: "apr_max",
+  apr_max: "apr_min",
+};
+
+/** Only what can be part of the number is taken: digits, grouping, and a point where parts of one are meant. */
+export function cleanNumber(property: NumberProperty, typed: string): string {
+  const plain = latinDigits(typed);
+  return DECIMALS.includes(property) ? plain.replace(/[^\d.,]/g, "") : plain.replace(/[^\d,]/g, "");
+}
+
+/** The number typed, null for an empty cell, undefined for what is no number. */
+export function parseNumber(typed: string): number | null | undefined {
+  const plain = typed.replace(/[,\s]/g, "");
+  if (plain === "") return null;
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+export type NumberFault = { code: "number_only" } | { code: "min_above_max"; max: number } | { code: "max_below_min"; min: number };
+
+/** Why a typed number cannot be saved; null when it can. Empty means no limit. */
+export function faultOf(property: NumberProperty, typed: string, lender: Lender): NumberFault | null {
+  const value = parseNumber(typed);
+  if (value === undefined) return { code: "number_only" };
+  const pair = PAIRS[property];
+  const other = pair ? lender[pair] : null;
+  if (value === null || other === null || pair === undefined) return null;
+  const isMinimum = property.startsWith("min") || property.endsWith("min");
+  if (isMinimum && value > Number(other)) return { code: "min_above_max", max: Number(other) };
+  if (!isMinimum && value < Number(other)) return { code: "max_below_min", min: Number(other) };
+  return null;
+}
+
+/** Per cent a year as per cent a month, three decimals, as the edit screen shows it beside the yearly figure. */
+export function monthlyRate(annual: number | string | null): string | null {
+  if (annual === null || annual === "") return null;
+  const rate = Number(annual);
+  return Number.isFinite(rate) ? (Math.round((rate / 12) * 1000) / 1000).toFixed(3) : null;
+}
+
+export type OfferState = { kind: "none" } | { kind: "off" } | { kind: "set" } | { kind: "till" | "over"; on: string };
+
+/** What the list says about a special offer on a given day. */
+export function offerState(lender: Pick<Lender, "so_status" | "so_text" | "so_date_end">, today: string): OfferState {
+  if (!lender.so_text) return { kind: "none" };
+  if (!lender.so_status) return { kind: "off" };
+  if (!lender.so_date_end) return { kind: "set" };
+  return { kind: lender.so_date_end < today ? "over" : "till", on: lender.so_date_end };
+}
+
+export const SORTABLE = ["name", "min_income", "max_income", "min_age", "max_age", "priority", "lender_status"] as const;
+
+/** Lenders that match what was typed and chosen, in the order asked for ("-priority" is downwards); no value comes last. */
+export function arrange(
+  lenders: readonly Lender[],
+  { search, status, sort, language }: { search: string; status: string | null; sort: string; language: "en" | "hi" },
+): Lender[] {
+  const wanted = search.trim().toLowerCase();
+  const downwards = sort.startsWith("-");
+  const by = SORTABLE.find((property) => property === sort.replace(/^-/, "")) ?? "priority";
+  const names = new Intl.Collator(language);
+  const shown = lenders.filter(
+    (lender) =>
+      (wanted === "" || [lender.name, lender.display_name_en, lender.display_name_hi].some((name) => name?.toLowerCase().includes(wanted))) &&
+      (status === null || lender.lender_status === Number(status === "on")),
+  );
+  const compare = (one: Lender, other: Lender): number => {
+    if (by === "name") return names.compare(nameOf(one, language), nameOf(other, language));
+    const [left, right] = [one[by], other[by]];
+    if (left === null || right === null) return 0;
+    return Number(left) - Number(right);
+  };
+  return shown.sort((one, other) => {
+    const gaps = by === "name" ? 0 : Number(one[by] === null) - Number(other[by] === null);
+    if (gaps !== 0) return gaps;
+    return (downwards ? -1 : 1) * compare(one, other) || names.compare(nameOf(one, language), nameOf(other, language));
+  });
+}

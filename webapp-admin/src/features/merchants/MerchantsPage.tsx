@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+
+import { MasqueradeDialog } from "./MasqueradeDialog";
+import { MerchantsView } from "./MerchantsView";
+import { masquerade } from "./mutations";
+import { merchantsQuery, type Merchant } from "./queries";
+
+const PAGE_SIZE = 20;
+
+export function MerchantsPage() {
+  const list = useListState({ size: PAGE_SIZE, sort: "name" });
+  const merchants = useQuery(merchantsQuery({ search: list.search, page: list.page, page_size: PAGE_SIZE }));
+  const [chosen, setChosen] = useState<Merchant | null>(null);
+  return (
+    <>
+      <MerchantsView
+        rows={merchants.data?.results}
+        page={list.page}
+        pages={Math.max(1, Math.ceil((merchants.data?.count ?? 0) / PAGE_SIZE))}
+        search={list.search}
+        problem={merchants.data ? null : merchants.error}
+        onRetry={() => void merchants.refetch()}
+        onSearch={(search) => list.set({ search, page: 1 })}
+        onPage={(page) => list.set({ page })}
+        onMasquerade={setChosen}
+      />
+      {chosen && (
+        <MasqueradeDialog merchant={chosen} onClose={() => setChosen(null)} onStart={(reason) => masquerade(chosen.partner_id, reason)} />
+      )}
+    </>
+  );
+}

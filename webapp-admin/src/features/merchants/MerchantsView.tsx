@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import styles from "./Merchants.module.css";
+import { lookOf, readStatus } from "./model";
+import type { Merchant } from "./queries";
+
+interface Props {
+  rows?: Merchant[];
+  page: number;
+  pages: number;
+  search: string;
+  problem: Error | null;
+  onRetry: () => void;
+  onSearch: (text: string) => void;
+  onPage: (page: number) => void;
+  onMasquerade: (merchant: Merchant) => void;
+}
+
+export function MerchantsView({ rows, page, pages, search, problem, onRetry, onSearch, onPage, onMasquerade }: Props) {
+  const { t } = useTranslation("merchants");
+  const { language } = useLanguage();
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <div className={styles.search}>
+        <SearchField label={t("search")} value={search} onChange={onSearch} />
+      </div>
+      <DataTable
+        caption={t("title")}
+        rows={rows}
+        rowKey={(merchant) => merchant.partner_id}
+        loading={!rows && !problem}
+        error={problem}
+        onRetry={onRetry}
+        empty={{ title: t("none"), note: t("none_note") }}
+        columns={[
+          { key: "name", title: t("name"), pinned: true, cell: (merchant) => <b>{merchant.name}</b> },
+          { key: "key", title: t("key"), cell: (merchant) => merchant.key },
+          {
+            key: "status",
+            title: t("status"),
+            cell: (merchant) => {
+              const status = readStatus(merchant.status);
+              return <StatusBadge {...lookOf(status)}>{t(`status_${status}`)}</StatusBadge>;
+            },
+          },
+          { key: "created_at", title: t("since"), cell: (merchant) => showDate(merchant.created_at, language) },
+          {
+            key: "actions",
+            title: t("masquerade"),
+            align: "right",
+            cell: (merchant) => {
+              const closed = merchant.status !== "active";
+              return (
+                <Button
+                  small
+                  icon="users"
+                  disabled={closed}
+                  title={closed ? t("not_active") : undefined}
+                  aria-label={t("masquerade_as", { name: merchant.name })}
+                  onClick={() => onMasquerade(merchant)}
+                >
+                  {t("masquerade")}
+                </Button>
+              );
+            },
+          },
+        ]}
+      />
+      <div className={styles.pager}>
+        <Pager page={page} pages={pages} onPage={onPage} />
+      </div>
+    </>
+  );
+}

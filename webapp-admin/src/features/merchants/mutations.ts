@@ -1,0 +1,18 @@
+import { answer } from "webapp-shared/api/client";
+import { createSession } from "webapp-shared/session/session";
+
+import { api } from "../../api/api";
+
+/** As long as the token lives (product decisions, section 2). */
+const MASQUERADE_MINUTES = 30;
+
+/**
+ * Starts working as a partner: the token goes to this tab beside the admin's own, the cookie is what the portal shows its
+ * banner by, and the portal opens in the same tab.
+ */
+export async function masquerade(partnerId: string, reason: string): Promise<void> {
+  const reply = await answer(api.POST("/api/admin/masquerade", { body: { partner_id: partnerId, reason } }));
+  await answer(api.POST("/api/cookies/save", { body: { name: "isMasqueradeMode", value: "true", minutes: MASQUERADE_MINUTES } }));
+  createSession({ area: "partner", refreshable: () => false }).adopt(reply);
+  window.location.assign("/partner");
+}

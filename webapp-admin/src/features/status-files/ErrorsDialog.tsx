@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { download } from "webapp-shared/api/client";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Loading } from "webapp-shared/ui/Loading/Loading";
+
+import { session } from "../../api/session";
+import { awaitsApply } from "./model";
+import { uploadQuery, type Upload } from "./queries";
+import styles from "./StatusFiles.module.css";
+
+/** 'N Errors found': every refused row with its column, the value as written, and what is wrong. */
+export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation("status-files");
+  const { t: common } = useTranslation("common");
+  const { data, error, refetch } = useQuery(uploadQuery(id));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="l"
+      title={data ? t("errors_found", { count: data.error_count }) : common("loading")}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("close")}</Button>
+          {data && data.error_count > 0 && (
+            <Button
+              variant="primary"
+              icon="download"
+              onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${data.file_name}`)}
+            >
+              {t("sheet_with_errors")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && <Errors upload={data} />}
+    </Dialog>
+  );
+}
+
+function Errors({ upload }: { upload: Upload }) {
+  const { t } = useTranslation("status-files");
+  return (
+    <>
+      <p className={styles.dialogNote}>
+        {awaitsApply(upload) ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied + upload.counts.same })}
+      </p>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t("errors_found", { count: upload.error_count })}>
+        <table className={styles.errors}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.right}>
+                {t("row")}
+              </th>
+              <th scope="col">{t("column")}</th>
+              <th scope="col">{t("value")}</th>
+              <th scope="col">{t("wrong")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {upload.errors.map((fault, index) => (
+              <tr key={index}>
+                <td className={styles.right}>{count(fault.row)}</td>
+                <td>{fault.column || "—"}</td>
+                <td className={styles.value}>{fault.value || "—"}</td>
+                <td>{fault.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {upload.errors.length < upload.error_count && (
+        <p className={styles.shown}>{t("shown_of", { shown: count(upload.errors.length), total: count(upload.error_count) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+
+import type { Upload } from "./queries";
+
+interface Props {
+  upload: Upload;
+  busy: boolean;
+  onApply: () => void;
+  onErrors: () => void;
+  onClose: () => void;
+}
+
+/** What a checked file would change; nothing has been applied. */
+export function PreviewDialog({ upload, busy, onApply, onErrors, onClose }: Props) {
+  const { t } = useTranslation("status-files");
+  const { counts } = upload;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("preview_title", { file: upload.file_name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("discard")}</Button>
+          {upload.error_count > 0 && <Button onClick={onErrors}>{t("see_errors")}</Button>}
+          <Button variant="primary" busy={busy} disabled={counts.applied === 0} onClick={onApply}>
+            {t("apply")}
+          </Button>
+        </>
+      }
+    >
+      <KeyValues
+        rows={[
+          { term: t("preview_rows"), value: count(counts.rows) },
+          { term: t("preview_applied"), value: <b>{count(counts.applied)}</b> },
+          { term: t("preview_same"), value: count(counts.same) },
+          { term: t("preview_rejected"), value: count(counts.rejected) },
+          { term: t("preview_duplicate"), value: count(counts.duplicate) },
+          { term: t("preview_superseded"), value: count(counts.superseded) },
+        ]}
+      />
+    </Dialog>
+  );
+}

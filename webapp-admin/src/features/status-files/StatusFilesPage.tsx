@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "webapp-shared/api/client";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { session } from "../../api/session";
+import { ErrorsDialog } from "./ErrorsDialog";
+import { awaitsApply, faultOfFile, isRunning, pageOf, SIZES } from "./model";
+import { applyUpload, upload } from "./mutations";
+import { PreviewDialog } from "./PreviewDialog";
+import { fileKeys, filesQuery, uploadQuery } from "./queries";
+import { SameFileDialog, type SameFile } from "./SameFileDialog";
+import { StatusFilesView } from "./StatusFilesView";
+
+const DEFAULT_SIZE = 5;
+
+export function StatusFilesPage() {
+  const { t } = useTranslation("status-files");
+  const client = useQueryClient();
+  const list = useListState({ size: DEFAULT_SIZE, sort: "-created_at" });
+  const files = useQuery(filesQuery());
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [sending, setSending] = useState<"upload" | "check" | null>(null);
+  const [same, setSame] = useState<SameFile | null>(null);
+  /** the upload begun here, until it has been told how it ended */
+  const [watched, setWatched] = useState<string | null>(null);
+  const [errorsOf, setErrorsOf] = useState<string | null>(null);
+
+  // an upload begun elsewhere, or before this page was left, is found by the list
+  const runningId = watched ?? files.data?.find((record) => isRunning(record.status))?.id ?? null;
+  const running = useQuery({ ...uploadQuery(runningId ?? ""), enabled: runningId !== null }).data;
+  const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });
+
+  const ended = running !== undefined && !isRunning(running.state);
+  const told = useRef<string | null>(null);
+  useEffect(
+    function tellHowItEnded() {
+      if (!running || !ended || told.current === `${running.id} ${running.state}`) return;
+      told.current = `${running.id} ${running.state}`;
+      void client.invalidateQueries({ queryKey: fileKeys.list() });
+      if (watched !== running.id || awaitsApply(running)) return;
+      setWatched(null);
+      if (running.error_count > 0) setErrorsOf(running.id);
+    },
+    [client, ended, running, watched],
+  );
+
+  const choose = (chosen: File | null) => {
+    const found = chosen ? faultOfFile(chosen) : null;
+    setFault(found === "bad_type" ? t("bad_type") : null);
+    setFile(chosen);
+    if (found === "bad_type") toast.error(t("bad_type"));
+  };
+
+  const send = async (wish: { checkOnly?: boolean; override?: boolean } = {}) => {
+    const found = faultOfFile(file);
+    if (file === null || found) {
+      setFault(found === "bad_type" ? t("bad_type") : t("no_file"));
+      return;
+    }
+    setSending(wish.checkOnly ? "check" : "upload");
+    setFault(null);
+    try {
+      const reply = await upload({ file, ...wish });
+      setFile(null);
+      setSame(null);
+      if (!wish.checkOnly) toast.success(reply.message);
+      if (wish.checkOnly || isRunning(reply.state)) setWatched(reply.id);
+      else if (reply.errors.length > 0) setErrorsOf(reply.id);
+      await refresh();
+    } catch (error) {
+      if (isProblem(error) && error.code === "uploads.same_file") {
+        setSame({ ...error.details, checkOnly: wish.checkOnly ?? false });
+      } else {
+        const message = messageOf(error) || t("failed");
+        setFault(message);
+        toast.error(message);
+        setSame(null);
+      }
+    } finally {
+      setSending(null);
+    }
+  };
+
+  const apply = async (id: string) => {
+    setSending("upload");
+    try {
+      await applyUpload(id);
+      await client.invalidateQueries({ queryKey: fileKeys.one(id) });
+      await refresh();
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setSending(null);
+    }
+  };
+
+  const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size: list.size, sort: list.sort });
+  const preview = watched !== null && running && awaitsApply(running) ? running : null;
+
+  return (
+    <>
+      <StatusFilesView
+        file={file}
+        fault={fault}
+        sending={sending}
+        onFile={choose}
+        onUpload={() => void send()}
+        onCheck={() => void send({ checkOnly: true })}
+        onTemplate={() => void download(session, "/api/uploads/templates/application-status.xlsx", t("template_name"))}
+        running={running && isRunning(running.state) ? running : undefined}
+        rows={files.data && page.rows}
+        page={page.page}
+        pages={page.pages}
+        size={SIZES.includes(list.size) ? list.size : DEFAULT_SIZE}
+        sort={list.sort}
+        search={list.search}
+        refreshedAt={files.dataUpdatedAt}
+        problem={files.data ? null : files.error}
+        onRetry={() => void files.refetch()}
+        onList={list.set}
+        onErrors={setErrorsOf}
+        onErrorSheet={(id, name) => void download(session, `/api/uploads/${id}/errors.xlsx`, name)}
+      />
+      {same && (
+        <SameFileDialog
+          same={same}
+          busy={sending !== null}
+          onAnyway={() => void send({ checkOnly: same.checkOnly, override: true })}
+          onClose={() => setSame(null)}
+        />
+      )}
+      {preview && (
+        <PreviewDialog
+          upload={preview}
+          busy={sending !== null}
+          onApply={() => void apply(preview.id)}
+          onErrors={() => {
+            setErrorsOf(preview.id);
+            setWatched(null);
+          }}
+          onClose={() => setWatched(null)}
+        />
+      )}
+      {errorsOf && <ErrorsDialog id={errorsOf} onClose={() => setErrorsOf(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
+import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { ACCEPT, LINES_IN_CELL, linesOf, lookOf, readState, SIZES } from "./model";
+import type { StatusFile, Upload } from "./queries";
+import styles from "./StatusFiles.module.css";
+import { UploadProgress } from "./UploadProgress";
+
+interface Props {
+  file: File | null;
+  fault: string | null;
+  sending: "upload" | "check" | null;
+  onFile: (file: File | null) => void;
+  onUpload: () => void;
+  onCheck: () => void;
+  onTemplate: () => void;
+  running?: Upload;
+  rows?: StatusFile[];
+  page: number;
+  pages: number;
+  size: number;
+  sort: string;
+  search: string;
+  refreshedAt: number;
+  problem: Error | null;
+  onRetry: () => void;
+  onList: (change: { page?: number; size?: number; sort?: string; search?: string }) => void;
+  onErrors: (id: string) => void;
+  onErrorSheet: (id: string, name: string) => void;
+}
+
+export function StatusFilesView(props: Props) {
+  const { file, fault, sending, running, rows, page, pages, size, sort, search, problem } = props;
+  const { t } = useTranslation("status-files");
+  const { language } = useLanguage();
+  const columns = useColumns(props);
+  const blocked = file === null || fault !== null || sending !== null;
+
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        actions={
+          <Button icon="download" onClick={props.onTemplate}>
+            {t("template")}
+          </Button>
+        }
+      />
+      <div className={styles.panel}>
+        <form
+          className={styles.chooser}
+          onSubmit={(event) => {
+            event.preventDefault();
+            props.onUpload();
+          }}
+        >
+          <FileDrop
+            label={t("choose")}
+            hint={`${t("hint")}, ${t("hint_size")}`}
+            accept={ACCEPT}
+            file={file}
+            onFile={props.onFile}
+            error={fault ?? undefined}
+            disabled={sending !== null}
+          >
+            <div className={styles.send}>
+              {file === null && <span className={styles.muted}>{t("no_file")}</span>}
+              <Button busy={sending === "check"} disabled={blocked && sending !== "check"} onClick={props.onCheck}>
+                {t("check_first")}
+              </Button>
+              <Button type="submit" variant="primary" icon="upload" busy={sending === "upload"} disabled={blocked && sending !== "upload"}>
+                {sending === "upload" ? t("uploading") : t("upload")}
+              </Button>
+            </div>
+          </FileDrop>
+        </form>
+        {running && <UploadProgress upload={running} />}
+      </div>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
+        </div>
+        {props.refreshedAt > 0 && (
+          <span className={styles.refreshed}>
+            {t("refreshed", { at: showDateTime(new Date(props.refreshedAt).toISOString(), language).split(", ")[1] })}
+          </span>
+        )}
+      </div>
+      <DataTable
+        caption={t("title")}
+        columns={columns}
+        rows={rows}
+        rowKey={(record) => record.id}
+        loading={!rows && !problem}
+        error={problem}
+        onRetry={props.onRetry}
+        empty={{ title: t("none"), note: t("none_note") }}
+        sort={sort}
+        onSort={(next) => props.onList({ sort: next })}
+      />
+      <div className={styles.pager}>
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={(next) => props.onList({ page: next })}
+          size={size}
+          sizes={SIZES}
+          onSize={(next) => props.onList({ size: next, page: 1 })}
+        />
+      </div>
+    </>
+  );
+}
+
+function useColumns({ onErrors, onErrorSheet }: Props): Column<StatusFile>[] {
+  const { t } = useTranslation("status-files");
+  const { language } = useLanguage();
+  return [
+    { key: "created_at", title: t("date"), sort: true, cell: (record) => showDateTime(record.created_at, language) },
+    { key: "file_name", title: t("file_name"), cell: (record) => <b className={styles.name}>{record.file_name}</b> },
+    {
+      key: "status",
+      title: t("status"),
+      cell: (record) => {
+        const state = readState(record.status);
+        return <StatusBadge {...lookOf(state)}>{t(`state_${state}`)}</StatusBadge>;
+      },
+    },
+    { key: "rows_updated", title: t("rows_updated"), align: "right", cell: (record) => count(record.rows_updated) },
+    {
+      key: "errors",
+      title: t("error"),
+      cell: (record) => {
+        const lines = linesOf(record.errors);
+        if (lines.length === 0) return <span className={styles.muted}>—</span>;
+        return (
+          <div className={styles.lines}>
+            {lines.slice(0, LINES_IN_CELL).map((line, index) => (
+              <div key={index}>{line}</div>
+            ))}
+            {readState(record.status) !== "failed" && (
+              <div className={styles.more}>
+                <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
+                  {t("more_errors", { total: count(lines.length) })}
+                </button>
+                <button
+                  type="button"
+                  className={styles.link}
+                  aria-label={t("errors_sheet_of", { file: record.file_name })}
+                  onClick={() => onErrorSheet(record.id, `errors_${record.file_name}`)}
+                >
+                  {t("errors_sheet")}
+                </button>
+              </div>
+            )}
+          </div>
+        );
+      },
+    },
+  ];
+}

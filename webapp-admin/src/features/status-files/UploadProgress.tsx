@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+
+import { percentDone, readState, stageOf, STAGES } from "./model";
+import type { Upload } from "./queries";
+import styles from "./StatusFiles.module.css";
+
+/** How far a long file has come: four stages as one bar, rows, rate and time left in words. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const { t } = useTranslation("status-files");
+  const { language } = useLanguage();
+  const { progress } = upload;
+  const stage = stageOf(readState(upload.state));
+  const percent = percentDone(progress);
+
+  const left = (seconds: number) =>
+    seconds < 90 ? t("left", { count: Math.max(1, Math.round(seconds)) }) : t("left_minutes", { count: Math.round(seconds / 60) });
+  const words = [
+    progress.total > 0 && t("rows_of", { done: count(progress.done), total: count(progress.total) }),
+    progress.rows_per_second > 0 && t("rate", { rate: count(Math.round(progress.rows_per_second)) }),
+    progress.seconds_left !== null && left(progress.seconds_left),
+  ].filter((part) => part !== false);
+
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressHead}>
+        <span>
+          <b>{upload.file_name}</b>{" "}
+          <span className={styles.muted}>· {t("started", { at: showDateTime(upload.created_at, language), by: upload.by })}</span>
+        </span>
+        <span className="num">{words.join(" · ")}</span>
+      </div>
+      <div
+        className={styles.stages}
+        role="progressbar"
+        aria-label={upload.file_name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${t(`stage_${STAGES[stage] ?? "queued"}`)} ${percent}%`}
+      >
+        {STAGES.map((name, index) => (
+          <span
+            key={name}
+            className={styles.stage}
+            data-state={index < stage ? "done" : index === stage ? "now" : "next"}
+            style={{ "--v": `${index < stage ? 100 : index === stage ? percent : 0}%` } as React.CSSProperties}
+          >
+            {t(`stage_${name}`)}
+            {index === stage && percent > 0 && ` · ${percent}%`}
+          </span>
+        ))}
+      </div>
+      <p className={styles.leave}>{t("leave")}</p>
+    </div>
+  );
+}

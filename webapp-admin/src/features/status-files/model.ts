@@ -1,0 +1,63 @@
+import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+/** The check of specification 5.6: the hint says only .xlsx, the check takes these three. */
+const EXTENSIONS = [".xlsx", ".xls", ".csv"];
+export const ACCEPT = EXTENSIONS.join(",");
+
+export const SIZES = [5, 10, 20];
+export const REFRESH_MS = 30_000;
+/** the Error cell of the list shows this many lines and a way to the rest */
+export const LINES_IN_CELL = 3;
+
+export function faultOfFile(file: File | null): "no_file" | "bad_type" | null {
+  if (!file) return "no_file";
+  const name = file.name.toLowerCase();
+  return EXTENSIONS.some((extension) => name.endsWith(extension)) ? null : "bad_type";
+}
+
+export const STATES = ["queued", "reading", "checking", "previewed", "applying", "done", "done_with_errors", "failed", "undone"] as const;
+export type State = (typeof STATES)[number];
+
+export const readState = (text: string): State => STATES.find((state) => state === text) ?? "failed";
+
+const RUNNING: readonly State[] = ["queued", "reading", "checking", "applying"];
+export const isRunning = (state: string): boolean => RUNNING.includes(readState(state));
+
+/** Which of the four stages are over, which is under way. */
+export const STAGES = ["queued", "reading", "checking", "applying"] as const;
+export const stageOf = (state: State): number => RUNNING.indexOf(state);
+
+type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
+
+/** Colour and shape of a state; the word is the view's. */
+export function lookOf(state: State): Look {
+  if (RUNNING.includes(state)) return { tone: "info", shape: "half" };
+  if (state === "done") return { tone: "positive", shape: "round" };
+  if (state === "done_with_errors") return { tone: "warning", shape: "square" };
+  if (state === "failed") return { tone: "danger", shape: "square" };
+  return { tone: "neutral", shape: "open" };
+}
+
+export const linesOf = (errors: string): string[] => errors.split("\n").filter((line) => line.trim() !== "");
+
+/** Files whose name holds the text, newest first, and the part of them that a page shows. */
+export function pageOf<Row extends { file_name: string; created_at: string }>(
+  rows: readonly Row[],
+  { search, page, size, sort }: { search: string; page: number; size: number; sort: string },
+): { rows: Row[]; pages: number; page: number } {
+  const wanted = search.trim().toLowerCase();
+  const direction = sort === "created_at" ? 1 : -1;
+  const found = rows
+    .filter((row) => row.file_name.toLowerCase().includes(wanted))
+    .sort((one, other) => direction * (Date.parse(one.created_at) - Date.parse(other.created_at)));
+  const pages = Math.max(1, Math.ceil(found.length / size));
+  const shown = Math.min(page, pages);
+  return { rows: found.slice((shown - 1) * size, shown * size), pages, page: shown };
+}
+
+/** Per cent of the rows that are done, 0 while their number is not known. */
+export const percentDone = ({ done, total }: { done: number; total: number }): number =>
+  total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0;
+
+/** A file that was only checked and waits for somebody to say yes. */
+export const awaitsApply = ({ state }: { state: string }): boolean => readState(state) === "previewed";
