@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-import { sharedAlias } from "./tools/bundle";
+import { sharedAlias } from "./tools/bundle.ts";
 
 const project = (name: string) => ({
   plugins: [react()],

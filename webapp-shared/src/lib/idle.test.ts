@@ -6,13 +6,13 @@ const MINUTE = 60_000;
 
 let clock = 0;
 let receive: (event: MessageEvent) => void = () => undefined;
-const channel: IdleChannel & { postMessage: ReturnType<typeof vi.fn> } = {
-  postMessage: vi.fn(),
-  addEventListener: (_type, listener) => {
+const channel = {
+  postMessage: vi.fn<(message: unknown) => void>(),
+  addEventListener: (_type: "message", listener: (event: MessageEvent) => void) => {
     receive = listener;
   },
   close: vi.fn(),
-};
+} satisfies IdleChannel;
 
 function timer() {
   const onChange = vi.fn();

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+
+import { isProblem, messageOf } from "../api/problem";
+
+type Name<Values> = Extract<keyof Values, string>;
+export type FormErrors<Values> = Partial<Record<Name<Values>, string>>;
+type Check<Values, Field extends keyof Values> = (value: Values[Field], values: Values) => string | null;
+
+interface Options<Values> {
+  initialValues: Values;
+  /** one check per field; null = fine, a text says how to mend it */
+  validate?: { [Field in keyof Values]?: Check<Values, Field> };
+  /** what a press on the main button does; a thrown Problem lands on the fields */
+  submit: (values: Values) => Promise<unknown>;
+}
+
+/**
+ * A form whose faults come from two sides: checks before sending, and the server's answer. Both land on the field of the
+ * same name, the first wrong field takes the focus, and nothing typed is ever changed or lost by a failure. Faults of
+ * fields that are not on this form are told in `problem`.
+ */
+export function useServerForm<Values extends object>({ initialValues, validate = {}, submit }: Options<Values>) {
+  const [values, setValues] = useState(initialValues);
+  const [initial, setInitial] = useState(initialValues);
+  const [errors, setErrors] = useState<FormErrors<Values>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  // counts refusals, so that two in a row with the same faults both move the focus
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(
+    function focusFirstFault() {
+      if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+    [refusals],
+  );
+
+  const names = Object.keys(initialValues) as Name<Values>[];
+
+  const checkOne = (name: Name<Values>, all: Values): string | null => validate[name]?.(all[name], all) ?? null;
+
+  const check = (): boolean => {
+    const found: FormErrors<Values> = {};
+    for (const name of names) {
+      const fault = checkOne(name, values);
+      if (fault) found[name] = fault;
+    }
+    setErrors(found);
+    const fine = Object.keys(found).length === 0;
+    if (!fine) setRefusals((count) => count + 1);
+    return fine;
+  };
+
+  const land = (error: unknown) => {
+    const found: FormErrors<Values> = {};
+    const elsewhere: string[] = [];
+    if (isProblem(error)) {
+      for (const [name, faults] of Object.entries(error.fields)) {
+        const text = faults.map((fault) => fault.message).join(" ");
+        if (names.includes(name as Name<Values>)) found[name as Name<Values>] = text;
+        else elsewhere.push(text);
+      }
+    }
+    setErrors(found);
+    const landed = Object.keys(found).length > 0;
+    setProblem(elsewhere.length > 0 ? elsewhere.join(" ") : landed ? null : messageOf(error));
+    setRefusals((count) => count + 1);
+  };
+
+  const run = async (): Promise<boolean> => {
+    if (busy) return false;
+    setProblem(null);
+    if (!check()) return false;
+    setBusy(true);
+    try {
+      await submit(values);
+      return true;
+    } catch (error) {
+      land(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  function setFieldValue<Field extends Name<Values>>(name: Field, value: Values[Field]): void {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => {
+      if (before[name] === undefined) return before;
+      const { [name]: _mended, ...rest } = before;
+      return rest as FormErrors<Values>;
+    });
+  }
+
+  return {
+    values,
+    errors,
+    problem,
+    busy,
+    /** the whole form, or one field of it */
+    setValues: (next: Partial<Values>) => setValues((before) => ({ ...before, ...next })),
+    setFieldValue,
+    setErrors,
+    setProblem,
+    /** values that came from elsewhere and count as unchanged */
+    reset(next: Values) {
+      setValues(next);
+      setInitial(next);
+      setErrors({});
+      setProblem(null);
+    },
+    isDirty: (): boolean => names.some((name) => values[name] !== initial[name]),
+    /** checks everything without sending; marks and focuses what is wrong */
+    check,
+    run,
+    /** for `<form>` */
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void run();
+      },
+    },
+    /** for a field component */
+    field<Field extends Name<Values>>(name: Field) {
+      return {
+        name: name as string,
+        value: values[name],
+        error: errors[name],
+        onChange: (value: Values[Field]) => setFieldValue(name, value),
+        onBlur: () => {
+          // a field left empty is not told off until the whole is sent
+          const value: unknown = values[name];
+          if (value === "" || value === initial[name]) return;
+          const fault = checkOne(name, values);
+          if (fault) setErrors((before) => ({ ...before, [name]: fault }));
+        },
+      };
+    },
+    /** for a box to tick */
+    tick<Field extends Name<Values>>(name: Field) {
+      return {
+        name: name as string,
+        checked: Boolean(values[name]),
+        error: errors[name],
+        onChange: (checked: boolean) => setFieldValue(name, checked as Values[Field]),
+      };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { cx } from "../../lib/cx";
+import { Empty } from "../Empty/Empty";
+import { ErrorState } from "../ErrorState/ErrorState";
+import { Icon } from "../Icon/Icon";
+import { Skeleton } from "../Skeleton/Skeleton";
+import styles from "./DataTable.module.css";
+
+export interface Column<Row> {
+  key: string;
+  /** plain text: the column menu uses it too */
+  title: string;
+  cell: (row: Row) => ReactNode;
+  align?: "left" | "right" | "center";
+  /** can be sorted by its key */
+  sort?: boolean;
+  width?: string | number;
+  /** cannot be hidden */
+  pinned?: boolean;
+  /** the cell brings its own padding: an inline editor fills it */
+  bare?: boolean;
+}
+
+interface Props<Row> {
+  /** what the table is, for screen readers */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** undefined = not there yet */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  loading?: boolean;
+  /** the words of the specification while it loads, read out; the skeleton is what is seen */
+  loadingText?: string;
+  error?: unknown;
+  onRetry?: () => void;
+  empty: { title: ReactNode; note?: ReactNode; action?: ReactNode };
+  /** a column's key, with a minus for downwards */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** keys of hidden columns */
+  hidden?: readonly string[];
+  skeletonRows?: number;
+}
+
+/** Labels, the head line, values. The heading stays whatever the state is, so that nothing jumps. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  loading = false,
+  loadingText,
+  error,
+  onRetry,
+  empty,
+  sort,
+  onSort,
+  hidden = [],
+  skeletonRows = 8,
+}: Props<Row>) {
+  const { t } = useTranslation("common");
+  const shown = columns.filter((column) => column.pinned || !hidden.includes(column.key));
+  const isFirstLoad = loading && rows === undefined;
+  const whole = (content: ReactNode) => (
+    <tr>
+      <td className={styles["whole"]} colSpan={shown.length}>
+        {content}
+      </td>
+    </tr>
+  );
+
+  const body = () => {
+    if (error && rows === undefined) return whole(<ErrorState problem={error} onRetry={onRetry} />);
+    if (isFirstLoad || rows === undefined)
+      return Array.from({ length: skeletonRows }, (_, i) => (
+        <tr key={i}>
+          {shown.map((column) => (
+            <td key={column.key} className={styles["cell"]}>
+              <Skeleton width={column.align === "right" ? "60%" : "80%"} height={12} />
+            </td>
+          ))}
+        </tr>
+      ));
+    if (rows.length === 0)
+      return whole(
+        <Empty title={empty.title} action={empty.action}>
+          {empty.note}
+        </Empty>,
+      );
+    return rows.map((row) => (
+      <tr key={rowKey(row)} className={styles["row"]}>
+        {shown.map((column) => (
+          <td key={column.key} className={cx(styles["cell"], column.align && styles[column.align], column.bare && styles["bare"])}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    ));
+  };
+
+  return (
+    // scrolls on its own when it is wider than the page; focusable, so that a keyboard can scroll it too
+    <div className={styles["frame"]} role="region" aria-label={caption} tabIndex={0} aria-busy={loading}>
+      <table className={styles["table"]}>
+        <caption className="visually-hidden">{isFirstLoad ? (loadingText ?? t("loading")) : caption}</caption>
+        <thead>
+          <tr>
+            {shown.map((column) => {
+              const down = sort === `-${column.key}`;
+              const up = sort === column.key;
+              const sortable = Boolean(column.sort && onSort);
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={cx(styles["head"], column.align && styles[column.align])}
+                  style={{ width: column.width }}
+                  aria-sort={sortable ? (up ? "ascending" : down ? "descending" : "none") : undefined}
+                >
+                  {sortable ? (
+                    <button type="button" className={styles["sort"]} onClick={() => onSort?.(up ? `-${column.key}` : column.key)}>
+                      {column.title}
+                      {(up || down) && <Icon name={up ? "up" : "down"} size={12} />}
+                    </button>
+                  ) : (
+                    column.title
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>{body()}</tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Opens and closes a native modal dialog. The platform keeps focus inside, makes the page behind inert, closes on Esc and
+ * gives focus back to where it was.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(
+    function followOpen() {
+      const element = dialog.current;
+      if (!element || !open) return undefined;
+      const before = document.activeElement;
+      if (!element.open) element.showModal();
+      return () => {
+        element.close();
+        if (before instanceof HTMLElement) before.focus();
+      };
+    },
+    [open],
+  );
+  return {
+    ref: dialog,
+    onCancel: (event: { preventDefault: () => void }) => {
+      // the caller decides whether it closes: the element must not close on its own
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event: { target: EventTarget | null }) => {
+      if (event.target === dialog.current) onClose(); // the backdrop is the element itself
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { cx } from "../../lib/cx";
+import { SavedMark } from "../SavedMark/SavedMark";
+import styles from "./InlineEdit.module.css";
+import { useInlineSave } from "./useInlineSave";
+
+interface Props {
+  /** what the value is, with the row's name: "Age min, Gulmohar Finance" */
+  label: string;
+  value: string;
+  /** the value as it is read; a dash for nothing */
+  show?: ReactNode;
+  inputMode?: "text" | "numeric" | "decimal";
+  align?: "left" | "right";
+  maxLength?: number;
+  /** other characters are ignored as typed */
+  filter?: (text: string) => string;
+  /** null = fine, a text says how to mend it */
+  validate?: (text: string) => string | null;
+  /** called only when the value changed; a thrown Problem brings the old value back */
+  onSave: (text: string) => Promise<unknown>;
+}
+
+const NOTHING = "—";
+
+/** A value in a table that turns into an input: click or Enter edits, Enter, Tab or leaving saves, Esc restores. */
+export function InlineEdit({ label, value, show, inputMode = "text", align = "left", maxLength, filter = (text) => text, validate, onSave }: Props) {
+  const { t } = useTranslation("common");
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { state, save, quiet } = useInlineSave(onSave);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const giveFocusBack = useRef(false);
+  const faultId = useId();
+  const editing = draft !== null;
+
+  useEffect(
+    function focusFollowsTheMode() {
+      if (editing) {
+        input.current?.focus();
+        input.current?.select();
+      } else if (giveFocusBack.current) {
+        giveFocusBack.current = false;
+        button.current?.focus();
+      }
+    },
+    [editing],
+  );
+
+  const start = () => {
+    quiet();
+    setFault(null);
+    setDraft(value);
+  };
+
+  const stop = () => {
+    setDraft(null);
+    setFault(null);
+  };
+
+  const finish = (text: string) => {
+    if (text === value) {
+      stop();
+      return;
+    }
+    const wrong = validate?.(text) ?? null;
+    if (wrong) {
+      setFault(wrong);
+      return;
+    }
+    stop();
+    void save(text);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      giveFocusBack.current = true;
+      finish(draft ?? value);
+    } else if (event.key === "Escape") {
+      event.stopPropagation();
+      giveFocusBack.current = true;
+      stop();
+    }
+  };
+
+  const saving = state.kind === "saving";
+  const shown = saving ? state.value || NOTHING : (show ?? (value || NOTHING));
+  const message = fault ?? (state.kind === "failed" ? state.message : null);
+
+  return (
+    <div className={cx(styles["place"], align === "right" && styles["right"])}>
+      {editing ? (
+        <input
+          ref={input}
+          className={styles["input"]}
+          aria-label={label}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={message ? faultId : undefined}
+          value={draft}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          onChange={(event) => {
+            setFault(null);
+            setDraft(filter(event.target.value));
+          }}
+          onKeyDown={onKey}
+          onBlur={() => {
+            // leaving with a value that cannot be: the old one comes back, the reason stays
+            if (draft !== value && validate?.(draft)) {
+              setFault(validate(draft));
+              setDraft(null);
+            } else finish(draft);
+          }}
+        />
+      ) : (
+        <>
+          <span className={styles["mark"]}>
+            <SavedMark state={saving ? "saving" : state.kind === "saved" ? "saved" : "idle"} />
+          </span>
+          <button
+            ref={button}
+            type="button"
+            className={styles["button"]}
+            aria-label={t("edit_value", { label, value: saving ? state.value : typeof shown === "string" ? shown : value || t("empty_value") })}
+            aria-describedby={message ? faultId : undefined}
+            onClick={start}
+          >
+            {shown}
+          </button>
+        </>
+      )}
+      <span id={faultId} className={styles["fault"]} role="alert">
+        {message}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { cx } from "../../lib/cx";
+import type { Option } from "../Field/SelectField";
+import { SavedMark } from "../SavedMark/SavedMark";
+import styles from "./InlineEdit.module.css";
+import { useInlineSave } from "./useInlineSave";
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onSave: (value: string) => Promise<unknown>;
+}
+
+/** A choice in a table that saves at once. */
+export function InlineSelect({ label, value, options, onSave }: Props) {
+  const { state, save } = useInlineSave(onSave);
+  const saving = state.kind === "saving";
+  return (
+    <div className={styles["place"]}>
+      <select
+        className={cx(styles["button"], styles["select"])}
+        aria-label={label}
+        aria-busy={saving || undefined}
+        value={saving ? state.value : value}
+        onChange={(event) => {
+          if (event.target.value !== value) void save(event.target.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles["mark"]}>
+        <SavedMark state={saving ? "saving" : state.kind === "saved" ? "saved" : "idle"} />
+      </span>
+      <span className={styles["fault"]} role="alert">
+        {state.kind === "failed" && state.message}
+      </span>
+    </div>
+  );
+}

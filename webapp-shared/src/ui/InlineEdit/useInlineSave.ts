@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+
+import { messageOf } from "../../api/problem";
+
+export type InlineState =
+  | { kind: "still" }
+  | { kind: "saving"; value: string }
+  | { kind: "saved" }
+  | { kind: "failed"; message: string };
+
+/** How long "Saved" stands beside a value. */
+const SAVED_STANDS_MS = 2000;
+
+/**
+ * One value that saves itself: the new one shows at once, "saved" stands a moment, a failure brings the old one back with
+ * the reason. An answer that was overtaken by a later change says nothing any more.
+ */
+export function useInlineSave(onSave: (value: string) => Promise<unknown>) {
+  const [state, setState] = useState<InlineState>({ kind: "still" });
+  const turn = useRef(0);
+
+  useEffect(
+    function savedFades() {
+      if (state.kind !== "saved") return undefined;
+      const timer = window.setTimeout(() => setState({ kind: "still" }), SAVED_STANDS_MS);
+      return () => window.clearTimeout(timer);
+    },
+    [state.kind],
+  );
+
+  const save = async (value: string) => {
+    turn.current += 1;
+    const mine = turn.current;
+    setState({ kind: "saving", value });
+    try {
+      await onSave(value);
+      if (turn.current === mine) setState({ kind: "saved" });
+    } catch (error) {
+      if (turn.current === mine) setState({ kind: "failed", message: messageOf(error) });
+    }
+  };
+
+  return { state, save, quiet: () => setState({ kind: "still" }) };
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { Icon, type IconName } from "../Icon/Icon";
+import styles from "./Menu.module.css";
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: IconName;
+  /** a place to go, or something to do */
+  to?: string;
+  onSelect?: () => void;
+}
+
+interface Props {
+  /** what the button opens, for screen readers */
+  label: string;
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+}
+
+/** A button with a short list of actions: arrows move, Enter chooses, Esc closes and gives focus back. */
+export function Menu({ label, trigger, items }: Props) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(
+    function closeOnPressOutside() {
+      if (!open) return undefined;
+      const close = (event: PointerEvent) => {
+        if (!place.current?.contains(event.target as Node)) setOpen(false);
+      };
+      document.addEventListener("pointerdown", close);
+      return () => document.removeEventListener("pointerdown", close);
+    },
+    [open],
+  );
+
+  useEffect(
+    function focusFirstItem() {
+      if (open) place.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    },
+    [open],
+  );
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  const move = (event: KeyboardEvent) => {
+    const all = [...(place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const targets: Record<string, number> = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 };
+    const target = targets[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      all[target]?.focus();
+    } else if (event.key === "Escape") {
+      event.stopPropagation();
+      close();
+    } else if (event.key === "Tab") setOpen(false);
+  };
+
+  return (
+    <div ref={place} className={styles["place"]}>
+      <button
+        ref={button}
+        type="button"
+        className={styles["trigger"]}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown") {
+            event.preventDefault();
+            setOpen(true);
+          }
+        }}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div id={id} role="menu" aria-label={label} className={styles["menu"]} onKeyDown={move}>
+          {items.map((item) => {
+            const content = (
+              <>
+                {item.icon && <Icon name={item.icon} size={17} />}
+                {item.label}
+              </>
+            );
+            const choose = () => {
+              close();
+              item.onSelect?.();
+            };
+            return item.to ? (
+              <Link key={item.key} role="menuitem" tabIndex={-1} className={styles["item"]} to={item.to} onClick={choose}>
+                {content}
+              </Link>
+            ) : (
+              <button key={item.key} type="button" role="menuitem" tabIndex={-1} className={styles["item"]} onClick={choose}>
+                {content}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

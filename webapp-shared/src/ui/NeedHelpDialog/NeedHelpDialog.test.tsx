@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from "vitest";
+
+import { render, screen, waitFor } from "../../testing/render";
+import { http, json, server } from "../../testing/server";
+import { NeedHelpDialog } from "./NeedHelpDialog";
+
+const props = { open: true, onClose: vi.fn(), url: "/api/help-requests", orgid: "00D-demo" };
+const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
+const type = async (user: ReturnType<typeof render>["user"], name: string, text: string) =>
+  user.type(screen.getByRole("textbox", { name: new RegExp(`^${name}`) }), text);
+
+describe("the help form", () => {
+  it("sends its six fields form-encoded, whatever comes back", async () => {
+    const sent = vi.fn<(body: Record<string, string>, type: string | null) => void>();
+    server.use(
+      http.post("/api/help-requests", async ({ request }) => {
+        const kind = request.headers.get("content-type");
+        sent(Object.fromEntries(new URLSearchParams(await request.text())), kind);
+        return json({}, 500);
+      }),
+    );
+    const { user } = render(<NeedHelpDialog {...props} />);
+    expect(send().disabled).toBe(true);
+    await type(user, "Contact Name", "Asha Verma");
+    await type(user, "Email", "asha@example.com");
+    await type(user, "Mobile Phone Number", "9839041726");
+    await type(user, "Description", "My OTP does not come.");
+    expect(send().disabled).toBe(false);
+    await user.click(send());
+
+    await waitFor(() => expect(screen.getByText("Your request have been sent successfully")).toBeDefined());
+    const [body, kind] = sent.mock.calls[0] ?? [];
+    expect(kind).toContain("application/x-www-form-urlencoded");
+    expect(body).toEqual({
+      orgid: "00D-demo",
+      name: "Asha Verma",
+      email: "asha@example.com",
+      phone: "9839041726",
+      company: "",
+      description: "My OTP does not come.",
+    });
+    expect(props.onClose).toHaveBeenCalled();
+  });
+
+  it("names what is wrong beside the field and stays closed to sending", async () => {
+    const { user } = render(<NeedHelpDialog {...props} />);
+    await type(user, "Email", "asha@");
+    await type(user, "Mobile Phone Number", "98390");
+    await user.tab();
+    expect(screen.getByText("Email error")).toBeDefined();
+    expect(screen.getByText("Phone Number error")).toBeDefined();
+    expect(send().disabled).toBe(true);
+  });
+
+  it("empties by Reset", async () => {
+    const { user } = render(<NeedHelpDialog {...props} />);
+    await type(user, "Contact Name", "Asha");
+    await user.click(screen.getByRole("button", { name: "Reset" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Contact Name/ }).value).toBe("");
+  });
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+
+import { cx } from "../../lib/cx";
+import { SavedMark, type SaveState } from "../SavedMark/SavedMark";
+import styles from "./Steps.module.css";
+
+interface Props {
+  /** from 1 */
+  step: number;
+  of: number;
+  name: string;
+  saved?: SaveState;
+}
+
+/** How far one is, in words and in bars. */
+export function Steps({ step, of, name, saved }: Props) {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles["place"]}>
+      <div className={styles["words"]}>
+        <span>
+          <b>{t("step_of", { step, of })}</b> <span className={styles["name"]}>· {name}</span>
+        </span>
+        {saved && <SavedMark state={saved} />}
+      </div>
+      <div className={styles["bars"]} aria-hidden="true">
+        {Array.from({ length: of }, (_, i) => (
+          <i key={i} className={cx(styles["bar"], i < step && styles["on"])} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { act, fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { Problem } from "../../api/problem";
+import { render, screen } from "../../testing/render";
+import { toast } from "./toast";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const show = (...texts: string[]) => act(() => texts.forEach((text) => toast.success(text)));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe("toasts", () => {
+  it("close by themselves after three seconds", () => {
+    render(null);
+    show("Lender updated successfully!");
+    pass(2999);
+    expect(screen.getByText("Lender updated successfully!")).toBeDefined();
+    pass(1);
+    expect(screen.queryByText("Lender updated successfully!")).toBeNull();
+  });
+
+  it("are at most five: the oldest makes room", () => {
+    render(null);
+    show("one", "two", "three", "four", "five", "six");
+    expect(screen.getAllByRole("listitem")).toHaveLength(5);
+    expect(screen.queryByText("one")).toBeNull();
+    expect(screen.getByText("six")).toBeDefined();
+  });
+
+  it("wait while a pointer or the focus is on them", () => {
+    render(null);
+    show("Lender deleted successfully!");
+    const place = screen.getByRole("region", { name: "Messages" });
+    fireEvent.pointerEnter(place);
+    pass(10_000);
+    expect(screen.getByText("Lender deleted successfully!")).toBeDefined();
+    fireEvent.pointerLeave(place);
+    act(() => screen.getByRole("button", { name: "Close" }).focus());
+    pass(10_000);
+    expect(screen.getByText("Lender deleted successfully!")).toBeDefined();
+    act(() => screen.getByRole("button", { name: "Close" }).blur());
+    pass(3000);
+    expect(screen.queryByText("Lender deleted successfully!")).toBeNull();
+  });
+
+  it("say the server's words, else that the network failed, else that something did", () => {
+    render(null);
+    act(() => {
+      toast.problem(new Problem({ status: 409, code: "x.y", message: "Already sent." }));
+      toast.problem(new Problem({ status: 0, code: "network" }));
+      toast.problem(new TypeError("undefined is not a function"));
+    });
+    expect(screen.getByText("Already sent.")).toBeDefined();
+    expect(screen.getByText(/server could not be reached/)).toBeDefined();
+    expect(screen.getByText("An error occurred")).toBeDefined();
+  });
+});

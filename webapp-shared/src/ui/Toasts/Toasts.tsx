@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+
+import { cx } from "../../lib/cx";
+import { IconButton } from "../Button/Button";
+import { Icon, type IconName } from "../Icon/Icon";
+import { CLOSES_AFTER_MS, toast, type Toast, type ToastTone } from "./toast";
+import styles from "./Toasts.module.css";
+
+const ICONS: Record<ToastTone, IconName> = { positive: "check", danger: "error", info: "info" };
+
+function Item({ one, paused }: { one: Toast; paused: boolean }) {
+  const { t } = useTranslation("common");
+  useEffect(
+    function closeInTime() {
+      if (paused) return undefined;
+      const timer = window.setTimeout(() => toast.close(one.id), CLOSES_AFTER_MS);
+      return () => window.clearTimeout(timer);
+    },
+    [one.id, paused],
+  );
+  const { action } = one;
+  return (
+    <li className={cx(styles["toast"], styles[one.tone])}>
+      <Icon name={ICONS[one.tone]} />
+      <div className={styles["words"]}>
+        {one.note ? <b>{one.text}</b> : one.text}
+        {one.note && <p className={styles["note"]}>{one.note}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles["action"]}
+          onClick={() => {
+            action.onClick();
+            toast.close(one.id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton className={styles["close"]} label={t("close")} icon="close" size={16} onClick={() => toast.close(one.id)} />
+    </li>
+  );
+}
+
+/** Where toasts stand: announced as they come, kept while a pointer or the focus is on them. */
+export function Toasts() {
+  const { t } = useTranslation("common");
+  const shown = useSyncExternalStore(toast.subscribe, toast.list);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useEffect(
+    function standAboveDialogs() {
+      // a modal dialog lies in the top layer: only a popover that opens after it is seen above it
+      const element = place.current;
+      if (!element?.showPopover) return;
+      if (element.matches(":popover-open")) element.hidePopover();
+      element.showPopover();
+    },
+    [shown],
+  );
+  return (
+    <section
+      ref={place}
+      popover="manual"
+      className={styles["place"]}
+      aria-label={t("toasts")}
+      aria-live="polite"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <ol className={styles["list"]}>
+        {shown.map((one) => (
+          <Item key={one.id} one={one} paused={(hovered || focused) && shown.length > 0} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+
+import { render, screen } from "../testing/render";
+import { DateField } from "./DateField/DateField";
+import { MoneyField } from "./MoneyField/MoneyField";
+import { PhoneField } from "./PhoneField/PhoneField";
+import { PinBoxes } from "./PinBoxes/PinBoxes";
+
+interface FieldLike {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Held({ as: As, initial = "", told }: { as: (props: FieldLike) => React.ReactNode; initial?: string; told: (value: string) => void }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <As
+      label="The field"
+      value={value}
+      onChange={(next) => {
+        told(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+function held(as: (props: FieldLike) => React.ReactNode, initial?: string) {
+  const told = vi.fn<(value: string) => void>();
+  const view = render(<Held as={as} initial={initial} told={told} />);
+  return { ...view, told, field: () => screen.getByRole<HTMLInputElement>("textbox", { name: "The field" }) };
+}
+
+describe("MoneyField", () => {
+  it("groups in lakhs while it is typed and says the amount in words", async () => {
+    const { user, told, field } = held(MoneyField);
+    await user.type(field(), "300000");
+    expect(field().value).toBe("3,00,000");
+    expect(told).toHaveBeenLastCalledWith("300000");
+    expect(screen.getByText("Three lakh rupees")).toBeDefined();
+  });
+
+  it("keeps the caret where the person types", async () => {
+    const { user, field } = held(MoneyField, "300000");
+    await user.type(field(), "5", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field().value).toBe("35,00,000");
+    await user.keyboard("6");
+    expect(field().value).toBe("3,56,00,000");
+  });
+
+  it("understands what is pasted", async () => {
+    const { user, told, field } = held(MoneyField);
+    await user.click(field());
+    await user.paste("1.5 lakh");
+    expect(told).toHaveBeenLastCalledWith("150000");
+    await user.clear(field());
+    await user.paste("₹1,23,456");
+    expect(told).toHaveBeenLastCalledWith("123456");
+  });
+
+  it("takes Devanagari digits", async () => {
+    const { user, told, field } = held(MoneyField);
+    await user.click(field());
+    await user.paste("२८०००");
+    expect(told).toHaveBeenLastCalledWith("28000");
+  });
+});
+
+describe("PhoneField", () => {
+  it.each([
+    ["9839041726", "9839041726"],
+    ["+91 98390 41726", "9839041726"],
+    ["09839041726", "9839041726"],
+  ])("%s becomes %s", async (pasted, digits) => {
+    const { user, told, field } = held(PhoneField);
+    await user.click(field());
+    await user.paste(pasted);
+    expect(told).toHaveBeenLastCalledWith(digits);
+    expect(field().value).toBe("98390 41726");
+  });
+});
+
+describe("DateField", () => {
+  it("puts the slashes and gives the ISO day once the day is whole", async () => {
+    const { user, told, field } = held(DateField);
+    await user.type(field(), "05081990");
+    expect(field().value).toBe("05/08/1990");
+    expect(told).toHaveBeenLastCalledWith("1990-08-05");
+  });
+
+  it("takes a day typed with slashes and without zeros", async () => {
+    const { user, told, field } = held(DateField);
+    await user.type(field(), "5/8/1990");
+    expect(field().value).toBe("5/8/1990");
+    expect(told).toHaveBeenLastCalledWith("1990-08-05");
+  });
+
+  it("keeps what is typed when there is no such day", async () => {
+    const { user, told, field } = held(DateField);
+    await user.type(field(), "31021990");
+    expect(field().value).toBe("31/02/1990");
+    expect(told).toHaveBeenLastCalledWith("31/02/1990");
+  });
+
+  it("shows a day that was kept, and lets it be corrected", async () => {
+    const { user, told, field } = held(DateField, "1990-08-05");
+    expect(field().value).toBe("05/08/1990");
+    await user.type(field(), "{Backspace}{Backspace}");
+    expect(field().value).toBe("05/08/19");
+    expect(told).toHaveBeenLastCalledWith("05/08/19");
+  });
+});
+
+describe("PinBoxes", () => {
+  it("finds the code in a pasted message", async () => {
+    const { user, told, field } = held(PinBoxes);
+    await user.click(field());
+    await user.paste("408213 is your OTP for Tulna. Valid for 5 minutes. Ref 20261121");
+    expect(told).toHaveBeenLastCalledWith("408213");
+  });
+
+  it("tells once when it is full", async () => {
+    const complete = vi.fn();
+    const { user, field } = held((props) => <PinBoxes {...props} onComplete={complete} />);
+    await user.type(field(), "4082137");
+    expect(complete).toHaveBeenCalledTimes(1);
+    expect(complete).toHaveBeenCalledWith("408213");
+  });
+
+  it("is one field that a phone can fill from the SMS", () => {
+    const { field } = held(PinBoxes);
+    expect(field().autocomplete).toBe("one-time-code");
+    expect(field().inputMode).toBe("numeric");
+  });
+});
