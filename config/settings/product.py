@@ -21,3 +21,5 @@ GRIEVANCE = {
 }
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
 from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401
+SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
+SANDBOX_WEBHOOK_SECRET = env.text("SANDBOX_WEBHOOK_SECRET", "sandbox lenders sign with this; no real lender does")

@@ -84,7 +84,7 @@ DRAWN: tuple[DemoLender, ...] = (
     DemoLender("Kadamb-Bank", "Kadamb Bank", "कदंब बैंक", "bank", 30000, None, 23, 60, 5, 3, True, True, True, 45,
                connector="sandbox", behaviour="slow", products=(_pl("12.25", "1.75", amount_max=1_500_000, **_penal("percent", "1.5")),)),
     DemoLender("Sheesham-Finance", "Sheesham Finance", "शीशम फ़ाइनेंस", "nbfc", 22000, None, 24, 58, 4, 2, True, False, False, 50,
-               products=(_pl("16.00", "2", pincode_mode="allow", pincodes=("110", "400", "560", "600", "700"), **_penal("flat", "500")),)),
+               products=(_pl("16.00", "2", pincode_mode="allow", pincodes=("110001", "302001", "400001", "411001", "560001", "600001", "700001"), **_penal("flat", "500")),)),
     DemoLender("Harsingar-Finance", "Harsingar Finance", "हरसिंगार फ़ाइनेंस", "nbfc", 30000, 300000, 25, 60, 4, 3, True, True, True, 55,
                products=(_pl("13.00", "1", **_penal("percent", "2")),)),
     DemoLender("Bakul-Credit", "Bakul Credit", "बकुल क्रेडिट", "nbfc", 20000, None, 21, 56, 4, 2, True, True, False, 60,
