@@ -66,7 +66,7 @@ def languages(country_code: str) -> list[Language]:
 
 
 def legal_text(kind: str, language: str, partner_key: str, on: date) -> LegalText | None:
-    """The version in force on a day: the partner's own where it has one, else the general one; Hindi falls back to English."""
+    """The version in force on a day: the partner's own before the general one; Hindi falls back to English."""
     candidates = LegalText.objects.filter(
         kind=kind, effective_from__lte=on, partner_key__in={partner_key, ""}, language__in={language, "en"}
     )

@@ -1,4 +1,4 @@
-"""Log lines: JSON, one an event; the filter cuts out whatever looks like personal data or a secret (reliability 5.2)."""
+"""Log lines: JSON, one an event; a filter cuts out what looks like personal data or a secret (reliability 5.2)."""
 
 import json
 import logging

@@ -13,7 +13,9 @@ from apps.core.models import IdempotencyKey
 LONGEST_KEY = 120
 
 
-def once(*, scope: str, key: str, body: Any, make: Callable[[], tuple[int, dict[str, Any]]]) -> tuple[int, dict[str, Any]]:
+def once(
+    *, scope: str, key: str, body: Any, make: Callable[[], tuple[int, dict[str, Any]]]
+) -> tuple[int, dict[str, Any]]:
     """Run `make` at most once per (scope, key) and give its (status, answer) to every repeat.
 
     The key row and everything `make` writes commit together: killed in between, nothing happened and a retry

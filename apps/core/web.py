@@ -214,7 +214,8 @@ class RequestIdMiddleware:
 
 PAGE_POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; "
-    "script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
 )
 # The Django admin's theme evaluates expressions (Alpine); only its own path gets that.
 DJANGO_ADMIN_POLICY = PAGE_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-eval' 'unsafe-inline'")

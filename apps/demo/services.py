@@ -45,7 +45,14 @@ PARTNER_USERS = (("partner1@example.com", "Dev Malhotra", "owner"), ("partner2@e
 PARTNER_KEY = "sunrise"
 CUSTOMERS = {"small": 300, "medium": 3_000}
 DAYS_OF_HISTORY = 150
-LIVE_PATH = (Status.SENT, Status.IN_REVIEW, Status.DOCUMENTS_PENDING, Status.APPROVED, Status.SANCTIONED, Status.DISBURSED)
+LIVE_PATH = (
+    Status.SENT,
+    Status.IN_REVIEW,
+    Status.DOCUMENTS_PENDING,
+    Status.APPROVED,
+    Status.SANCTIONED,
+    Status.DISBURSED,
+)
 ENDS = {
     Status.REJECTED: (Status.SENT, Status.IN_REVIEW),
     Status.DECLINED_BY_CUSTOMER: (Status.SENT, Status.IN_REVIEW, Status.APPROVED),
@@ -109,7 +116,9 @@ def _users(partners: dict[str, Partner]) -> None:
         user.set_password(PASSWORD)
         user.save()
     for email, name, role in PARTNER_USERS:
-        user = User(email=email, name=name, area=User.Area.PARTNER, partner_id=partners[PARTNER_KEY].pk, partner_role=role)
+        user = User(
+            email=email, name=name, area=User.Area.PARTNER, partner_id=partners[PARTNER_KEY].pk, partner_role=role
+        )
         user.set_password(PASSWORD)
         user.save()
 
@@ -166,7 +175,11 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
         "age_text": f"{demo.min_age or 18} to {demo.max_age or 65}",
         "employment_text": "/".join(
             word
-            for word, serves in (("Salaried", demo.salaried), ("Self employed", demo.self_employed), ("Business", demo.business))
+            for word, serves in (
+                ("Salaried", demo.salaried),
+                ("Self employed", demo.self_employed),
+                ("Business", demo.business),
+            )
             if serves
         ),
         "income_text": f"₹{demo.min_income:,}" if demo.min_income else "",
@@ -238,7 +251,11 @@ def _people(
         days_ago = 2 if place == 0 else int(DAYS_OF_HISTORY * draw.random() ** 1.5)
         moment = now - timedelta(days=days_ago, minutes=draw.randrange(0, 600) + 5)
         partner = draw.choices([sunrise, draw.choice(partners), None], [35, 30, 35])[0]
-        stage = "submitted" if place == 0 else draw.choices(["asked", "verified", "offers", "submitted"], [10, 12, 23, 55])[0]
+        stage = (
+            "submitted"
+            if place == 0
+            else draw.choices(["asked", "verified", "offers", "submitted"], [10, 12, 23, 55])[0]
+        )
         _visits_without_a_number(draw, new_id, moment, partner)
         prospect = _prospect(new_id, who, moment, partner)
         if stage == "asked":
@@ -307,7 +324,12 @@ def _prospect(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, partne
 
 def _customer(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, *, has_profile: bool) -> Customer:
     customer = Customer(
-        id=new_id(), mobile_phone_number=who.mobile, language=who.language, created_at=at, changed_at=at, last_login_at=at
+        id=new_id(),
+        mobile_phone_number=who.mobile,
+        language=who.language,
+        created_at=at,
+        changed_at=at,
+        last_login_at=at,
     )
     if has_profile:
         _fill_profile(customer, who, at)
@@ -444,7 +466,11 @@ def _history(draw: random.Random, submission: Submission, path: Iterable[Status]
     was, moment = Status.CREATED, at
     for status in path:
         moment = min(moment + timedelta(hours=draw.randrange(2, 70)), now)
-        source = Source.CUSTOMER if status == Status.DECLINED_BY_CUSTOMER else draw.choice([Source.LENDER_API, Source.STATUS_FILE])
+        source = (
+            Source.CUSTOMER
+            if status == Status.DECLINED_BY_CUSTOMER
+            else draw.choice([Source.LENDER_API, Source.STATUS_FILE])
+        )
         if status in (Status.SANCTIONED, Status.DISBURSED) and submission.sanctioned_amount is None:
             submission.sanctioned_amount = rupees(submission.amount * draw.choice([10, 10, 9, 8]) / 10)
         if status == Status.DISBURSED:

@@ -13,9 +13,7 @@ from apps.partners.models import Partner
 
 def ensure_own_brand() -> Partner:
     """The marketplace's own brand `l`, made once."""
-    partner, _ = Partner.objects.get_or_create(
-        key=OWN_KEY, defaults={"name": "Tulna", "status": Partner.Status.ACTIVE}
-    )
+    partner, _ = Partner.objects.get_or_create(key=OWN_KEY, defaults={"name": "Tulna", "status": Partner.Status.ACTIVE})
     return partner
 
 

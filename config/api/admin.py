@@ -2,8 +2,22 @@
 
 from django.urls import path
 
+from apps.accounts.api import admin as accounts
+from apps.lenders.api import admin as lenders
 from apps.partners.api import admin as partners
 
 urlpatterns = [
+    path("auth/admin/refresh", accounts.RefreshAdmin.as_view()),
+    path("auth/admin/logout", accounts.LogoutAdmin.as_view()),
+    path("admin-reverify", accounts.AdminReverify.as_view()),
+    path("admin/masquerade", accounts.Masquerade.as_view()),
+    path("get-lenders-data", lenders.LendersData.as_view()),
+    path("get-lenders-data/<str:filter>", lenders.LendersData.as_view()),
+    path("get-lender-data/<int:lenderId>", lenders.LenderData.as_view()),
+    path("update-lender-data", lenders.UpdateLenderData.as_view()),
+    path("create-lender", lenders.CreateLender.as_view()),
+    path("safe-delete-lender", lenders.DeleteLender.as_view()),
+    path("lender-group/get-all", lenders.LenderGroups.as_view()),
+    path("lender-group/create", lenders.CreateLenderGroup.as_view()),
     path("admin/partners", partners.PartnerList.as_view()),
 ]

@@ -1,5 +1,10 @@
 """Calls of a signed-in customer."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from apps.accounts.api import consumer as accounts
+
+urlpatterns = [
+    path("auth/consumer/refresh", accounts.RefreshConsumer.as_view()),
+    path("auth/consumer/logout", accounts.LogoutConsumer.as_view()),
+]

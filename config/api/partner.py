@@ -1,5 +1,14 @@
 """Calls of the partner portal."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from apps.accounts.api import partner as accounts
+from apps.lenders.api import partner as lenders
+
+urlpatterns = [
+    path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),
+    path("auth/partner/refresh", accounts.RefreshPartner.as_view()),
+    path("auth/partner/logout", accounts.LogoutPartner.as_view()),
+    path("partner-reverify", accounts.PartnerReverify.as_view()),
+    path("admin/masquerade/exit", accounts.ExitMasquerade.as_view()),
+]

@@ -2,10 +2,14 @@
 
 from django.urls import path
 
+from apps.accounts.api import public as accounts
 from apps.catalogue.api import public as catalogue
+from apps.lenders.api import public as lenders
 from apps.partners.api import public as partners
 
 urlpatterns = [
+    path("admin/login", accounts.AdminLogin.as_view()),
+    path("partner/login", accounts.PartnerLogin.as_view()),
     path("site", partners.Site.as_view()),
     path("get-partner-by-name", partners.PartnerByName.as_view()),
     path("get-partner-by-name/<str:name>", partners.PartnerByName.as_view()),
@@ -15,6 +19,7 @@ urlpatterns = [
     path("getLanguages", catalogue.Languages.as_view()),
     path("pincodes/<str:pin>", catalogue.PincodePlace.as_view()),
     path("legal/<str:kind>", catalogue.LegalPage.as_view()),
+    path("calculators/loan", lenders.LoanCalculator.as_view()),
     path("help-requests", catalogue.HelpRequests.as_view()),
     path("cookies/save", partners.SaveCookie.as_view()),
     path("cookies/read", partners.ReadCookie.as_view()),

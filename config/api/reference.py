@@ -57,10 +57,14 @@ class Reference(Base):  # type: ignore[misc, valid-type]
                 ),
             )
             parts.append(
-                format_html('<h2>{} (<a href="/api/schema/{}/">OpenAPI</a>)</h2><table>{}</table>', audience, audience, rows)
+                format_html(
+                    '<h2>{} (<a href="/api/schema/{}/">OpenAPI</a>)</h2><table>{}</table>', audience, audience, rows
+                )
             )
         page = format_html_join("", "{}", ((part,) for part in parts))
-        return HttpResponse(format_html('<!doctype html><html lang="en"><title>Calls</title><body>{}</body></html>', page))
+        return HttpResponse(
+            format_html('<!doctype html><html lang="en"><title>Calls</title><body>{}</body></html>', page)
+        )
 
 
 urlpatterns = [

@@ -1,6 +1,6 @@
 """A developer's own machine, and the management commands run by hand there."""
 
-from config.settings.base import *  # noqa: F403
+from config.settings.base import *
 from config.settings.base import FIELD_KEYS, INDEX_KEY, SECRET_KEY
 
 SECRET_KEY = SECRET_KEY or "development only, never used outside this machine, long enough for signing"

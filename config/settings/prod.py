@@ -3,7 +3,7 @@
 from django.core.exceptions import ImproperlyConfigured
 
 from config.settings import env
-from config.settings.base import *  # noqa: F403
+from config.settings.base import *
 from config.settings.base import DATABASE_URL, DEMO, FIELD_KEYS, INDEX_KEY, SECRET_KEY, USE_HTTPS
 
 if len(SECRET_KEY) < 40:

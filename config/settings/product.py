@@ -19,7 +19,11 @@ GRIEVANCE = {
     "nodal_officer": env.text("TULNA_NODAL_OFFICER", "Arvind Rao"),
     "nodal_email": env.text("TULNA_NODAL_EMAIL", "nodal@tulna.example"),
 }
+UPLOADS_FILES_A_DAY = 200  # per person (reliability row 47)
+UPLOADS_BYTES_A_DAY = 2 * 1024**3
+UPLOADS_AT_GAP = None  # fault tests put a callable here that is told each named gap
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
 from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401
+
 SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
 SANDBOX_WEBHOOK_SECRET = env.text("SANDBOX_WEBHOOK_SECRET", "sandbox lenders sign with this; no real lender does")

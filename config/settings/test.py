@@ -3,7 +3,7 @@
 from urllib.parse import urlsplit, urlunsplit
 
 from config.settings import env
-from config.settings.base import *  # noqa: F403
+from config.settings.base import *
 from config.settings.base import CACHES, REDIS_URL, STATIC_ROOT
 
 SECRET_KEY = "tests only: this key signs nothing that leaves the test process, and it is long"

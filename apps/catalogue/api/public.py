@@ -221,7 +221,7 @@ class LegalPage(PublicView):
 
 
 class HelpIn(serializers.Serializer[Any]):
-    """The six fields of a help request; others that a form capture adds are ignored, as the specification's target does."""
+    """The six fields of a help request; what a form capture adds beside them is ignored."""
 
     orgid = serializers.CharField(max_length=60, required=False, default="", allow_blank=True)
     name = serializers.CharField(max_length=120)

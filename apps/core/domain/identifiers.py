@@ -144,7 +144,10 @@ def clean_address(text: str) -> str:
     value = plain(text)
     if not 1 <= len(value) <= 120:
         raise ValueError("address")
-    if not all(_is_name_letter(letter) or (letter.isascii() and letter.isdigit()) or letter in _ADDRESS_EXTRA for letter in value):
+    if not all(
+        _is_name_letter(letter) or (letter.isascii() and letter.isdigit()) or letter in _ADDRESS_EXTRA
+        for letter in value
+    ):
         raise ValueError("address")
     return value
 

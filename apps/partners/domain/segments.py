@@ -5,16 +5,47 @@ import re
 OWN_KEY = "l"
 ALIASES = {"cl": OWN_KEY}
 RESERVED = frozenset(
-    """admin partner api django-admin dev static media healthz readyz metrics login verification products credit-cards
-    cards-unsecured cards-secured terms-of-use privacy-policy how-we-match otp-login create-merchant-form user
-    lenders-transaction socialmedia-onboarding auth redirect customer-site transfer 404 assets favicon.ico robots.txt
-    calculators""".split()
+    [
+        "admin",
+        "partner",
+        "api",
+        "django-admin",
+        "dev",
+        "static",
+        "media",
+        "healthz",
+        "readyz",
+        "metrics",
+        "login",
+        "verification",
+        "products",
+        "credit-cards",
+        "cards-unsecured",
+        "cards-secured",
+        "terms-of-use",
+        "privacy-policy",
+        "how-we-match",
+        "otp-login",
+        "create-merchant-form",
+        "user",
+        "lenders-transaction",
+        "socialmedia-onboarding",
+        "auth",
+        "redirect",
+        "customer-site",
+        "transfer",
+        "404",
+        "assets",
+        "favicon.ico",
+        "robots.txt",
+        "calculators",
+    ]
 )
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)
 
 
 def clean_key(text: str) -> str:
-    """A partner key: small letters, digits and hyphen, at most 40, not reserved. Raises ValueError(`key` | `key_reserved`)."""
+    """A partner key: small letters, digits, hyphen, at most 40, not reserved. ValueError(`key` or `key_reserved`)."""
     value = text.strip().lower()
     if not _KEY.fullmatch(value):
         raise ValueError("key")

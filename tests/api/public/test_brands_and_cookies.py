@@ -34,9 +34,19 @@ def test_no_name_means_the_own_brand_and_cl_is_its_alias(client: APIClient, sunr
 
 def test_a_brand_never_tells_revenue_terms(client: APIClient, sunrise: None) -> None:
     brand = client.get("/api/get-partner-by-name/sunrise").json()["data"]
-    assert set(brand) == set(
-        """id utm_id key name logo font_source font_family primary_colour secondary_colour title terms_apply""".split()
-    )
+    assert set(brand) == {
+        "id",
+        "utm_id",
+        "key",
+        "name",
+        "logo",
+        "font_source",
+        "font_family",
+        "primary_colour",
+        "secondary_colour",
+        "title",
+        "terms_apply",
+    }
     assert (brand["title"], brand["utm_id"]) == ("Compared fairly", "sun_1")
 
 

@@ -24,13 +24,35 @@ def test_a_list_is_given_by_its_code_in_the_language_of_the_address(client: APIC
 
 def test_every_list_of_the_specification_is_given(client: APIClient) -> None:
     codes = set(client.get("/api/search-list/en").json()["data"])
-    assert codes == set(
-        """communication_preferences employment_status salary_mode household_income gender residency_type
-        education_level prefer_net_banking residence_stay_category profession_type employment_tenure
-        total_work_experience loan_purpose marital_status company_type job_sector work_status business_turnover
-        business_years business_company_type business_nature gross_profit business_registration_type professional_type
-        professional_years ticket_class credit_score_class""".split()
-    )
+    assert codes == {
+        "communication_preferences",
+        "employment_status",
+        "salary_mode",
+        "household_income",
+        "gender",
+        "residency_type",
+        "education_level",
+        "prefer_net_banking",
+        "residence_stay_category",
+        "profession_type",
+        "employment_tenure",
+        "total_work_experience",
+        "loan_purpose",
+        "marital_status",
+        "company_type",
+        "job_sector",
+        "work_status",
+        "business_turnover",
+        "business_years",
+        "business_company_type",
+        "business_nature",
+        "gross_profit",
+        "business_registration_type",
+        "professional_type",
+        "professional_years",
+        "ticket_class",
+        "credit_score_class",
+    }
 
 
 def test_classes_carry_their_bounds(client: APIClient) -> None:

@@ -92,7 +92,9 @@ def test_a_wrong_email_address_is_refused(bad: str) -> None:
         ids.clean_email(bad)
 
 
-@pytest.mark.parametrize(("company", "is_good"), [("ABC", True), ("AB", False), ("A" * 40, True), ("A" * 41, False), ("A&B Co", False)])
+@pytest.mark.parametrize(
+    ("company", "is_good"), [("ABC", True), ("AB", False), ("A" * 40, True), ("A" * 41, False), ("A&B Co", False)]
+)
 def test_a_company_name_has_three_to_forty_letters_and_digits(company: str, is_good: bool) -> None:
     if is_good:
         assert ids.clean_company(company) == company

@@ -14,7 +14,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--size", choices=sorted(services.CUSTOMERS), default="small")
         parser.add_argument("--seed", type=int, default=2026)
-        parser.add_argument("--if-empty", action="store_true", help="Do nothing, without an error, where data is already.")
+        parser.add_argument(
+            "--if-empty", action="store_true", help="Do nothing, without an error, where data is already."
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if not services.is_empty():
