@@ -103,6 +103,7 @@ class Session(models.Model):
     parent = models.ForeignKey("self", on_delete=models.CASCADE, null=True, related_name="+")
     created_at = models.DateTimeField()
     last_seen_at = models.DateTimeField()
+    previous_login_at = models.DateTimeField(null=True, help_text="The sign-in before this one, shown in the header.")
     expires_at = models.DateTimeField(db_index=True)
     revoked_at = models.DateTimeField(null=True)
     revoked_why = models.CharField(max_length=20, blank=True)
@@ -158,7 +159,7 @@ class Challenge(models.Model):
 
 
 class Allowance(models.Model):
-    """Instants at which something limited happened (codes sent, codes or passwords wrong), by a keyed digest of whom."""
+    """Instants at which something limited happened (a code sent, a password wrong), by a keyed digest of whom."""
 
     key = models.BinaryField(max_length=32, primary_key=True)
     stamps = ArrayField(models.DateTimeField(), default=list)

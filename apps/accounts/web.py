@@ -4,6 +4,7 @@ A view states `needs` (a capability), `takes` and `gives` (serializers, or one p
 handlers get the validated wish and return plain values. A view without `needs` stops the start.
 """
 
+import secrets
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, cast
 from urllib.parse import urlsplit
@@ -27,7 +28,7 @@ from apps.accounts.models import User
 from apps.accounts.services import sessions
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.core.web import SuccessOut, client_ip, language_of, read_wish
+from apps.core.web import SuccessOut, client_ip, language_of, read_wish, word
 
 SerializerClass = type[serializers.BaseSerializer[Any]]
 PerMethod = SerializerClass | Mapping[str, SerializerClass] | None
@@ -309,8 +310,74 @@ class IntegrationView(CallView):
         )
 
 
+class RefreshView(PublicView):
+    """Renew a session from its cookie; a subclass says whose and how the answer looks."""
+
+    needs = Can.ANYONE
+    renews: ClassVar[SignedInArea]
+
+    def reply(self, renewed: sessions.Renewed) -> dict[str, Any]:
+        """The area's answer beside the token."""
+        raise NotImplementedError
+
+    def post(self, request: CallRequest) -> Response:
+        presented = request.COOKIES.get(cookie_name(self.renews), "")
+        renewed = sessions.refresh(area=self.renews, presented=presented, facts=request.actor)
+        answer = {"success": True, "token": renewed.tokens.access, **self.reply(renewed)}
+        response = Response(for_method(self.gives, "post")(answer).data)
+        set_refresh_cookie(response, self.renews, renewed.tokens.refresh or "")
+        return response
+
+
+class LogoutView(PublicView):
+    """End the session of the bearer or, when that is over, of the cookie. Done twice it is done."""
+
+    needs = Can.ANYONE
+    gives = SuccessOut
+    ends: ClassVar[SignedInArea]
+
+    def post(self, request: CallRequest) -> Response:
+        sessions.end_presented(
+            area=self.ends,
+            bearer=bearer_of(request),
+            cookie=request.COOKIES.get(cookie_name(self.ends), ""),
+            facts=request.actor,
+        )
+        response = Response({"success": True, "message": word("accounts.signed_out", {}, request.actor.language)})
+        drop_refresh_cookie(response, self.ends)
+        return response
+
+
+BROWSER_COOKIE = "tulna_b"
+BROWSER_COOKIE_PATH = "/api/prospects"
+BROWSER_COOKIE_SECONDS = 24 * 3600
+
+
+def browser_cookie_name() -> str:
+    return f"__Secure-{BROWSER_COOKIE}" if settings.USE_HTTPS else BROWSER_COOKIE
+
+
+def browser_id_of(request: HttpRequest | Request) -> str:
+    """The browser that one-time codes are bound to: its own cookie, else a new random name to set on the answer."""
+    kept = request.COOKIES.get(browser_cookie_name(), "")
+    return kept if 20 <= len(kept) <= 64 and kept.isascii() else secrets.token_urlsafe(32)
+
+
+def set_browser_cookie(response: HttpResponseBase, browser_id: str) -> None:
+    """HttpOnly, and sent to the prospect calls only."""
+    response.set_cookie(
+        browser_cookie_name(),
+        browser_id,
+        max_age=BROWSER_COOKIE_SECONDS,
+        path=BROWSER_COOKIE_PATH,
+        secure=settings.USE_HTTPS,
+        httponly=True,
+        samesite="Strict",
+    )
+
+
 class DoorOfTheDjangoAdmin(BaseBackend):
-    """Django's question "who is the user of this cookie": asked on every request, so a disabled admin is out at once."""
+    """Who a Django admin cookie belongs to: asked on every request, so a disabled admin is out at once."""
 
     def get_user(self, user_id: Any) -> User | None:
         user = User.objects.filter(pk=user_id).first()

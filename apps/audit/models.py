@@ -45,6 +45,7 @@ class Block(models.Model):
     number = models.BigIntegerField(primary_key=True)
     sealed_at = models.DateTimeField(db_index=True)
     entry_ids = ArrayField(models.BigIntegerField())
+    high_id = models.BigIntegerField(help_text="The highest entry id of this and all earlier blocks.")
     digests = models.BinaryField(help_text="32 bytes an entry, in the order of entry_ids.")
     previous = models.BinaryField(max_length=32)
     hash = models.BinaryField(max_length=32, unique=True)

@@ -1,17 +1,26 @@
 """Writing the record, sealing it into chained blocks, and proving that nothing was changed since."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
+from django.db import connection, transaction
 from django.utils import timezone
 
+from apps.audit.domain.chain import DIGEST_SIZE, GENESIS, block_hash, digest_at, entry_digest
 from apps.audit.domain.disguise import disguise
-from apps.audit.models import Entry
+from apps.audit.models import Block, Entry
 from apps.core.domain.actor import Actor
 from apps.core.fields import blind_index
 
 LONGEST_AGENT = 300
+LARGEST_BLOCK = 20_000
+# Entries get their number before they commit: a slow transaction's entry is still found for this long. Later ones are
+# found by a full look, which audit_verify takes.
+LATE_COMMIT = timedelta(hours=1)
+SEAL_LOCK = 0x7365616C
 
 
 def record(
@@ -50,3 +59,134 @@ def record(
         reason=reason,
         details=disguise(details, digest),
     )
+
+
+def columns(entry: Entry) -> dict[str, Any]:
+    """Every column of an entry as plain JSON values: what its digest covers."""
+    return {
+        "id": entry.id,
+        "at": entry.at.astimezone(UTC).isoformat(),
+        "area": entry.area,
+        "subject_id": entry.subject_id,
+        "role_id": entry.role_id,
+        "partner_id": str(entry.partner_id) if entry.partner_id else None,
+        "partner_role": entry.partner_role,
+        "masquerader_id": entry.masquerader_id,
+        "session_id": entry.session_id,
+        "ip": entry.ip,
+        "user_agent": entry.user_agent,
+        "request_id": entry.request_id,
+        "action": entry.action,
+        "target": entry.target,
+        "target_id": entry.target_id,
+        "before": entry.before,
+        "after": entry.after,
+        "reason": entry.reason,
+        "details": entry.details,
+    }
+
+
+def _unsealed_ids(now: datetime, everything: bool) -> list[int]:
+    """Entries in no block, lowest number first; without `everything` only where late commits can still land."""
+    horizon = None
+    if not everything:
+        horizon = Block.objects.filter(sealed_at__lt=now - LATE_COMMIT).order_by("-number").first()
+    with connection.cursor() as cursor:
+        cursor.execute(
+            """
+            SELECT e.id FROM audit_entry e
+            LEFT JOIN (SELECT unnest(entry_ids) AS id FROM audit_block WHERE number > %s) sealed ON sealed.id = e.id
+            WHERE e.id > %s AND sealed.id IS NULL ORDER BY e.id LIMIT %s
+            """,
+            [horizon.number if horizon else 0, horizon.high_id if horizon else 0, LARGEST_BLOCK],
+        )
+        return [row[0] for row in cursor.fetchall()]
+
+
+def seal(*, now: datetime, everything: bool = False) -> int:
+    """Seal what is not sealed yet into one block; gives how many entries. Only one sealer works at a time."""
+    with transaction.atomic():
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_try_advisory_xact_lock(%s)", [SEAL_LOCK])
+            if not cursor.fetchone()[0]:
+                return 0
+        ids = _unsealed_ids(now, everything)
+        if not ids:
+            return 0
+        last = Block.objects.order_by("-number").first()
+        digests = b"".join(entry_digest(columns(entry)) for entry in Entry.objects.filter(pk__in=ids).order_by("id"))
+        number, previous = (last.number + 1, bytes(last.hash)) if last else (1, GENESIS)
+        Block.objects.create(
+            number=number,
+            sealed_at=now,
+            entry_ids=ids,
+            high_id=max(ids[-1], last.high_id if last else 0),
+            digests=digests,
+            previous=previous,
+            hash=block_hash(number=number, sealed_at=_instant(now), previous=previous, entry_ids=ids, digests=digests),
+        )
+    return len(ids)
+
+
+def _instant(at: datetime) -> str:
+    return at.astimezone(UTC).isoformat()
+
+
+def expected_hash(block: Block) -> bytes:
+    """The hash that a block's own columns give."""
+    return block_hash(
+        number=block.number,
+        sealed_at=_instant(block.sealed_at),
+        previous=bytes(block.previous),
+        entry_ids=block.entry_ids,
+        digests=bytes(block.digests),
+    )
+
+
+@dataclass(frozen=True)
+class Verified:
+    """The outcome of a full check: the first fault in words, or the head of a whole chain."""
+
+    entries: int
+    blocks: int
+    head: str
+    fault: str | None
+    anchor_found: bool
+
+
+def verify(*, anchor: str = "") -> Verified:
+    """Walk the chain from the first block. Stops at the first entry or block that does not fit and names it.
+
+    `anchor` is a head noted earlier somewhere else: it must still be in the chain, else the end was cut off.
+    """
+    previous, number, entries, anchor_found = GENESIS, 0, 0, not anchor
+    for block in Block.objects.order_by("number").iterator(chunk_size=50):
+        number += 1
+        fault = _fault_of(block, number, previous)
+        if fault is not None:
+            return Verified(entries, number - 1, previous.hex(), fault, anchor_found)
+        previous = bytes(block.hash)
+        entries += len(block.entry_ids)
+        anchor_found = anchor_found or previous.hex() == anchor
+    fault = None if anchor_found else f"The head {anchor} is not in the chain: blocks are missing at the end."
+    return Verified(entries, number, previous.hex(), fault, anchor_found)
+
+
+def _fault_of(block: Block, number: int, previous: bytes) -> str | None:
+    if block.number != number:
+        return f"Block {number} is missing."
+    digests = bytes(block.digests)
+    if len(digests) != DIGEST_SIZE * len(block.entry_ids):
+        return f"Block {number} does not hold one digest an entry."
+    kept = {entry.id: entry for entry in Entry.objects.filter(pk__in=block.entry_ids)}
+    for place, entry_id in enumerate(block.entry_ids):
+        entry = kept.get(entry_id)
+        if entry is None:
+            return f"Entry {entry_id} (block {number}) is missing."
+        if entry_digest(columns(entry)) != digest_at(digests, place):
+            return f"Entry {entry_id} (block {number}) was changed."
+    if bytes(block.previous) != previous:
+        return f"Block {number} does not follow block {number - 1}."
+    if expected_hash(block) != bytes(block.hash):
+        return f"Block {number} was changed."
+    return None

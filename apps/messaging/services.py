@@ -14,7 +14,7 @@ from apps.core.fields import blind_index
 from apps.core.jobs import enqueue
 from apps.messaging.domain import delivery
 from apps.messaging.domain.templates import TEMPLATES, render
-from apps.messaging.gateways.providers import Outgoing, ProviderFault, provider_for
+from apps.messaging.gateways.providers import Outgoing, ProviderError, provider_for
 from apps.messaging.models import Message
 
 Channel = Literal["sms", "email", "whatsapp", "in_app"]
@@ -90,7 +90,7 @@ def deliver(*, message_id: UUID | str) -> bool:
     name, send = provider_for(message.channel)
     try:
         reference = send(Outgoing(str(message.id), message.channel, message.to, message.body))
-    except ProviderFault as fault:
+    except ProviderError as fault:
         _note_failure(message, name, str(fault))
         return False
     message.state, message.sent_at = State.SENT, timezone.now()

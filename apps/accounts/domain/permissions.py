@@ -5,6 +5,7 @@ role 1 only. A masquerading admin is a holder of its own: it may look at what a 
 credentials, money or consents (reliability row 27).
 """
 
+import base64
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -95,7 +96,7 @@ def holder_of(actor: Actor) -> Holder | None:
 
 
 def may(actor: Actor, capability: Can) -> bool:
-    """Whether the table gives `actor` the capability. A capability without a line raises: nothing is open by omission."""
+    """Whether the table gives `actor` the capability. One without a line raises: nothing is open by omission."""
     return capability is Can.ANYONE or holder_of(actor) in TABLE[capability]
 
 
@@ -160,3 +161,8 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
 def first_page(role_id: int) -> str | None:
     """Where a role without the dashboard is sent: its first live page, else None (product.md 2)."""
     return next((page.path for page in ADMIN_PAGES if page.live and role_id in page.roles), None)
+
+
+def encoded_role(role_id: int) -> str:
+    """The role as the browser keeps it (specification 6: "stored in encoded form"). For display; it grants nothing."""
+    return base64.b64encode(f"role:{role_id}".encode()).decode()

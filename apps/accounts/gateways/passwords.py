@@ -1,4 +1,4 @@
-"""argon2id at the cost OWASP names as the floor (19 MiB, two passes): only people with a password pay it, never an OTP."""
+"""argon2id at the cost OWASP names as the floor (19 MiB, two passes); only people with a password pay it."""
 
 from django.contrib.auth.hashers import Argon2PasswordHasher
 

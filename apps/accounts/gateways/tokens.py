@@ -25,11 +25,11 @@ ISSUER = "tulna"
 _REFRESH = re.compile(r"v1\.([0-9a-f]{32})\.(\d{1,9})\.([A-Za-z0-9_-]{43})", re.ASCII)
 
 
-class TokenRefused(Exception):
+class TokenRefusedError(Exception):
     """Not a token we signed for anybody, or one whose time is over."""
 
 
-class TokenOfAnotherArea(TokenRefused):
+class TokenOfAnotherAreaError(TokenRefusedError):
     """A token that we signed, for another of the three families."""
 
 
@@ -73,18 +73,18 @@ def _decode(area: SignedInArea, token: str) -> Mapping[str, object] | None:
 
 
 def read_access(area: SignedInArea, token: str) -> Claims:
-    """The claims of a live token of `area`; TokenOfAnotherArea for a live one of another, else TokenRefused."""
+    """The claims of a live token of `area`; TokenOfAnotherAreaError for one of another area, else TokenRefusedError."""
     payload = _decode(area, token)
     if payload is None:
         if any(_decode(other, token) is not None for other in AREAS if other != area):
-            raise TokenOfAnotherArea
-        raise TokenRefused
+            raise TokenOfAnotherAreaError
+        raise TokenRefusedError
     if payload.get("typ") != "access" or "exp" not in payload or not isinstance(payload.get("sub"), str):
-        raise TokenRefused
+        raise TokenRefusedError
     try:
         return Claims(UUID(str(payload.get("sid"))), str(payload["sub"]))
     except ValueError as error:
-        raise TokenRefused from error
+        raise TokenRefusedError from error
 
 
 def make_refresh(area: SignedInArea, *, session_id: UUID, generation: int, salt: bytes) -> str:

@@ -1,23 +1,39 @@
 """The door of accounts for writes: sessions, one-time codes, sign-in, masquerade."""
 
+from apps.accounts.services.masquerade import exit_masquerade, masquerade
+from apps.accounts.services.otp import Sent, check_otp, purge_codes, send_otp
 from apps.accounts.services.sessions import (
     Renewed,
     Tokens,
     end_session,
     end_sessions_of,
     enter,
+    partner_name,
     refresh,
     start_consumer_session,
     start_user_session,
 )
+from apps.accounts.services.sign_in import SignedIn, check_credentials, sign_in_admin, sign_in_partner, unlock
 
 __all__ = [
     "Renewed",
+    "Sent",
+    "SignedIn",
     "Tokens",
+    "check_credentials",
+    "check_otp",
     "end_session",
     "end_sessions_of",
     "enter",
+    "exit_masquerade",
+    "masquerade",
+    "partner_name",
+    "purge_codes",
     "refresh",
+    "send_otp",
+    "sign_in_admin",
+    "sign_in_partner",
     "start_consumer_session",
     "start_user_session",
+    "unlock",
 ]

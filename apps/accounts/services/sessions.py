@@ -100,7 +100,15 @@ def start_user_session(*, user: User, actor: Actor) -> Tokens:
     """A session for an admin or partner user whose password was right; also notes the time of the sign-in."""
     now = timezone.now()
     with transaction.atomic():
-        session = _begin(life=user.area, actor=actor, now=now, area=user.area, subject_id=user.id, user=user)
+        session = _begin(
+            life=user.area,
+            actor=actor,
+            now=now,
+            area=user.area,
+            subject_id=user.id,
+            user=user,
+            previous_login_at=user.last_login_at,
+        )
         User.objects.filter(pk=user.pk).update(last_login_at=now)
         record(
             actor=_as_actor(session, user, actor), action="accounts.signed_in", target="session", target_id=session.id
@@ -186,9 +194,9 @@ def enter(*, area: SignedInArea, bearer: str, facts: Actor) -> Actor:
     a changed role bites at once. 401 `accounts.session_ended`, 403 `accounts.wrong_area`."""
     try:
         claims = tokens.read_access(area, bearer)
-    except tokens.TokenOfAnotherArea as error:
+    except tokens.TokenOfAnotherAreaError as error:
         raise Problem("accounts.wrong_area", 403) from error
-    except tokens.TokenRefused as error:
+    except tokens.TokenRefusedError as error:
         raise session_ended() from error
     now = timezone.now()
     session = (
@@ -278,6 +286,26 @@ def end_session(*, actor: Actor, why: str = "logout") -> None:
             return
         _end(session, why=why, now=timezone.now())
         record(actor=actor, action="accounts.signed_out", target="session", target_id=session.id, details={"why": why})
+
+
+def end_presented(*, area: SignedInArea, bearer: str | None, cookie: str, facts: Actor) -> None:
+    """End the session that a bearer or, failing that, a refresh cookie belongs to. Nothing fits: nothing happens."""
+    if bearer is not None:
+        try:
+            end_session(actor=enter(area=area, bearer=bearer, facts=facts))
+            return
+        except Problem:
+            pass
+    parts = tokens.refresh_parts(cookie)
+    if parts is None:
+        return
+    session = Session.objects.filter(pk=parts[0], area=area, masquerader=None, revoked_at=None).first()
+    if session is None or not tokens.is_refresh_of(
+        area, cookie, session_id=session.id, generation=parts[1], salt=bytes(session.salt)
+    ):
+        return
+    actor = _who(session, facts) or replace(facts, area=area, subject_id=str(session.subject_id))
+    end_session(actor=replace(actor, session_id=str(session.id)))
 
 
 def end_sessions_of(*, subject_id: UUID, actor: Actor, why: str) -> int:

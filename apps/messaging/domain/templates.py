@@ -12,11 +12,11 @@ Purpose = Literal["otp", "service", "promotional"]
 _PLACE = re.compile(r"\{\{(\w+)\}\}")
 
 
-class TemplateUnknown(LookupError):
+class TemplateUnknownError(LookupError):
     """No template has this code."""
 
 
-class ValueMissing(LookupError):
+class ValueMissingError(LookupError):
     """The template names a value that the caller did not give."""
 
 
@@ -32,7 +32,7 @@ class Template:
 TEMPLATES: dict[str, Template] = {
     "otp": Template(
         "otp",
-        "{{code}} is your Tulna code. It is valid for {{minutes}} minutes. We never call to ask for it: tell it to nobody.",
+        "{{code}} is your Tulna code. Valid for {{minutes}} minutes. We never call to ask for it: tell nobody.",
         "आपका Tulna कोड {{code}} है। यह {{minutes}} मिनट तक चलेगा। हम कभी फ़ोन करके यह कोड नहीं माँगते: इसे किसी को न बताएँ।",
     ),
     "welcome": Template(
@@ -57,20 +57,15 @@ TEMPLATES: dict[str, Template] = {
     ),
     "partner_welcome": Template(
         "service",
-        "Your partner portal is open\nHello {{name}}, {{partner}} now has a partner portal at {{link}}. Sign in with this e-mail.",
-        "आपका पार्टनर पोर्टल खुल गया है\nनमस्ते {{name}}, {{partner}} का पार्टनर पोर्टल अब {{link}} पर है। इसी ई-मेल से साइन इन करें।",
+        "Your partner portal is open\n"
+        "Hello {{name}}, {{partner}} now has a partner portal at {{link}}. Sign in with this e-mail.",
+        "आपका पार्टनर पोर्टल खुल गया है\n"
+        "नमस्ते {{name}}, {{partner}} का पार्टनर पोर्टल अब {{link}} पर है। इसी ई-मेल से साइन इन करें।",
     ),
     "partner_disbursed": Template(
         "service",
         "A customer you brought got {{amount}} from {{lender}}. See your dashboard: {{link}}",
         "आपके लाए एक ग्राहक को {{lender}} से {{amount}} मिले। अपना डैशबोर्ड देखें: {{link}}",
-    ),
-    "sign_in_locked": Template(
-        "service",
-        "Sign-in paused\nHello {{name}}, sign-in to your account is paused for {{minutes}} minutes after several wrong passwords. "
-        "If that was not you, tell your admin.",
-        "साइन इन रोका गया\nनमस्ते {{name}}, कई बार ग़लत पासवर्ड डाले जाने से आपके खाते में साइन इन {{minutes}} मिनट के लिए रुका है। "
-        "अगर वह आप नहीं थे, तो अपने एडमिन को बताएँ।",
     ),
 }  # fmt: skip
 
@@ -79,11 +74,11 @@ def render(code: str, language: str, values: Mapping[str, Any]) -> str:
     """The text of a template; Hindi for `hi`, English for everything else."""
     template = TEMPLATES.get(code)
     if template is None:
-        raise TemplateUnknown(code)
+        raise TemplateUnknownError(code)
 
     def fill(found: re.Match[str]) -> str:
         if found.group(1) not in values:
-            raise ValueMissing(f"{code}: {found.group(1)}")
+            raise ValueMissingError(f"{code}: {found.group(1)}")
         return str(values[found.group(1)])
 
     return _PLACE.sub(fill, template.hi if language == "hi" else template.en)

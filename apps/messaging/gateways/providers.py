@@ -1,4 +1,4 @@
-"""Who carries a message out: one function a provider, same arguments, a reference or ProviderFault back.
+"""Who carries a message out: one function a provider, same arguments, a reference or ProviderError back.
 
 `key` is the message's id: a provider that knows it already must not send again, because delivery is at least once.
 """
@@ -14,7 +14,7 @@ TIMEOUT_SECONDS = 10.0
 LONGEST_REFERENCE = 80
 
 
-class ProviderFault(Exception):
+class ProviderError(Exception):
     """The provider did not take the message; it may be tried again."""
 
 
@@ -31,7 +31,7 @@ class Outgoing:
 def inbox(message: Outgoing) -> str:
     """Demo mode: the message stays in its row, where /dev/inbox shows it."""
     if not settings.DEMO:
-        raise ProviderFault("The inbox exists in demo mode only.")
+        raise ProviderError("The inbox exists in demo mode only.")
     return "inbox"
 
 
@@ -44,7 +44,7 @@ def console(message: Outgoing) -> str:
 def http(message: Outgoing) -> str:
     """A provider with a JSON endpoint: POST {key, channel, to, body}; 2xx with an optional {"id": …} means taken."""
     if not settings.MESSAGE_HTTP_URL:
-        raise ProviderFault("No provider is configured (TULNA_MESSAGE_HTTP_URL).")
+        raise ProviderError("No provider is configured (TULNA_MESSAGE_HTTP_URL).")
     try:
         reply = httpx.post(
             settings.MESSAGE_HTTP_URL,
@@ -54,9 +54,9 @@ def http(message: Outgoing) -> str:
             follow_redirects=False,
         )
     except httpx.HTTPError as error:
-        raise ProviderFault(type(error).__name__) from error
+        raise ProviderError(type(error).__name__) from error
     if not reply.is_success:
-        raise ProviderFault(f"HTTP {reply.status_code}")
+        raise ProviderError(f"HTTP {reply.status_code}")
     try:
         answer = reply.json()
     except ValueError:

@@ -1,0 +1,96 @@
+"""An admin's own session, and masquerade."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts import services
+from apps.accounts.domain.permissions import Can, encoded_role
+from apps.accounts.selectors import own_session
+from apps.accounts.web import AdminView, CallRequest, LogoutView, RefreshView
+from apps.core.web import Wish, word
+
+
+class AdminSessionOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    token = serializers.CharField()
+    adminId = serializers.CharField()
+    roleId = serializers.CharField(help_text="Encoded, for display only.")
+    name = serializers.CharField()
+    email = serializers.CharField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+
+
+class RefreshAdmin(RefreshView):
+    """POST /api/auth/admin/refresh"""
+
+    renews = "admin"
+    gives = AdminSessionOut
+
+    def reply(self, renewed: services.Renewed) -> dict[str, Any]:
+        user = renewed.session.user
+        return {
+            "adminId": renewed.actor.subject_id,
+            "roleId": encoded_role(renewed.actor.role_id or 0),
+            "name": renewed.actor.name,
+            "email": (user.email if user else None) or "",
+            "last_login_at": renewed.session.previous_login_at,
+        }
+
+
+class LogoutAdmin(LogoutView):
+    """POST /api/auth/admin/logout"""
+
+    ends = "admin"
+
+
+class AdminReverifyOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    adminId = serializers.CharField()
+    roleId = serializers.CharField(help_text="Encoded, for display only.")
+    name = serializers.CharField()
+    email = serializers.CharField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+
+
+class AdminReverify(AdminView):
+    """GET /api/admin-reverify"""
+
+    needs = Can.KEEP_ADMIN_SESSION
+    gives = AdminReverifyOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        session = own_session(request.actor)
+        return {
+            "success": True,
+            "message": word("accounts.token_valid", {}, request.actor.language),
+            "adminId": request.actor.subject_id,
+            "roleId": encoded_role(request.actor.role_id or 0),
+            "name": request.actor.name,
+            "email": (session.user.email if session.user else None) or "",
+            "last_login_at": session.previous_login_at,
+        }
+
+
+class MasqueradeIn(Wish):
+    partner_id = serializers.UUIDField()
+    reason = serializers.CharField(max_length=300)
+
+
+class MasqueradeOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    token = serializers.CharField()
+    partnerId = serializers.CharField()
+
+
+class Masquerade(AdminView):
+    """POST /api/admin/masquerade"""
+
+    needs = Can.MASQUERADE
+    takes, gives = MasqueradeIn, MasqueradeOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        tokens = services.masquerade(actor=request.actor, partner_id=wish.partner_id, reason=wish.reason)
+        return {"success": True, "token": tokens.access, "partnerId": str(wish.partner_id)}

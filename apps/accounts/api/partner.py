@@ -1,0 +1,88 @@
+"""A partner user's own session, and the end of a masquerade."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts import services
+from apps.accounts.domain.permissions import Can
+from apps.accounts.selectors import own_session
+from apps.accounts.web import CallRequest, LogoutView, PartnerView, RefreshView
+from apps.core.web import SuccessOut, word
+
+
+class PartnerSessionOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    token = serializers.CharField()
+    partnerId = serializers.CharField()
+    name = serializers.CharField()
+    partner_name = serializers.CharField()
+    role = serializers.CharField()
+    masquerade = serializers.BooleanField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+
+
+class RefreshPartner(RefreshView):
+    """POST /api/auth/partner/refresh"""
+
+    renews = "partner"
+    gives = PartnerSessionOut
+
+    def reply(self, renewed: services.Renewed) -> dict[str, Any]:
+        actor = renewed.actor
+        return {
+            "partnerId": str(actor.partner_id),
+            "name": actor.name,
+            "partner_name": services.partner_name(actor.partner_id) if actor.partner_id else "",
+            "role": actor.partner_role,
+            "masquerade": False,
+            "last_login_at": renewed.session.previous_login_at,
+        }
+
+
+class LogoutPartner(LogoutView):
+    """POST /api/auth/partner/logout"""
+
+    ends = "partner"
+
+
+class PartnerReverifyOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    partnerId = serializers.CharField()
+    name = serializers.CharField()
+    partner_name = serializers.CharField()
+    role = serializers.CharField()
+    masquerade = serializers.BooleanField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+
+
+class PartnerReverify(PartnerView):
+    """GET /api/partner-reverify"""
+
+    needs = Can.KEEP_PARTNER_SESSION
+    gives = PartnerReverifyOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        actor = request.actor
+        return {
+            "success": True,
+            "message": word("accounts.token_valid", {}, actor.language),
+            "partnerId": str(actor.partner_id),
+            "name": actor.name,
+            "partner_name": services.partner_name(actor.partner_id) if actor.partner_id else "",
+            "role": actor.partner_role,
+            "masquerade": actor.is_masquerading,
+            "last_login_at": own_session(actor).previous_login_at,
+        }
+
+
+class ExitMasquerade(PartnerView):
+    """POST /api/admin/masquerade/exit"""
+
+    needs = Can.EXIT_MASQUERADE
+    gives = SuccessOut
+
+    def post(self, request: CallRequest) -> dict[str, Any]:
+        services.exit_masquerade(actor=request.actor)
+        return {"success": True, "message": word("accounts.masquerade_over", {}, request.actor.language)}

@@ -1,0 +1,97 @@
+"""Signing in with a password."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from rest_framework import serializers
+from rest_framework.response import Response
+
+from apps.accounts import services
+from apps.accounts.domain.permissions import Can, encoded_role
+from apps.accounts.web import CallRequest, PublicView, set_refresh_cookie
+from apps.core.web import Wish
+
+LONGEST_PASSWORD = 256
+
+
+class AdminLoginIn(Wish):
+    email = serializers.CharField(max_length=254)
+    password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
+    totp = serializers.CharField(max_length=8, required=False, allow_blank=True)
+
+
+class AdminLoginOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    token = serializers.CharField()
+    adminId = serializers.CharField()
+    roleId = serializers.CharField(help_text="Encoded, for display only.")
+    name = serializers.CharField()
+    email = serializers.CharField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+
+
+class AdminLogin(PublicView):
+    """POST /api/admin/login"""
+
+    needs = Can.ANYONE
+    takes, gives = AdminLoginIn, AdminLoginOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> Response:
+        came = services.sign_in_admin(
+            email=wish.email, password=wish.password, totp=wish.totp or "", actor=request.actor
+        )
+        answer = {
+            "success": True,
+            "token": came.tokens.access,
+            "adminId": str(came.user.id),
+            "roleId": encoded_role(came.user.role_id or 0),
+            "name": came.user.name,
+            "email": came.user.email or "",
+            "last_login_at": came.last_login_at,
+        }
+        response = Response(AdminLoginOut(answer).data)
+        set_refresh_cookie(response, "admin", came.tokens.refresh or "")
+        return response
+
+
+class PartnerLoginIn(Wish):
+    username = serializers.CharField(max_length=254)
+    password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
+    totp = serializers.CharField(max_length=8, required=False, allow_blank=True)
+
+
+class PartnerLoginOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    token = serializers.CharField()
+    partnerId = serializers.CharField()
+    name = serializers.CharField()
+    partner_name = serializers.CharField()
+    role = serializers.CharField()
+    masquerade = serializers.BooleanField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+
+
+class PartnerLogin(PublicView):
+    """POST /api/partner/login"""
+
+    needs = Can.ANYONE
+    takes, gives = PartnerLoginIn, PartnerLoginOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> Response:
+        came = services.sign_in_partner(
+            username=wish.username, password=wish.password, totp=wish.totp or "", actor=request.actor
+        )
+        user = came.user
+        answer = {
+            "success": True,
+            "token": came.tokens.access,
+            "partnerId": str(user.partner_id),
+            "name": user.name,
+            "partner_name": services.partner_name(user.partner_id) if user.partner_id else "",
+            "role": user.partner_role,
+            "masquerade": False,
+            "last_login_at": came.last_login_at,
+        }
+        response = Response(PartnerLoginOut(answer).data)
+        set_refresh_cookie(response, "partner", came.tokens.refresh or "")
+        return response

@@ -1,0 +1,37 @@
+"""How often something may happen: instants of the past and a limit in, "yes" or "wait so long" out."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from math import ceil
+
+WINDOWS = {
+    "resend": timedelta(seconds=30),
+    "quarter": timedelta(minutes=15),
+    "hour": timedelta(hours=1),
+    "day": timedelta(days=1),
+}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether one more is allowed; if not, in how many seconds it will be."""
+
+    allowed: bool
+    retry_after: int = 0
+
+
+def judge(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) -> Verdict:
+    """One more at `now` against every limit (window name -> most in any such window)."""
+    wait = 0.0
+    for window, most in limits.items():
+        inside = sorted(stamp for stamp in stamps if now - stamp < WINDOWS[window])
+        if len(inside) >= most:
+            frees = inside[len(inside) - most] + WINDOWS[window]
+            wait = max(wait, (frees - now).total_seconds())
+    return Verdict(True) if wait <= 0 else Verdict(False, ceil(wait))
+
+
+def still_counting(stamps: Iterable[datetime], now: datetime) -> Sequence[datetime]:
+    """`stamps` without what no window reaches any more."""
+    return [stamp for stamp in stamps if now - stamp < WINDOWS["day"]]

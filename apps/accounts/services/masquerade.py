@@ -1,0 +1,40 @@
+"""A full admin looks at a partner's portal: started on purpose with a reason, 30 minutes, both identities on record."""
+
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.accounts.models import Session
+from apps.accounts.services.sessions import Tokens, end_session, partner_is_open, start_masquerade_session
+from apps.audit.services import record
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
+
+
+def masquerade(*, actor: Actor, partner_id: UUID, reason: str) -> Tokens:
+    """One partner token that carries the admin. 404 `accounts.partner_unknown` for no or a closed portal.
+
+    It cannot be nested: only an admin session starts one, and what it yields is a partner session.
+    """
+    if not partner_is_open(partner_id):
+        raise not_found("accounts.partner_unknown")
+    with transaction.atomic():
+        parent = Session.objects.select_related("user").select_for_update(of=("self",)).get(pk=actor.session_id)
+        if parent.user is None:
+            raise not_found("accounts.partner_unknown")
+        tokens, masquerader = start_masquerade_session(
+            admin=parent.user, parent=parent, partner_id=partner_id, actor=actor
+        )
+        record(
+            actor=masquerader,
+            action="accounts.masquerade_started",
+            target="partner",
+            target_id=partner_id,
+            reason=reason,
+        )
+    return tokens
+
+
+def exit_masquerade(*, actor: Actor) -> None:
+    """End the masquerade's session; the admin's own goes on."""
+    end_session(actor=actor, why="masquerade_exit")

@@ -1,0 +1,161 @@
+"""Passwords: one door for the back office, the partner portal and the Django admin, with one lock-out.
+
+A wrong name, a wrong password and a closed account answer alike and cost the same time.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+import pyotp
+from django.conf import settings
+from django.contrib.auth.hashers import make_password
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from apps.accounts.models import User
+from apps.accounts.services import limits
+from apps.accounts.services.sessions import Tokens, partner_is_open, start_user_session
+from apps.audit.services import record
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_email, clean_mobile
+from apps.core.domain.problems import Fault, Problem, invalid, too_soon
+from apps.core.fields import blind_index
+
+PasswordArea = Literal["admin", "partner"]
+TOTP_STEP_SECONDS = 30
+TOTP_STEPS_EITHER_SIDE = 1
+LONGEST_PASSWORD = 256
+
+
+@dataclass(frozen=True)
+class SignedIn:
+    """Who came in, with what; `last_login_at` is the time before this one."""
+
+    user: User
+    tokens: Tokens
+    last_login_at: datetime | None
+
+
+def normal_login(login: str) -> str:
+    """The form in which a login is looked up and counted: lower-case e-mail or ten-digit mobile, else as typed."""
+    for clean in (clean_email, clean_mobile):
+        try:
+            return clean(login)
+        except ValueError:
+            continue
+    return login.strip().lower()
+
+
+def _find(area: PasswordArea, login: str) -> User | None:
+    named = Q(email=login)
+    if area == "partner":
+        named |= Q(mobile_index=blind_index("mobile", login))
+    return User.objects.filter(named, area=area).first()
+
+
+def _wrong() -> Problem:
+    return Problem("accounts.sign_in_wrong", 422)
+
+
+def check_credentials(*, area: PasswordArea, login: str, password: str, totp: str, actor: Actor) -> User:
+    """The person behind a login and password (and TOTP code where set up).
+
+    422 `accounts.sign_in_wrong` whatever was wrong; 422 on `totp` once the password was right; 429
+    `accounts.sign_in_locked` after repeated failures, the right password included. Every outcome is recorded.
+    """
+    login = normal_login(login)
+    now = timezone.now()
+    # Counted as failed before the password is looked at, so that parallel guesses cannot all slip under the limit.
+    with transaction.atomic(durable=True):
+        locked = _reserve(area, login, actor, now)
+    if locked is not None:
+        raise locked
+    user = _find(area, login)
+    refusal = _judge(user, password, totp, now)
+    if user is None or refusal is not None:
+        with transaction.atomic(durable=True):
+            address = _by_address(actor)
+            limits.count(limits.held([address], now)[address], now)
+            _note("accounts.sign_in_failed", area, login, actor)
+        raise refusal or _wrong()
+    limits.forget([_by_login(area, login)])
+    return user
+
+
+def _by_login(area: str, login: str) -> limits.Key:
+    return f"sign_in.{area}", login
+
+
+def _by_address(actor: Actor) -> limits.Key:
+    return "sign_in.address", actor.ip or "unknown"
+
+
+def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | None:
+    by_login, by_address = _by_login(area, login), _by_address(actor)
+    allowances = limits.held([by_login, by_address], now)
+    for key, most in ((by_login, settings.SIGN_IN_FAILURES), (by_address, settings.SIGN_IN_FAILURES_PER_ADDRESS)):
+        verdict = limits.ask(allowances[key], most, now)
+        if not verdict.allowed:
+            _note("accounts.sign_in_locked", area, login, actor)
+            return too_soon("accounts.sign_in_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+    limits.count(allowances[by_login], now)
+    return None
+
+
+def _judge(user: User | None, password: str, totp: str, now: datetime) -> Problem | None:
+    if user is None or len(password) > LONGEST_PASSWORD:
+        # Costs what a comparison costs, so that time does not tell whether the account exists.
+        make_password(password[:LONGEST_PASSWORD])
+        return _wrong()
+    right = user.check_password(password)
+    is_open = user.is_active and (user.partner_id is None or partner_is_open(user.partner_id))
+    if not right or not is_open:
+        return _wrong()
+    if user.totp_secret is None:
+        return Problem("accounts.totp_not_set_up", 422) if settings.REQUIRE_TOTP else None
+    if not totp:
+        return invalid(totp=Fault("accounts.totp_needed"))
+    return None if _use_totp(user, totp, now) else invalid(totp=Fault("accounts.totp_wrong"))
+
+
+def _use_totp(user: User, code: str, now: datetime) -> bool:
+    """Whether the code is of this step or a neighbour, and no code of that step or a later one was used before."""
+    clock = pyotp.TOTP(user.totp_secret or "")
+    step = int(now.timestamp()) // TOTP_STEP_SECONDS
+    for candidate in range(step - TOTP_STEPS_EITHER_SIDE, step + TOTP_STEPS_EITHER_SIDE + 1):
+        if pyotp.utils.strings_equal(clock.at(candidate * TOTP_STEP_SECONDS), code):
+            fresh = User.objects.filter(Q(totp_last_step=None) | Q(totp_last_step__lt=candidate), pk=user.pk)
+            return fresh.update(totp_last_step=candidate) == 1
+    return False
+
+
+def _note(action: str, area: str, login: str, actor: Actor) -> None:
+    record(actor=actor, action=action, target=f"{area} login", target_id=blind_index("audit.login", login).hex()[:24])
+
+
+def sign_in(*, area: PasswordArea, login: str, password: str, totp: str, actor: Actor) -> SignedIn:
+    """Check the credentials and open a session."""
+    user = check_credentials(area=area, login=login, password=password, totp=totp, actor=actor)
+    tokens = start_user_session(user=user, actor=actor)
+    return SignedIn(user, tokens, user.last_login_at)
+
+
+def sign_in_admin(*, email: str, password: str, totp: str = "", actor: Actor) -> SignedIn:
+    """POST /api/admin/login."""
+    return sign_in(area="admin", login=email, password=password, totp=totp, actor=actor)
+
+
+def sign_in_partner(*, username: str, password: str, totp: str = "", actor: Actor) -> SignedIn:
+    """POST /api/partner/login: e-mail or mobile."""
+    return sign_in(area="partner", login=username, password=password, totp=totp, actor=actor)
+
+
+def unlock(*, user: User, actor: Actor) -> None:
+    """Let somebody try again before the pause is over."""
+    names = [user.email] if user.email else []
+    names += [user.mobile] if user.mobile else []
+    with transaction.atomic():
+        limits.forget([_by_login(user.area, name) for name in names])
+        record(actor=actor, action="accounts.unlocked", target="user", target_id=user.id)

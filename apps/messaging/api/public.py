@@ -1,0 +1,35 @@
+"""/dev/inbox: what was sent, in demo mode and for callers on this machine only. Elsewhere it does not exist."""
+
+import ipaddress
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from apps.core.web import client_ip
+from apps.messaging.selectors import inbox_for_system
+
+
+def _only_here(request: HttpRequest) -> None:
+    address = client_ip(request)
+    if not settings.DEMO or address is None or not ipaddress.ip_address(address).is_loopback:
+        raise Http404
+
+
+@require_safe
+def inbox_page(request: HttpRequest) -> HttpResponse:
+    """GET /dev/inbox: newest first, renewed every three seconds."""
+    _only_here(request)
+    response = render(request, "messaging/inbox.html", {"messages": inbox_for_system()})
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+@require_safe
+def inbox_json(request: HttpRequest) -> HttpResponse:
+    """GET /dev/inbox.json"""
+    _only_here(request)
+    response = JsonResponse(inbox_for_system(), safe=False)
+    response["Cache-Control"] = "no-store"
+    return response
