@@ -1,6 +1,7 @@
 """The states of an upload, and how far it has come (product.md 7)."""
 
 from dataclasses import dataclass
+from decimal import Decimal
 from enum import StrEnum
 
 
@@ -37,7 +38,7 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """Control totals: how many rows took effect, and the sum of their amounts in rupees as text."""
+    """Control total: how many rows took effect, and the sum of their amounts in rupees."""
 
     rows: int
-    amount: str
+    amount: Decimal

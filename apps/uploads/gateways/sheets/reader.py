@@ -122,7 +122,8 @@ def _plain(cell: Any, longest: int) -> Any:
     if isinstance(cell, str):
         if len(cell) > longest:
             raise Refused("uploads.cell_too_long", characters=longest)
-        return cell or None
+        # The database keeps no zero character; a visible mark stands in its place and the grammars refuse it.
+        return cell.replace("\0", "\ufffd") or None
     if isinstance(cell, bool | int | float):
         return cell
     if isinstance(cell, datetime):

@@ -1,0 +1,346 @@
+"""The application status file: which submission each row speaks about, what it changes, and writing that in bulk.
+
+Columns and words are those of product.md 7. `decide` adds to `statuses.decide` what a file can say beyond the
+status: amounts, days, reasons. One history row per change carries the upload and the row number, and is unique by
+them, so that a row cannot take effect twice.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from decimal import Decimal
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any
+from uuid import UUID
+
+from django.db import connection
+from django.db.models import Count, Sum
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain import statuses
+from apps.applications.domain.statuses import FINAL, LABELS, Source, Status, Verdict
+from apps.applications.models import Application, StatusEntry, Submission
+from apps.uploads.domain import cells
+from apps.uploads.domain.cells import CellFault
+from apps.uploads.domain.layout import Column, Spec
+from apps.uploads.domain.pipeline import rejected
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
+from apps.uploads.domain.states import Totals
+
+LONGEST_REASON = 300
+LONGEST_REMARKS = 500
+LONGEST_WORD = 80
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _application_id(cell: Cell) -> str:
+    text = cells.identifier(cell)
+    try:
+        return str(UUID(text)) if len(text) == 36 else _no_application()
+    except ValueError:
+        return _no_application()
+
+
+def _no_application() -> str:
+    raise CellFault("uploads.unknown_application")
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _lender(cell: Cell) -> str:
+    return cells.identifier(cell) if isinstance(cell, int | float) else cells.words(cell, longest=LONGEST_WORD)
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _status(cell: Cell) -> str:
+    word = cells.words(cell, longest=LONGEST_WORD)
+    status = statuses.status_of_word(word)
+    if status is not None:
+        return status.value
+    near = get_close_matches(word.casefold(), [known.value for known in Status], n=1, cutoff=0.6)
+    if near:
+        raise CellFault("uploads.unknown_status_near", nearest=near[0])
+    raise CellFault("uploads.unknown_status")
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _day(cell: Cell, today: date) -> date:
+    return cells.day(cell, today=today)
+
+
+SPEC = Spec(
+    "application-status",
+    (
+        Column("application_id", "Application ID", lambda cell, today: _application_id(cell), required=True),
+        Column("lender", "Lender", lambda cell, today: _lender(cell), required=True),
+        Column("status", "Status", lambda cell, today: _status(cell), required=True),
+        Column("status_date", "Status Date", _day),
+        Column("sanctioned_amount", "Sanctioned Amount", lambda cell, today: cells.amount(cell)),
+        Column("disbursed_amount", "Disbursed Amount", lambda cell, today: cells.amount(cell)),
+        Column("disbursed_on", "Disbursed Date", _day),
+        Column("reason", "Rejection Reason", lambda cell, today: cells.words(cell, longest=LONGEST_REASON)),
+        Column("remarks", "Remarks", lambda cell, today: cells.words(cell, longest=LONGEST_REMARKS)),
+    ),
+)
+NEEDS = Can.UPLOAD_STATUS_FILES
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a submission stands: what a row may change. Amounts in rupees."""
+
+    status: Status
+    as_of: date
+    sanctioned_amount: Decimal | None
+    disbursed_amount: Decimal | None
+    disbursed_on: date | None
+    reason: str
+    remarks: str
+    has_live_rival: bool = False
+    """Another submission of the same customer, lender and product is open, so this one cannot be opened again."""
+
+
+# --- Which submission a row speaks about -------------------------------------------------------------------------
+
+
+def place(rows: Sequence[Row], *, today: date) -> list[Row]:
+    """Each row with its submission and day; a row without a status date speaks of the day of the upload."""
+    wanted = {str(row.values["application_id"]) for row in rows if not row.faults}
+    by_application: dict[str, list[dict[str, Any]]] = {}
+    found = (
+        Submission.objects.filter(application_id__in=wanted)
+        .order_by("created_at")
+        .values(
+            "id",
+            "application_id",
+            "status",
+            "lender_id",
+            "lender__name",
+            "lender__display_name_en",
+            "lender__display_name_hi",
+        )
+    )
+    for submission in found:
+        by_application.setdefault(str(submission["application_id"]), []).append(submission)
+    unsubmitted = {
+        str(pk) for pk in Application.objects.filter(pk__in=wanted - set(by_application)).values_list("pk", flat=True)
+    }
+    return [row if row.faults else _place(row, by_application, unsubmitted, today) for row in rows]
+
+
+def _place(
+    row: Row, by_application: Mapping[str, list[dict[str, Any]]], unsubmitted: set[str], today: date
+) -> Row:
+    application, lender = str(row.values["application_id"]), str(row.values["lender"])
+    candidates = by_application.get(application)
+    if candidates is None and application not in unsubmitted:
+        return rejected(row, Fault("Application ID", application, "uploads.unknown_application"))
+    word = lender.casefold()
+    matching = [one for one in candidates or () if word in _names(one)]
+    if not matching:
+        return rejected(row, Fault("Lender", lender, "uploads.not_submitted"))
+    if len({one["lender_id"] for one in matching}) > 1:
+        return rejected(row, Fault("Lender", lender, "uploads.ambiguous_lender"))
+    # The open one, else the newest: a customer may try the same lender again after a refusal.
+    chosen = next((one for one in matching if Status(one["status"]) not in FINAL), matching[-1])
+    as_of = row.values.get("status_date")
+    return replace(row, target=str(chosen["id"]), as_of=as_of if isinstance(as_of, date) else today)
+
+
+def _names(submission: Mapping[str, Any]) -> set[str]:
+    names = (submission["lender__name"], submission["lender__display_name_en"], submission["lender__display_name_hi"])
+    return {str(submission["lender_id"]), *(cells.normal(name).casefold() for name in names if name)}
+
+
+# --- What a row changes --------------------------------------------------------------------------------------------
+
+
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
+    """Where each submission stands; under `lock` in order of id, so that two files cannot block each other."""
+    found = Submission.objects.filter(pk__in=targets).order_by("pk")
+    if lock:
+        found = found.select_for_update(of=("self",))
+    rivals = _with_live_rivals(targets)
+    return {
+        str(one.pk): Standing(
+            status=Status(one.status),
+            as_of=one.as_of,
+            sanctioned_amount=one.sanctioned_amount,
+            disbursed_amount=one.disbursed_amount,
+            disbursed_on=one.disbursed_on,
+            reason=one.reason,
+            remarks=one.remarks,
+            has_live_rival=one.pk in rivals,
+        )
+        for one in found.only(
+            "status", "as_of", "sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks"
+        )
+    }
+
+
+_RIVALS = """SELECT own.id FROM applications_submission own JOIN applications_submission other
+    ON other.customer_id = own.customer_id AND other.lender_id = own.lender_id
+    AND other.product_code = own.product_code AND other.id <> own.id
+    WHERE own.id = ANY(%s::uuid[]) AND own.status = ANY(%s) AND NOT other.status = ANY(%s)"""
+
+
+def _with_live_rivals(targets: Sequence[str]) -> set[UUID]:
+    ended = sorted(status.value for status in FINAL)
+    with connection.cursor() as cursor:
+        cursor.execute(_RIVALS, [list(targets), ended, ended])
+        return {pk for (pk,) in cursor.fetchall()}
+
+
+def decide(facts: Standing, row: Row, *, override: bool) -> Step:
+    """What the row does to the submission. `override` lets a full admin's file lead back or out of an end."""
+    assert row.as_of is not None
+    status = Status(str(row.values["status"]))
+    verdict = statuses.decide(facts.status, facts.as_of, status, row.as_of, override=override)
+    if verdict is Verdict.STALE:
+        return Step(row, Action.SAME, because=Because.SUPERSEDED, before=facts)
+    if verdict in (Verdict.BACKWARD, Verdict.FINAL):
+        code = "uploads.is_final" if verdict is Verdict.FINAL else "uploads.moves_back"
+        return _reject(facts, row, "Status", status.value, code)
+    if verdict is Verdict.SAME:
+        return _same_status(facts, row, override=override)
+    if facts.has_live_rival and facts.status in FINAL and status not in FINAL:
+        return _reject(facts, row, "Status", status.value, "uploads.another_is_open")
+    return Step(row, Action.UPDATE, before=facts, after=_after(facts, row))
+
+
+def _same_status(facts: Standing, row: Row, *, override: bool) -> Step:
+    """The status is known; the row may still add an amount, a day, a reason. What has ended can only be completed."""
+    assert row.as_of is not None
+    after = _after(facts, row)
+    after = replace(after, as_of=facts.as_of)
+    if after == facts:
+        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
+    if row.as_of < facts.as_of:
+        return Step(row, Action.SAME, because=Because.SUPERSEDED, before=facts)
+    if facts.status in FINAL and not override:
+        for name, heading in (("sanctioned_amount", "Sanctioned Amount"), ("disbursed_amount", "Disbursed Amount")):
+            known, said = getattr(facts, name), getattr(after, name)
+            if known is not None and known != said:
+                return _reject(facts, row, heading, str(said), "uploads.amount_of_final", known=str(known))
+    return Step(row, Action.UPDATE, before=facts, after=replace(after, as_of=row.as_of))
+
+
+def _after(facts: Standing, row: Row) -> Standing:
+    assert row.as_of is not None
+    said = row.values
+    status = Status(str(said["status"]))
+    disbursed_on = said.get("disbursed_on") or facts.disbursed_on
+    if disbursed_on is None and status is Status.DISBURSED:
+        disbursed_on = row.as_of
+    return Standing(
+        status=status,
+        as_of=row.as_of,
+        sanctioned_amount=_amount(said.get("sanctioned_amount"), facts.sanctioned_amount),
+        disbursed_amount=_amount(said.get("disbursed_amount"), facts.disbursed_amount),
+        disbursed_on=disbursed_on if isinstance(disbursed_on, date) else None,
+        reason=str(said.get("reason") or facts.reason),
+        remarks=str(said.get("remarks") or facts.remarks),
+        has_live_rival=facts.has_live_rival,
+    )
+
+
+def _amount(said: Value, known: Decimal | None) -> Decimal | None:
+    return said if isinstance(said, Decimal) else known
+
+
+def _reject(facts: Standing, row: Row, heading: str, value: str, code: str, **details: Any) -> Step:
+    english, hindi = LABELS[facts.status]
+    words = {"current_en": english, "current_hi": hindi, "on": facts.as_of.strftime("%d/%m/%Y"), **details}
+    return Step(row, Action.REJECT, faults=(Fault(heading, value, code, words),), before=facts)
+
+
+def facts_to_plain(facts: Standing) -> dict[str, Any]:
+    """The standing as the preview shows it and as undo needs it."""
+    return {
+        "status": facts.status.value,
+        "as_of": facts.as_of.isoformat(),
+        "sanctioned_amount": None if facts.sanctioned_amount is None else str(facts.sanctioned_amount),
+        "disbursed_amount": None if facts.disbursed_amount is None else str(facts.disbursed_amount),
+        "disbursed_on": None if facts.disbursed_on is None else facts.disbursed_on.isoformat(),
+        "reason": facts.reason,
+        "remarks": facts.remarks,
+    }
+
+
+# --- Writing it -----------------------------------------------------------------------------------------------------
+
+_HISTORY = """COPY applications_statusentry (submission_id, status, was, "on", applied, source, run_id, row_no, by,
+    sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks, recorded_at) FROM STDIN"""
+_UPDATE = """UPDATE applications_submission AS kept
+    SET status = new.status, as_of = new.as_of, sanctioned_amount = new.sanctioned_amount,
+        disbursed_amount = new.disbursed_amount, disbursed_on = new.disbursed_on, reason = new.reason,
+        remarks = new.remarks, changed_at = %s
+    FROM unnest(%s::uuid[], %s::text[], %s::date[], %s::numeric[], %s::numeric[], %s::date[], %s::text[], %s::text[])
+        AS new(id, status, as_of, sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks)
+    WHERE kept.id = new.id"""
+
+
+def amount(row: Row) -> Decimal:
+    """What the row adds to the control total: its two amounts, in rupees."""
+    return sum(
+        (value for value in (row.values.get("sanctioned_amount"), row.values.get("disbursed_amount")) if isinstance(value, Decimal)),
+        Decimal(0),
+    )
+
+
+def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+    """Write the history rows of the changes, and to each submission the last of them; the rows are locked already."""
+    now = timezone.now()
+    last: dict[str, Standing] = {}
+    with connection.cursor() as cursor:
+        with cursor.copy(_HISTORY) as copy:
+            for step in steps:
+                after: Standing = step.after
+                row = step.row
+                last[str(row.target)] = after
+                copy.write_row(
+                    (
+                        row.target,
+                        after.status.value,
+                        step.before.status.value,
+                        row.as_of,
+                        True,
+                        Source.STATUS_FILE.value,
+                        upload_id,
+                        row.number,
+                        by,
+                        row.values.get("sanctioned_amount"),
+                        row.values.get("disbursed_amount"),
+                        after.disbursed_on,
+                        row.values.get("reason") or "",
+                        row.values.get("remarks") or "",
+                        now,
+                    )
+                )
+        if last:
+            standings = list(last.values())
+            cursor.execute(
+                _UPDATE,
+                [
+                    now,
+                    list(last),
+                    [one.status.value for one in standings],
+                    [one.as_of for one in standings],
+                    [one.sanctioned_amount for one in standings],
+                    [one.disbursed_amount for one in standings],
+                    [one.disbursed_on for one in standings],
+                    [one.reason for one in standings],
+                    [one.remarks for one in standings],
+                ],
+            )
+
+
+def recorded(upload_id: UUID) -> Totals:
+    """What the upload left in the history: changes and the sum of their amounts."""
+    found = StatusEntry.objects.filter(source=Source.STATUS_FILE.value, run_id=upload_id).aggregate(
+        rows=Count("id"),
+        amount=Coalesce(Sum("sanctioned_amount"), Decimal(0)) + Coalesce(Sum("disbursed_amount"), Decimal(0)),
+    )
+    return Totals(found["rows"], found["amount"])

@@ -1,0 +1,40 @@
+"""What the engine asks of a kind of sheet. It knows how to import; an importer knows what the columns mean."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from decimal import Decimal
+from typing import Any, Protocol
+from uuid import UUID
+
+from apps.accounts.domain.permissions import Can
+from apps.uploads.domain.layout import Spec
+from apps.uploads.domain.rows import Row, Step
+from apps.uploads.domain.states import Totals
+
+
+class Importer(Protocol):
+    """A module of some app above, named in config/registries.py.
+
+    `NEEDS` is the right that whoever sent the file must still have when it is worked on.
+    `place` finds each row's target and day, or faults it; one query for all rows it is given.
+    `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
+    `decide` is pure; `override` is the wish of somebody who may lead a record back. `apply` writes the steps that change something, once, in the caller's transaction.
+    `recorded` and `amount` are the control total: what the upload left behind against what its rows said.
+    """
+
+    SPEC: Spec
+    NEEDS: Can
+
+    def place(self, rows: Sequence[Row], *, today: date) -> list[Row]: ...
+
+    def facts(self, targets: Sequence[str], *, lock: bool) -> Mapping[str, Any]: ...
+
+    def decide(self, facts: Any, row: Row, *, override: bool) -> Step: ...
+
+    def facts_to_plain(self, facts: Any) -> dict[str, Any]: ...
+
+    def amount(self, row: Row) -> Decimal: ...
+
+    def apply(self, steps: Sequence[Step], *, upload_id: UUID, by: str) -> None: ...
+
+    def recorded(self, upload_id: UUID) -> Totals: ...

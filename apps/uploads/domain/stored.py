@@ -1,0 +1,31 @@
+"""A row's values as JSON and back: text stays text, amounts and days carry a mark of their type."""
+
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from apps.uploads.domain.rows import Value
+
+
+def values_to_plain(values: Mapping[str, Value]) -> dict[str, Any]:
+    return {name: _to_plain(value) for name, value in values.items() if value is not None}
+
+
+def values_from_plain(plain: Mapping[str, Any]) -> dict[str, Value]:
+    """The values; a name that was blank is absent, so read them with `get`."""
+    return {name: _from_plain(value) for name, value in plain.items()}
+
+
+def _to_plain(value: Value) -> Any:
+    if isinstance(value, Decimal):
+        return {"n": str(value)}
+    if isinstance(value, date):
+        return {"d": value.isoformat()}
+    return value
+
+
+def _from_plain(value: Any) -> Value:
+    if isinstance(value, dict):
+        return Decimal(value["n"]) if "n" in value else date.fromisoformat(value["d"])
+    return str(value)

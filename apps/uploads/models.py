@@ -1,0 +1,118 @@
+"""An upload is a durable job: the row says what is owed, whatever becomes of messages and workers (reliability 3.3)."""
+
+import uuid
+
+from django.db import models
+from django.db.models import Q
+
+from apps.uploads.domain.states import Counts, State
+
+SETTLED_WITHOUT_EFFECT = (State.FAILED, State.UNDONE)
+
+
+class Upload(models.Model):
+    """One file of one kind, who sent it, how far it has come and what became of its rows."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    kind = models.CharField(max_length=40)
+    file_name = models.CharField(max_length=200, help_text="As the sender called it; never used as a path.")
+    size = models.PositiveBigIntegerField()
+    sha256 = models.CharField(max_length=64)
+    stored_as = models.CharField(max_length=120, blank=True)
+    format = models.CharField(max_length=4, blank=True)
+    encoding = models.CharField(max_length=12, blank=True)
+
+    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+    created_by = models.UUIDField()
+    created_by_name = models.CharField(max_length=120)
+    actor = models.JSONField(default=dict, help_text="Who sent it, as the audit record needs it.")
+
+    state = models.CharField(max_length=16, choices=[(state.value, state.value) for state in State], default=State.QUEUED)
+    check_only = models.BooleanField(default=False, help_text="Show what would change; apply only when told to.")
+    override = models.BooleanField(default=False, help_text="Taken although the same file had been taken before.")
+
+    override_moves = models.BooleanField(default=False, help_text="A full admin lets rows lead back or out of an end.")
+
+    attempts = models.PositiveIntegerField(default=0, help_text="Turns begun: the number of the one that may write.")
+    tries = models.PositiveSmallIntegerField(default=0, help_text="Turns begun since the last progress.")
+    touched_at = models.DateTimeField(db_index=True)
+    staged_at = models.DateTimeField(null=True, blank=True)
+    planned_at = models.DateTimeField(null=True, blank=True)
+    applying_at = models.DateTimeField(null=True, blank=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    sheet = models.CharField(max_length=64, blank=True)
+    header = models.JSONField(default=list)
+    cursor = models.CharField(max_length=64, blank=True, help_text="Everything up to this target has been settled.")
+    rows = models.PositiveIntegerField(default=0)
+    applied = models.PositiveIntegerField(default=0)
+    same = models.PositiveIntegerField(default=0)
+    rejected = models.PositiveIntegerField(default=0)
+    duplicate = models.PositiveIntegerField(default=0)
+    superseded = models.PositiveIntegerField(default=0)
+    failure_code = models.CharField(max_length=60, blank=True)
+    failure_details = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["-created_at"]
+        constraints = [
+            models.UniqueConstraint(
+                name="upload_same_file_once",
+                fields=["kind", "sha256"],
+                condition=Q(override=False, check_only=False) & ~Q(state__in=SETTLED_WITHOUT_EFFECT),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.file_name
+
+    @property
+    def counts(self) -> Counts:
+        return Counts(self.rows, self.applied, self.same, self.rejected, self.duplicate, self.superseded)
+
+    def faulty_rows(self) -> int:
+        """Rows that could not even be read; no check and no later attempt changes them."""
+        return UploadRow.objects.filter(upload=self, outcome=UploadRow.Outcome.REJECTED, settled=True).count()
+
+    @property
+    def awaits_apply(self) -> bool:
+        """Checked, and waiting for somebody to say yes."""
+        return self.state == State.CHECKING and self.planned_at is not None
+
+
+class UploadRow(models.Model):
+    """One row of the file: as it stood there, as it was read, and what became of it. Written by COPY."""
+
+    class Outcome(models.TextChoices):
+        APPLIED = "applied"
+        SAME = "same"
+        DUPLICATE = "duplicate"
+        SUPERSEDED = "superseded"
+        REJECTED = "rejected"
+
+    id = models.BigAutoField(primary_key=True)
+    upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="+", db_index=False)
+    row_no = models.PositiveIntegerField(help_text="As the person sees it in the sheet.")
+    cells = models.JSONField()
+    values = models.JSONField(default=dict)
+    target = models.CharField(max_length=64, null=True, blank=True, db_collation="C")
+    as_of = models.DateField(null=True, blank=True)
+    amount = models.DecimalField(max_digits=16, decimal_places=2, default=0, help_text="Rupees, for the control total.")
+    outcome = models.CharField(max_length=10, choices=Outcome.choices, null=True, blank=True)
+    settled = models.BooleanField(default=False, help_text="False while the outcome is only what a check foretold.")
+    faults = models.JSONField(default=list)
+    before = models.JSONField(null=True, blank=True)
+    after = models.JSONField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["upload", "row_no"]
+        constraints = [
+            models.UniqueConstraint(name="upload_row_once", fields=["upload", "row_no"]),
+        ]
+        indexes = [
+            models.Index(name="upload_row_by_target", fields=["upload", "target", "as_of", "row_no"]),
+            models.Index(name="upload_row_rejected", fields=["upload", "row_no"], condition=Q(outcome="rejected")),
+        ]
+
+    def __str__(self) -> str:
+        return f"row {self.row_no}"

@@ -1,0 +1,16 @@
+"""The named points at which the fault tests kill the process. In the product they are a name and nothing more."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from django.conf import settings
+
+Gap = Literal[
+    "received", "claimed", "middle_of_staging", "staged", "before_chunk_commit", "chunk_committed", "before_finish", "finished"
+]
+
+
+def at(gap: Gap) -> None:
+    hook: Callable[[str], None] | None = settings.UPLOADS_AT_GAP
+    if hook is not None:
+        hook(gap)

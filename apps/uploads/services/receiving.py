@@ -1,0 +1,186 @@
+"""Taking a file in: is it a sheet, have we had it, and one row that says work is owed."""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.db import IntegrityError, transaction
+from django.db.models import Sum
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can, may
+from apps.audit import services as audit
+from apps.core import jobs
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem, conflict, forbidden, too_soon
+from apps.uploads.domain.states import State
+from apps.uploads.gateways import files
+from apps.uploads.gateways.sheets import sniff
+from apps.uploads.gateways.sheets.limits import LIMITS
+from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
+from apps.uploads.services import gaps
+
+DAY = timedelta(days=1)
+
+
+def receive(
+    *,
+    actor: Actor,
+    kind: str,
+    file: UploadedFile | None,
+    check_only: bool = False,
+    override: bool = False,
+    override_moves: bool = False,
+) -> Upload:
+    """Keep the file and owe its import.
+
+    `override` takes a file that has been taken before; `override_moves` lets its rows lead records back, which
+    needs a right of its own. Raises Problems: no file, not a sheet we read, too many files today, the same file again (409). A file that is
+    no readable sheet is noted as failed, so that the list shows it, before its Problem is raised.
+    """
+    if override_moves and not may(actor, Can.OVERRIDE_STATUSES):
+        raise forbidden()
+    if file is None or not file.name:
+        raise Problem("uploads.no_file", 422)
+    name = files.display_name(file.name)
+    sniff.extension_of(name)
+    now = timezone.now()
+    _within_quota(actor, file.size or 0, now)
+    with files.as_local_file(file, most_bytes=LIMITS.file_bytes) as (path, sha256):
+        facts = {
+            "kind": kind,
+            "file_name": name,
+            "size": path.stat().st_size,
+            "sha256": sha256,
+            "check_only": check_only,
+            "override": override,
+            "override_moves": override_moves,
+            "touched_at": now,
+            **_sender(actor),
+        }
+        try:
+            sniffed = sniff.sniff(path, name)
+        except Problem as problem:
+            _note_refusal(actor, facts, problem, now)
+            raise
+        if not override and not check_only:
+            _refuse_repeat(kind, sha256)
+        stored_as = files.keep(path, sha256, sniffed.format)
+    try:
+        with transaction.atomic():
+            upload = Upload.objects.create(
+                **facts, format=str(sniffed.format), encoding=sniffed.encoding, stored_as=stored_as
+            )
+            audit.record(
+                actor=actor,
+                action="uploads.received",
+                target="uploads.upload",
+                target_id=upload.id,
+                after={
+                    "kind": kind,
+                    "file_name": name,
+                    "sha256": sha256,
+                    "check_only": check_only,
+                    "override": override,
+                    "override_moves": override_moves,
+                },
+            )
+            jobs.enqueue("uploads.work", upload_id=upload.id)
+    except IntegrityError:
+        _refuse_repeat(kind, sha256)
+        raise
+    gaps.at("received")
+    return upload
+
+
+def start_applying(*, actor: Actor, upload_id: UUID) -> Upload:
+    """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile."""
+    with transaction.atomic():
+        upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+        if upload is None:
+            raise Problem("uploads.not_found", 404)
+        if not upload.awaits_apply:
+            raise conflict("uploads.not_waiting", state=upload.state)
+        if not upload.override:
+            _refuse_repeat(upload.kind, upload.sha256)
+        upload.check_only = False
+        upload.state = State.QUEUED
+        upload.planned_at = None
+        upload.cursor = ""
+        upload.applied = upload.same = upload.duplicate = upload.superseded = 0
+        upload.rejected = upload.faulty_rows()
+        upload.touched_at = timezone.now()
+        upload.actor = _sender(actor)["actor"]
+        upload.save()
+        audit.record(
+            actor=actor, action="uploads.apply_confirmed", target="uploads.upload", target_id=upload.id
+        )
+        jobs.enqueue("uploads.work", upload_id=upload.id)
+    return upload
+
+
+def _sender(actor: Actor) -> Mapping[str, Any]:
+    return {
+        "created_by": actor.subject_id,
+        "created_by_name": actor.name,
+        "actor": {
+            "area": actor.area,
+            "subject_id": actor.subject_id,
+            "role_id": actor.role_id,
+            "session_id": actor.session_id,
+            "ip": actor.ip,
+            "user_agent": actor.user_agent,
+            "language": actor.language,
+            "request_id": actor.request_id,
+            "name": actor.name,
+        },
+    }
+
+
+def _within_quota(actor: Actor, size: int, now: datetime) -> None:
+    """So many files and bytes a person and day (reliability row 47)."""
+    recent = Upload.objects.filter(created_by=actor.subject_id, created_at__gt=now - DAY)
+    number = recent.count()
+    received = recent.aggregate(total=Sum("size"))["total"] or 0
+    if number >= settings.UPLOADS_FILES_A_DAY or received + size > settings.UPLOADS_BYTES_A_DAY:
+        first = recent.order_by("created_at").values_list("created_at", flat=True).first()
+        wait = DAY if first is None else first + DAY - now
+        raise too_soon("uploads.too_many_files", max(int(wait.total_seconds()), 1), files=settings.UPLOADS_FILES_A_DAY)
+
+
+def _refuse_repeat(kind: str, sha256: str) -> None:
+    earlier = (
+        Upload.objects.filter(kind=kind, sha256=sha256, override=False, check_only=False)
+        .exclude(state__in=SETTLED_WITHOUT_EFFECT)
+        .order_by("created_at")
+        .first()
+    )
+    if earlier is not None:
+        raise conflict(
+            "uploads.same_file",
+            upload_id=str(earlier.id),
+            file_name=earlier.file_name,
+            by=earlier.created_by_name,
+            at=timezone.localtime(earlier.created_at).strftime("%d/%m/%Y %H:%M"),
+        )
+
+
+def _note_refusal(actor: Actor, facts: Mapping[str, Any], problem: Problem, now: datetime) -> None:
+    with transaction.atomic():
+        upload = Upload.objects.create(
+            **facts,
+            state=State.FAILED,
+            finished_at=now,
+            failure_code=problem.code,
+            failure_details=problem.details,
+        )
+        audit.record(
+            actor=actor,
+            action="uploads.refused",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"kind": upload.kind, "file_name": upload.file_name, "code": problem.code},
+        )

@@ -1,0 +1,19 @@
+"""What wakes the work: ids only, and nothing that depends on being run once."""
+
+from uuid import UUID
+
+from celery import shared_task
+
+from apps.uploads.services import working
+
+
+@shared_task(name="uploads.work")
+def work(*, upload_id: str) -> None:
+    """One turn of work on an upload."""
+    working.work(upload_id=UUID(upload_id))
+
+
+@shared_task(name="uploads.sweep")
+def sweep() -> None:
+    """Wake uploads whose message was lost or whose worker died."""
+    working.sweep()
