@@ -1,0 +1,42 @@
+"""Loading the demo world: once, into an empty database, in demo mode only."""
+
+import pytest
+from django.core.management import CommandError, call_command
+from pytest_django.fixtures import SettingsWrapper
+
+from apps.accounts.models import User
+from apps.applications.models import StatusEntry, Submission
+from apps.customers.models import Customer
+from apps.demo import services
+from apps.lenders.models import Lender
+from apps.partners.models import Partner
+
+pytestmark = pytest.mark.django_db
+
+
+def test_the_world_has_its_people_lenders_and_history() -> None:
+    counts = services.build(size="small", seed=2026)
+    assert (counts["brands"], counts["lenders"], counts["customers"]) == (33, 40, 300)
+    assert Partner.objects.count() == 33
+    assert Lender.objects.count() == 40
+    assert sorted(User.objects.filter(area="admin").values_list("role_id", flat=True)) == [1, 1, 2, 3]
+    assert Customer.objects.filter(mobile_index__isnull=False).count() == Customer.objects.count()
+    assert Submission.objects.count() == counts["submissions"]
+    # Every submission's last applied history line says where it stands.
+    for submission in Submission.objects.all():
+        assert StatusEntry.objects.filter(submission=submission).order_by("-id").first().status == submission.status
+
+
+def test_it_is_not_loaded_over_data() -> None:
+    User.objects.create(email="someone@example.com", name="Someone", area="admin", role_id=1)
+    with pytest.raises(CommandError, match="The database has data"):
+        call_command("seed_demo")
+    call_command("seed_demo", if_empty=True)
+    assert Lender.objects.count() == 0
+
+
+def test_it_refuses_outside_demo_mode(settings: SettingsWrapper) -> None:
+    settings.DEMO = False
+    with pytest.raises(CommandError, match="demo mode"):
+        call_command("seed_demo")
+    assert Lender.objects.count() == 0
