@@ -2,7 +2,6 @@
 
 import pytest
 from django.core.management import CommandError, call_command
-from pytest_django.fixtures import SettingsWrapper
 
 from apps.accounts.models import User
 from apps.applications.models import StatusEntry, Submission
@@ -35,7 +34,7 @@ def test_it_is_not_loaded_over_data() -> None:
     assert Lender.objects.count() == 0
 
 
-def test_it_refuses_outside_demo_mode(settings: SettingsWrapper) -> None:
+def test_it_refuses_outside_demo_mode(settings) -> None:
     settings.DEMO = False
     with pytest.raises(CommandError, match="demo mode"):
         call_command("seed_demo")
