@@ -24,8 +24,9 @@ class Verdict:
 def judge(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) -> Verdict:
     """One more at `now` against every limit (window name -> most in any such window)."""
     wait = 0.0
+    ordered = sorted(stamps)
     for window, most in limits.items():
-        inside = sorted(stamp for stamp in stamps if now - stamp < WINDOWS[window])
+        inside = [stamp for stamp in ordered if now - stamp < WINDOWS[window]]
         if len(inside) >= most:
             frees = inside[len(inside) - most] + WINDOWS[window]
             wait = max(wait, (frees - now).total_seconds())

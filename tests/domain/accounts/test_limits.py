@@ -1,0 +1,37 @@
+"""How often something may happen, on both sides of every edge."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from apps.accounts.domain.limits import Verdict, judge, still_counting
+
+NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+
+
+def ago(*seconds: int) -> list[datetime]:
+    return [NOW - timedelta(seconds=second) for second in seconds]
+
+
+@pytest.mark.parametrize(
+    ("_case", "stamps", "limits", "verdict"),
+    [
+        ("nothing yet", [], {"hour": 5}, Verdict(True)),
+        ("resend at 29 s", ago(29), {"resend": 1}, Verdict(False, 1)),
+        ("resend at 30 s", ago(30), {"resend": 1}, Verdict(True)),
+        ("four in the hour", ago(60, 120, 180, 240), {"hour": 5}, Verdict(True)),
+        ("five in the hour", ago(60, 120, 180, 240, 300), {"hour": 5}, Verdict(False, 3300)),
+        ("the fifth just left", ago(60, 120, 180, 240, 3600), {"hour": 5}, Verdict(True)),
+        ("the fifth leaves in a second", ago(60, 120, 180, 240, 3599), {"hour": 5}, Verdict(False, 1)),
+        ("six, one too many already", ago(1, 2, 3, 4, 5, 6), {"hour": 5}, Verdict(False, 3595)),
+        ("the day holds when the hour is free", ago(*range(4000, 4010)), {"hour": 5, "day": 10}, Verdict(False, 82391)),
+        ("the longest wait wins", ago(*range(1, 11)), {"hour": 5, "day": 10}, Verdict(False, 86390)),
+    ],
+)
+def test_one_more(_case: str, stamps: list[datetime], limits: dict[str, int], verdict: Verdict) -> None:
+    assert judge(stamps, limits, NOW) == verdict
+    assert judge(reversed(stamps), limits, NOW) == verdict
+
+
+def test_what_no_window_reaches_is_forgotten() -> None:
+    assert still_counting(ago(86_399, 86_400), NOW) == ago(86_399)

@@ -1,0 +1,84 @@
+"""The table of specification 6, line by line."""
+
+from uuid import UUID
+
+import pytest
+
+from apps.accounts.domain.permissions import (
+    ADMIN_PAGES,
+    TABLE,
+    Can,
+    Holder,
+    encoded_role,
+    first_page,
+    holder_of,
+    may,
+)
+from apps.core.domain.actor import SYSTEM, Actor
+
+PARTNER = UUID("22222222-2222-4222-8222-222222222222")
+SPECIFICATION_6 = {
+    (1,): "mis-upload, vendors-on-off, lenders, customer-eligibility, customer-info-deletion, user-management, "
+    "commission-upload-file, merchant-management, tracking-links, credit-cards, partners, messaging",
+    (1, 2): "dashboard, internal-report, customers-journey, application-status-file, "
+    "products-report, vendors-products-report",
+    (1, 2, 3): "csr-portal",
+    (1, 3): "telecalling",
+}
+
+
+def test_every_capability_has_a_line() -> None:
+    assert set(TABLE) == set(Can)
+
+
+def test_pages_have_the_roles_of_the_specification() -> None:
+    said = {page: roles for roles, pages in SPECIFICATION_6.items() for page in pages.split(", ")}
+    assert {page.path: page.roles for page in ADMIN_PAGES} == said
+
+
+@pytest.mark.parametrize(
+    ("actor", "holder"),
+    [
+        (Actor(area="anonymous"), Holder.ANONYMOUS),
+        (Actor(area="consumer", subject_id="c"), Holder.CONSUMER),
+        (Actor(area="partner", partner_id=PARTNER, partner_role="owner"), Holder.OWNER),
+        (Actor(area="partner", partner_id=PARTNER, partner_role="agent"), Holder.AGENT),
+        (Actor(area="partner", partner_id=PARTNER, partner_role="owner", masquerader_id="g"), Holder.MASQUERADER),
+        (Actor(area="partner", partner_id=PARTNER), None),
+        (Actor(area="admin", role_id=1), Holder.ADMIN_1),
+        (Actor(area="admin", role_id=2), Holder.ADMIN_2),
+        (Actor(area="admin", role_id=3), Holder.ADMIN_3),
+        (Actor(area="admin", role_id=4), None),
+        (Actor(area="admin"), None),
+        (Actor(area="integration"), Holder.INTEGRATION),
+        (SYSTEM, None),
+    ],
+)
+def test_an_actor_stands_on_one_line(actor: Actor, holder: Holder | None) -> None:
+    assert holder_of(actor) is holder
+    assert may(actor, Can.ANYONE)
+    assert {can for can in Can if may(actor, can)} == {can for can, who in TABLE.items() if holder in who} | {Can.ANYONE}
+
+
+def test_a_role_on_a_customer_gives_nothing() -> None:
+    assert not may(Actor(area="consumer", subject_id="c", role_id=1), Can.MANAGE_LENDERS)
+
+
+def test_a_masquerader_only_looks() -> None:
+    allowed = {can for can, who in TABLE.items() if Holder.MASQUERADER in who}
+    assert allowed == {
+        Can.ANYONE,
+        Can.KEEP_PARTNER_SESSION,
+        Can.EXIT_MASQUERADE,
+        Can.READ_PARTNER_DASHBOARD,
+        Can.READ_ELIGIBILITY_CRITERIA,
+    }
+
+
+@pytest.mark.parametrize(("role", "page"), [(1, "dashboard"), (2, "dashboard"), (3, None)])
+def test_the_first_page_of_a_role(role: int, page: str | None) -> None:
+    assert first_page(role) == page
+
+
+def test_the_role_is_kept_encoded() -> None:
+    assert encoded_role(2) == "cm9sZToy"
