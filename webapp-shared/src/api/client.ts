@@ -36,8 +36,8 @@ export function sendWith(session: Session): Send {
     const again = request.clone();
     let response = await attempt(request, session);
     if (response.status === 401) {
-      const renewed = await session.refresh().catch(() => {
-        throw networkProblem();
+      const renewed = await session.refresh().catch((error: unknown) => {
+        throw error instanceof Problem ? error : networkProblem();
       });
       if (renewed) response = await attempt(again, session);
       if (response.status === 401) session.end();

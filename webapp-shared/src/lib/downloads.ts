@@ -39,7 +39,7 @@ function save(url: string, name: string): void {
 export const downloads = {
   list: (): readonly Download[] => list,
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

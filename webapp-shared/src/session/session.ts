@@ -1,3 +1,4 @@
+import { problemOf } from "../api/problem";
 import { dropValue, keepValue, readValue } from "./values";
 
 export type Area = "consumer" | "partner" | "admin";
@@ -42,13 +43,16 @@ export interface Session {
   /** Whether start() has finished: guards wait for it. */
   ready(): boolean;
   adopt(reply: SignInReply): void;
-  /** A new access token by the refresh cookie; false when there is no session left. Callers at the same time share one call. */
+  /**
+   * A new access token by the refresh cookie; false when there is no session left, a thrown failure when that is not known.
+   * Callers at the same time share one call.
+   */
   refresh(): Promise<boolean>;
   start(verify: () => Promise<unknown>): Promise<void>;
   /** The 401 rule: drops the token of the area and tells the bundle, which goes to its sign-in page. */
   end(): void;
   signOut(): Promise<void>;
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
   onEnded(listener: () => void): () => void;
 }
 
@@ -129,7 +133,7 @@ export function createSession({ area, refreshable = () => true, reload = () => w
       for (const name of rules.carried) {
         const value = reply[name];
         if (value === null) dropValue(name);
-        else if (value !== undefined) keepValue(name, String(value));
+        else if (typeof value === "string" || typeof value === "number") keepValue(name, String(value));
       }
       if (area === "partner") keepValue("isPartner", "true");
       // the rest of the area's values live as long as the session is used
@@ -147,10 +151,12 @@ export function createSession({ area, refreshable = () => true, reload = () => w
       if (!refreshable()) return Promise.resolve(false);
       refreshing ??= post(`/api/auth/${area}/refresh`, null)
         .then(async (response) => {
-          if (!response.ok) {
-            if (response.status === 401) remember(area, false);
+          if (response.status === 401) {
+            remember(area, false);
             return false;
           }
+          // the server is in trouble: that is no reason to send anybody to the sign-in page
+          if (!response.ok) throw await problemOf(response);
           session.adopt((await response.json()) as SignInReply);
           return true;
         })

@@ -6,17 +6,22 @@ import { toast } from "../ui/Toasts/toast";
 import { server } from "./server";
 
 // what jsdom leaves out of the platform
-window.matchMedia ??= (query: string) =>
-  ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
-HTMLElement.prototype.scrollIntoView ??= () => undefined;
-if (!("showModal" in HTMLDialogElement.prototype && HTMLDialogElement.prototype.showModal)) {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
+const missing = (owner: object, name: string, value: unknown) => {
+  if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+};
+missing(window, "matchMedia", (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+missing(HTMLElement.prototype, "scrollIntoView", () => undefined);
+missing(HTMLDialogElement.prototype, "showModal", function showModal(this: HTMLDialogElement) {
+  this.open = true;
+});
+missing(HTMLDialogElement.prototype, "close", function close(this: HTMLDialogElement) {
+  this.open = false;
+});
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });

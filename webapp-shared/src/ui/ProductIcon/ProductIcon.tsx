@@ -15,16 +15,19 @@ const DRAWINGS = {
   DEAL: ["M19 5h11.5v11.5L16.5 31 5 19.5z", "M22.2 11a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0z"],
 } as const;
 
-export type ProductCode = keyof typeof DRAWINGS;
+type ProductCode = keyof typeof DRAWINGS;
 
 interface Props {
-  code: ProductCode;
+  /** a product code as the server writes it */
+  code: string;
   size?: number;
 }
 
-/** Decorative: the product's name always stands beside it. */
+const isDrawn = (code: string): code is ProductCode => code in DRAWINGS;
+
+/** Decorative: the product's name always stands beside it. A product that was never drawn leaves its place empty. */
 export function ProductIcon({ code, size = 36 }: Props) {
-  const [ink, marigold] = DRAWINGS[code];
+  const [ink, marigold] = isDrawn(code) ? DRAWINGS[code] : ["", ""];
   return (
     <svg width={size} height={size} viewBox="0 0 36 36" fill="none" strokeWidth={1.8} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       <path d={ink} stroke="var(--ink)" />

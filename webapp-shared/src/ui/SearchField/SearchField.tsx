@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { Icon } from "../Icon/Icon";
 import styles from "./SearchField.module.css";
@@ -14,25 +14,27 @@ const WAIT_MS = 250;
 
 export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  const tell = useRef(onChange);
-  useEffect(function keepNewestListener() {
-    tell.current = onChange;
-  });
+  const [known, setKnown] = useState(value);
+  const [told, setTold] = useState(value);
 
-  // the address changed under us (back button): show what it says
-  if (value !== told.current) {
-    told.current = value;
-    setTyped(value);
+  if (value !== known) {
+    setKnown(value);
+    // the address changed under us (back button): show what it says. An echo of our own text must not undo later keys
+    if (value !== told) {
+      setTyped(value);
+      setTold(value);
+    }
   }
+
+  const tell = useEffectEvent((text: string) => {
+    if (text === value) return;
+    setTold(text);
+    onChange(text);
+  });
 
   useEffect(
     function tellWhenItRests() {
-      if (typed === told.current) return undefined;
-      const timer = window.setTimeout(() => {
-        told.current = typed;
-        tell.current(typed);
-      }, WAIT_MS);
+      const timer = window.setTimeout(() => tell(typed), WAIT_MS);
       return () => window.clearTimeout(timer);
     },
     [typed],

@@ -8,8 +8,14 @@ import { toast } from "./toast";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const show = (...texts: string[]) => act(() => texts.forEach((text) => toast.success(text)));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function show(...texts: string[]): void {
+  act(() => texts.forEach((text) => toast.success(text)));
+}
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 
 describe("toasts", () => {
   it("close by themselves after three seconds", () => {

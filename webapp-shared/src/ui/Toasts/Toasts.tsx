@@ -9,6 +9,9 @@ import styles from "./Toasts.module.css";
 
 const ICONS: Record<ToastTone, IconName> = { positive: "check", danger: "error", info: "info" };
 
+/** Older browsers know no popovers: there toasts stand behind a dialog, everywhere else as usual. */
+const CAN_POP = "showPopover" in HTMLElement.prototype;
+
 function Item({ one, paused }: { one: Toast; paused: boolean }) {
   const { t } = useTranslation("common");
   useEffect(
@@ -55,7 +58,7 @@ export function Toasts() {
     function standAboveDialogs() {
       // a modal dialog lies in the top layer: only a popover that opens after it is seen above it
       const element = place.current;
-      if (!element?.showPopover) return;
+      if (!element || !CAN_POP) return;
       if (element.matches(":popover-open")) element.hidePopover();
       element.showPopover();
     },
@@ -64,7 +67,7 @@ export function Toasts() {
   return (
     <section
       ref={place}
-      popover="manual"
+      popover={CAN_POP ? "manual" : undefined}
       className={styles["place"]}
       aria-label={t("toasts")}
       aria-live="polite"

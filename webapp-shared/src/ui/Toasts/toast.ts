@@ -39,7 +39,7 @@ function show(tone: ToastTone, text: string, extra: Partial<Pick<Toast, "note" |
 /** Short news. An error is also said in the page, because a toast goes away. */
 export const toast = {
   list: (): readonly Toast[] => shown,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,0 +1,51 @@
+/** Imports point one way: webapp-shared, then a bundle's api, then its features, then its app. */
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "shared-knows-no-bundle",
+      severity: "error",
+      from: { path: "^webapp-shared/" },
+      to: { path: "^webapp-(consumer|partner|admin)/" },
+    },
+    {
+      name: "bundles-never-meet",
+      severity: "error",
+      from: { path: "^webapp-(consumer|partner|admin)/" },
+      to: { path: "^webapp-(consumer|partner|admin)/", pathNot: "^webapp-$1/" },
+    },
+    {
+      name: "features-never-meet",
+      severity: "error",
+      from: { path: "^(webapp-[^/]+)/src/features/([^/]+)/" },
+      to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
+    },
+    {
+      name: "features-below-app",
+      severity: "error",
+      from: { path: "^(webapp-[^/]+)/src/features/" },
+      to: { path: "^$1/src/app/" },
+    },
+    {
+      name: "lib-stands-alone",
+      severity: "error",
+      comment: "what is pure stays pure",
+      from: { path: "^webapp-shared/src/lib/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^webapp-shared/src/", pathNot: "^webapp-shared/src/lib/" },
+    },
+    {
+      name: "testing-stays-in-tests",
+      severity: "error",
+      from: { path: "^webapp-[^/]+/src/", pathNot: "\\.test\\.tsx?$|^webapp-shared/src/testing/" },
+      to: { path: "^webapp-shared/src/testing/" },
+    },
+    { name: "nothing-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/" },
+    tsConfig: { fileName: "tsconfig.base.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"], mainFields: ["module", "main", "types"] },
+  },
+};

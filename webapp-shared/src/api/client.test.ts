@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { setLanguage } from "../i18n/language";
+import { createSession, type Session } from "../session/session";
+import { http, json, problem, server } from "../testing/server";
+import { answer, createApi, sendForm, sendWith } from "./client";
+import { isProblem, type Problem } from "./problem";
+import { worthRetrying } from "./queryClient";
+
+interface Paths {
+  "/api/products": {
+    get: { responses: { 200: { content: { "application/json": { success: boolean; data: string[] } } } } };
+    post: {
+      requestBody: { content: { "application/json": { name: string } } };
+      responses: { 201: { content: { "application/json": { success: boolean } } } };
+    };
+  };
+}
+
+let session: Session;
+beforeEach(() => {
+  session = createSession({ area: "consumer", reload: vi.fn() });
+  session.adopt({ token: "first" });
+});
+
+const thrown = async (call: Promise<unknown>): Promise<Problem> => {
+  const error: unknown = await call.catch((caught: unknown) => caught);
+  if (!isProblem(error)) throw new Error("expected a Problem");
+  return error;
+};
+const get = () => sendWith(session)(new Request("http://localhost/api/products"));
+
+describe("a call", () => {
+  it("carries bearer, request id, language and the mark of our own client", async () => {
+    const seen = vi.fn<(headers: Record<string, string>) => void>();
+    server.use(
+      http.get("/api/products", ({ request }) => {
+        seen(Object.fromEntries(request.headers));
+        return json({ success: true, data: ["PL"] });
+      }),
+    );
+    const reply = await answer(createApi<Paths>(session).GET("/api/products"));
+    expect(reply.data).toEqual(["PL"]);
+    const headers = seen.mock.calls[0]?.[0];
+    expect(headers).toMatchObject({ authorization: "Bearer first", "accept-language": "en", "x-tulna-client": "web" });
+    expect(headers?.["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("asks in the language shown", async () => {
+    const seen = vi.fn<(language: string | null) => void>();
+    server.use(
+      http.get("/api/products", ({ request }) => {
+        seen(request.headers.get("accept-language"));
+        return json({});
+      }),
+    );
+    await setLanguage("hi");
+    await get();
+    await setLanguage("en");
+    expect(seen).toHaveBeenCalledWith("hi");
+  });
+
+  it("throws the server's problem with its fields", async () => {
+    server.use(http.post("/api/products", () => problem(422, "core.invalid", "Check the fields.", { name: [{ code: "required", message: "Write a name." }] })));
+    const error = await thrown(answer(createApi<Paths>(session).POST("/api/products", { body: { name: "" } })));
+    expect(error.status).toBe(422);
+    expect(error.message).toBe("Check the fields.");
+    expect(error.fields["name"]?.[0]?.message).toBe("Write a name.");
+    expect(error.request_id).toBe("test-request");
+  });
+
+  it("says how long to wait", async () => {
+    server.use(http.get("/api/products", () => json({ code: "accounts.otp_too_soon", message: "Wait." }, 429, { "Retry-After": "21" })));
+    expect((await thrown(get())).retryAfter).toBe(21);
+  });
+
+  it("survives an answer that is not ours", async () => {
+    server.use(http.get("/api/products", () => new Response("<h1>Bad gateway</h1>", { status: 502 })));
+    const error = await thrown(get());
+    expect([error.status, error.code]).toEqual([502, "unknown"]);
+  });
+
+  it("tells a lost connection apart", async () => {
+    server.use(http.get("/api/products", () => Response.error()));
+    const error = await thrown(get());
+    expect([error.status, error.code]).toEqual([0, "network"]);
+  });
+});
+
+describe("a 401", () => {
+  const guarded = http.get("/api/products", ({ request }) =>
+    request.headers.get("authorization") === "Bearer second" ? json({ success: true }) : problem(401, "accounts.session_ended", "Signed out."),
+  );
+
+  it("refreshes once for all that wait, and repeats them", async () => {
+    const refreshes = vi.fn();
+    server.use(
+      guarded,
+      http.post("/api/auth/consumer/refresh", async () => {
+        refreshes();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return json({ token: "second" });
+      }),
+    );
+    const replies = await Promise.all([get(), get(), get()]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
+    expect(refreshes).toHaveBeenCalledTimes(1);
+  });
+
+  it("repeats a write with its body", async () => {
+    const bodies = vi.fn<(body: unknown) => void>();
+    server.use(
+      http.post("/api/products", async ({ request }) => {
+        bodies(await request.json());
+        return request.headers.get("authorization") === "Bearer second" ? json({ success: true }, 201) : problem(401, "accounts.session_ended", "");
+      }),
+      http.post("/api/auth/consumer/refresh", () => json({ token: "second" })),
+    );
+    await answer(createApi<Paths>(session).POST("/api/products", { body: { name: "x" } }));
+    expect(bodies.mock.calls).toEqual([[{ name: "x" }], [{ name: "x" }]]);
+  });
+
+  it("ends the session when there is nothing left to refresh", async () => {
+    const ended = vi.fn();
+    session.onEnded(ended);
+    server.use(guarded, http.post("/api/auth/consumer/refresh", () => problem(401, "accounts.session_ended", "")));
+    expect((await thrown(get())).status).toBe(401);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(session.token()).toBeNull();
+  });
+
+  it("does not sign anybody out because the connection broke during the refresh", async () => {
+    server.use(guarded, http.post("/api/auth/consumer/refresh", () => Response.error()));
+    expect((await thrown(get())).code).toBe("network");
+    expect(session.token()).toBe("first");
+  });
+});
+
+it("sends a form with its file", async () => {
+  const got = vi.fn<(type: string | null) => void>();
+  server.use(
+    http.post("/api/upload-application-status-file", ({ request }) => {
+      got(request.headers.get("content-type"));
+      return json({ success: true, rowsUpdated: 3 });
+    }),
+  );
+  const form = new FormData();
+  form.append("image_name", new File(["x"], "status.csv"));
+  expect(await sendForm(session, "/api/upload-application-status-file", form)).toEqual({ success: true, rowsUpdated: 3 });
+  expect(got.mock.calls[0]?.[0]).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+describe("what is worth a second try", () => {
+  it.each([
+    [0, true],
+    [500, true],
+    [503, true],
+    [404, false],
+    [422, false],
+    [429, false],
+  ])("status %s: %s", async (status, again) => {
+    server.use(http.get("/api/products", () => (status === 0 ? Response.error() : problem(status, "x", ""))));
+    const error = await thrown(get());
+    expect(worthRetrying(0, error)).toBe(again);
+    expect(worthRetrying(2, error)).toBe(false);
+  });
+});
