@@ -125,7 +125,7 @@ REST_FRAMEWORK = {
 }
 DEMO = env.flag("TULNA_DEMO")
 
-from config.settings.django_admin import *  # noqa: E402,F403
+from config.settings.django_admin import *  # noqa: E402
 from config.settings.identity import *  # noqa: E402
 from config.settings.logging import LOGGING  # noqa: E402,F401
 from config.settings.product import *  # noqa: E402
