@@ -1,12 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSession } from "webapp-shared/session/useSession";
 import { InactivityGuard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
 
 import { session } from "../api/session";
+import { siteQuery } from "../api/site";
 
-/** Minutes without a touch in the back office and the portal (product decisions, section 2). */
-const IDLE_MINUTES = 30;
+/** While the settings are not known, the time of the product decisions, section 2. */
+const USUAL_MINUTES = 30;
 
-export function IdleWatch() {
+export function IdleWatch({ onSignOut }: { onSignOut: () => void }) {
   const { signedIn } = useSession(session);
-  return <InactivityGuard area="admin" minutes={IDLE_MINUTES} active={signedIn} onSignOut={() => void session.signOut()} />;
+  const settings = useQuery(siteQuery()).data?.settings;
+  return (
+    <InactivityGuard
+      area="admin"
+      minutes={settings?.idle_minutes["admin"] ?? USUAL_MINUTES}
+      countdownSeconds={settings?.idle_countdown_seconds}
+      active={signedIn}
+      onSignOut={onSignOut}
+    />
+  );
 }

@@ -37,7 +37,7 @@ createRoot(root).render(
         <BrowserRouter>
           <SessionGate session={session} verify={verify}>
             <Router />
-            <IdleWatch />
+            <IdleWatch onSignOut={() => void session.signOut()} />
           </SessionGate>
           <Toasts />
           <OfflineBanner />

@@ -2,16 +2,53 @@ import "webapp-shared/tokens/tokens.css";
 import "webapp-shared/tokens/base.css";
 import "webapp-shared/tokens/fonts.css";
 
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { createQueryClient } from "webapp-shared/api/queryClient";
+import { startI18n } from "webapp-shared/i18n/start";
+import { SessionGate } from "webapp-shared/session/SessionGate";
+import { CrashBoundary } from "webapp-shared/ui/CrashScreen/CrashBoundary";
+import { OfflineBanner } from "webapp-shared/ui/OfflineBanner/OfflineBanner";
+import { Toasts } from "webapp-shared/ui/Toasts/Toasts";
+
+import { leaveMasquerade } from "../api/masquerade";
+import { verify } from "../api/self";
+import { isMasquerading, session } from "../api/session";
+import { IdleWatch } from "./IdleWatch";
+import app from "./locales/en.json";
+import { Router } from "./router";
+import { signOut } from "./signOut";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+await startI18n({
+  eager: { app },
+  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json"]),
+});
+
+const queryClient = createQueryClient();
+session.onEnded(() => {
+  queryClient.clear();
+  // a masquerade that ran out goes back to where it began, not to a login page it has no password for
+  if (isMasquerading()) void leaveMasquerade();
+});
+
 createRoot(root).render(
   <StrictMode>
-    <main>
-      <h1>Tulna partner portal</h1>
-    </main>
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionGate session={session} verify={verify}>
+            <Router />
+            <IdleWatch onSignOut={signOut} />
+          </SessionGate>
+          <Toasts />
+          <OfflineBanner />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </CrashBoundary>
   </StrictMode>,
 );

@@ -4,7 +4,7 @@ import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { isEmail } from "webapp-shared/lib/patterns";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { TextField } from "webapp-shared/ui/Field/TextField";
+import { PasswordField, TextField } from "webapp-shared/ui/Field/TextField";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 import { Logo } from "webapp-shared/ui/Logo/Logo";
 import { Note } from "webapp-shared/ui/Note/Note";
@@ -44,7 +44,7 @@ export function SignInPage() {
         <p className={styles.note}>{t("note")}</p>
         <form {...form.props} noValidate className={styles.form}>
           <TextField label={t("email")} type="email" inputMode="email" autoComplete="username" {...form.field("email")} />
-          <TextField label={t("password")} type="password" autoComplete="current-password" {...form.field("password")} />
+          <PasswordField label={t("password")} autoComplete="current-password" {...form.field("password")} />
           {asksCode && (
             <TextField
               label={t("totp")}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+
+import { gate, type PageRule } from "./gate";
+
+const pages: PageRule[] = [
+  { path: "", roles: ["owner", "agent"], live: true },
+  { path: "training-material/eligibility-criteria", roles: ["owner", "agent"], live: true },
+  { path: "customFunnel", roles: ["owner"], live: true },
+  { path: "settings", roles: ["owner", "agent"], live: false },
+];
+
+describe("the way into the portal", () => {
+  it.each([
+    ["a stranger goes to the login page", "/partner", false, null, "login"],
+    ["the dashboard has the empty path", "/partner", true, "agent", "page"],
+    ["also with a slash", "/partner/", true, "agent", "page"],
+    ["training material, one page of it", "/partner/training-material/eligibility-criteria", true, "owner", "page"],
+    ["the folder itself is no page", "/partner/training-material", true, "owner", "not_found"],
+    ["a page that is not built", "/partner/settings", true, "owner", "not_found"],
+    ["a page nobody knows", "/partner/nonsense", true, "owner", "not_found"],
+    ["an owner's page for an agent", "/partner/customFunnel", true, "agent", "not_found"],
+    ["an owner's page for the owner", "/partner/customFunnel", true, "owner", "page"],
+    ["before the role is known nothing is refused", "/partner/customFunnel", true, null, "page"],
+  ] as const)("%s", (_case, path, signedIn, role, kind) => {
+    expect(gate(path, signedIn, role, pages).kind).toBe(kind);
+  });
+});

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, NavLink } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { useScheme } from "webapp-shared/tokens/scheme";
+import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/DownloadProgressList";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
+import { Logo } from "webapp-shared/ui/Logo/Logo";
+import { Menu } from "webapp-shared/ui/Menu/Menu";
+import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
+
+import { selfQuery } from "../../api/self";
+import { siteQuery } from "../../api/site";
+import { initialsOf } from "./initials";
+import { MasqueradeBanner } from "./MasqueradeBanner";
+import { addressOf, menuOf } from "./menu";
+import styles from "./PortalShell.module.css";
+
+interface Props {
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The portal around a page: side menu on a desk, bottom bar on a phone, account menu, masquerade banner. */
+export function PortalShell({ onSignOut, children }: Props) {
+  const { t } = useTranslation("app");
+  const { language } = useLanguage();
+  const { scheme, setScheme } = useScheme();
+  const self = useQuery(selfQuery()).data;
+  const site = useQuery(siteQuery()).data;
+  const [helpOpen, setHelpOpen] = useState(false);
+  const items = menuOf(self?.role ?? null);
+  const name = self?.partner_name ?? "";
+
+  const account = (
+    <Menu
+      label={t("account", { name })}
+      trigger={
+        <span className={styles.who}>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className={styles.name}>{name}</span>
+        </span>
+      }
+      items={[
+        ...(self?.last_login_at ? [{ key: "last", label: t("last_login", { at: showDateTime(self.last_login_at, language) }) }] : []),
+        { key: "help", label: t("help"), icon: "help" as const, onSelect: () => setHelpOpen(true) },
+        {
+          key: "scheme",
+          label: scheme === "dark" ? t("to_light") : t("to_dark"),
+          icon: scheme === "dark" ? ("sun" as const) : ("moon" as const),
+          onSelect: () => setScheme(scheme === "dark" ? "light" : "dark"),
+        },
+        { key: "logout", label: t("logout"), icon: "logout" as const, onSelect: onSignOut },
+      ]}
+    />
+  );
+  const links = (className: string | undefined, on: string | undefined) =>
+    items.map(({ path, icon }) => (
+      <NavLink key={path} to={addressOf(path)} end={path === ""} className={({ isActive }) => (isActive ? `${className} ${on}` : className)}>
+        <Icon name={icon} />
+        <span>{t(`page_${path}`)}</span>
+      </NavLink>
+    ));
+
+  return (
+    <div className={styles.portal}>
+      <a className={styles.skip} href="#page">
+        {t("skip")}
+      </a>
+      {self?.masquerade && <MasqueradeBanner partner={name} />}
+      <div className={styles.columns}>
+        <nav className={styles.side} aria-label={t("menu")}>
+          <Link to="/partner" className={styles.logo}>
+            <Logo height={26} />
+          </Link>
+          {links(styles.item, styles.itemOn)}
+        </nav>
+        <div className={styles.body}>
+          <header className={styles.bar}>
+            <Link to="/partner" className={styles.phoneLogo}>
+              <Logo height={26} />
+            </Link>
+            <span className={styles.barRight}>
+              <LanguageSwitch />
+              {account}
+            </span>
+          </header>
+          <main id="page" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <nav className={styles.bottom} aria-label={t("menu")} style={{ "--n": items.length } as React.CSSProperties}>
+        {links(styles.tab, styles.tabOn)}
+      </nav>
+      <DownloadProgressList />
+      {site && (
+        <NeedHelpDialog
+          open={helpOpen}
+          onClose={() => setHelpOpen(false)}
+          url={site.settings.help_url}
+          orgid={site.settings.help_orgid}
+          phoneLength={site.settings.phone_length}
+          initial={{ name: self?.name }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect } from "react";
+import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
+import { lazyPage } from "webapp-shared/i18n/lazyPage";
+import { useSession } from "webapp-shared/session/useSession";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+
+import { selfQuery } from "../api/self";
+import { session } from "../api/session";
+import { pages } from "../permissions.gen";
+import { gate } from "./guards/gate";
+import { PortalShell } from "./layout/PortalShell";
+import { signOut } from "./signOut";
+
+const SignInPage = lazyPage(() => import("../features/sign-in/SignInPage").then((m) => m.SignInPage), "sign-in");
+const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
+const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility");
+
+/** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
+function useVerifyOnMove() {
+  const { pathname } = useLocation();
+  const { signedIn } = useSession(session);
+  const client = useQueryClient();
+  useEffect(
+    function verifyAgain() {
+      if (!signedIn) return;
+      client.fetchQuery({ ...selfQuery(), staleTime: 0 }).catch((error: unknown) => {
+        if (isProblem(error) && (error.status === 401 || error.status === 403)) session.end();
+      });
+    },
+    [client, pathname, signedIn],
+  );
+}
+
+/** Everything under /partner but the login page. */
+function Area() {
+  const { pathname } = useLocation();
+  const { signedIn } = useSession(session);
+  const role = useQuery({ ...selfQuery(), enabled: false }).data?.role ?? null;
+  useVerifyOnMove();
+  const verdict = gate(pathname, signedIn, role, pages);
+  if (verdict.kind === "login") return <Navigate to="/partner/login" replace />;
+  return (
+    <PortalShell onSignOut={signOut}>
+      {verdict.kind === "page" ? (
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      ) : (
+        <NotFound homeTo="/partner" />
+      )}
+    </PortalShell>
+  );
+}
+
+function SignIn() {
+  const { signedIn } = useSession(session);
+  if (signedIn) return <Navigate to="/partner" replace />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <SignInPage />
+    </Suspense>
+  );
+}
+
+/** The route table of the portal. */
+export function Router() {
+  return (
+    <Routes>
+      <Route path="/partner/login" element={<SignIn />} />
+      <Route path="/:partner/partner/login" element={<SignIn />} />
+      <Route element={<Area />}>
+        <Route path="/partner" element={<DashboardPage />} />
+        <Route path="/partner/training-material/eligibility-criteria" element={<EligibilityPage />} />
+        <Route path="*" element={<NotFound homeTo="/partner" />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,251 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { count, percent, rupees, rupeesShort } from "webapp-shared/lib/money";
+import type { Period } from "webapp-shared/lib/period";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { HangingBars } from "webapp-shared/ui/HangingBars/HangingBars";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
+import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import styles from "./Dashboard.module.css";
+import { funnelOf, lookOf, readProduct, readStatus } from "./model";
+import type { Dashboard } from "./queries";
+
+interface Props {
+  name: string;
+  period: Period;
+  onPeriod: (period: Period) => void;
+  dashboard?: Dashboard;
+  busy: boolean;
+  problem: Error | null;
+  onRetry: () => void;
+}
+
+export function DashboardView({ name, period, onPeriod, dashboard, busy, problem, onRetry }: Props) {
+  const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
+  const words = {
+    period: t("period"),
+    yesterday: t("yesterday"),
+    last_7_days: t("last_7_days"),
+    last_30_days: t("last_30_days"),
+    custom_range: t("custom_range"),
+    from: t("from"),
+    to: t("to"),
+    show: t("show"),
+    range_needed: t("range_needed"),
+    range_order: t("range_order"),
+  };
+  return (
+    <>
+      <PageHead
+        title={name ? t("title", { name }) : t("title_plain")}
+        note={
+          dashboard &&
+          `${t("span", { from: showDate(dashboard.period.from, language), to: showDate(dashboard.period.to, language) })} · ${t("data_up_to", { at: showDateTime(dashboard.data_up_to, language) })}`
+        }
+        actions={<PeriodPicker value={period} onChange={onPeriod} words={words} />}
+      />
+      {problem && !dashboard && <ErrorState problem={problem} onRetry={onRetry} />}
+      {!problem && !dashboard && <Waiting />}
+      {dashboard && (
+        <div aria-busy={busy} className={busy ? styles.busy : undefined}>
+          {problem && <ErrorState problem={problem} onRetry={onRetry} />}
+          <Figures dashboard={dashboard} />
+          <div className={styles.columns}>
+            <Recent dashboard={dashboard} />
+            <div className={styles.side}>
+              <Funnel dashboard={dashboard} />
+              <Days dashboard={dashboard} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={styles.figures}>
+        {[1, 2, 3, 4, 5].map((figure) => (
+          <div key={figure} className={styles.waiting}>
+            <Skeleton width="60%" height={12} />
+            <Skeleton width="45%" height={28} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.columns}>
+        <Skeleton height={260} />
+        <Skeleton height={260} />
+      </div>
+    </>
+  );
+}
+
+function Figure({ caption, means, value, note }: { caption: string; means: string; value: string; note?: string }) {
+  return (
+    <div>
+      <dt className={styles.caption}>{caption}</dt>
+      <dd>
+        <span className={styles.figure}>{value}</span>
+        {note && <span className={styles.under}>{note}</span>}
+        <span className={styles.means}>{means}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
+  const conversion = dashboard.conversion_percent;
+  return (
+    <dl className={styles.figures}>
+      <Figure caption={t("leads")} means={t("leads_means")} value={count(dashboard.leads)} />
+      <Figure caption={t("applications")} means={t("applications_means")} value={count(dashboard.applications)} />
+      <Figure
+        caption={t("approved")}
+        means={t("approved_means")}
+        value={count(dashboard.approved.count)}
+        note={rupeesShort(dashboard.approved.amount, language)}
+      />
+      <Figure
+        caption={t("disbursed")}
+        means={t("disbursed_means")}
+        value={count(dashboard.disbursed.count)}
+        note={rupeesShort(dashboard.disbursed.amount, language)}
+      />
+      <Figure caption={t("conversion")} means={t("conversion_means")} value={conversion === null ? "—" : percent(conversion, 1)} />
+    </dl>
+  );
+}
+
+function Recent({ dashboard: { recent } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
+  const rows = recent.map((row) => {
+    const status = readStatus(row.status);
+    const product = readProduct(row.product);
+    return {
+      ...row,
+      productName: product ? t(`product_${product}`) : row.product,
+      icon: product,
+      badge: <StatusBadge {...lookOf(status)}>{t(status ? `status_${status}` : "status_none")}</StatusBadge>,
+      lenderName: row.lender || "—",
+      money: rupees(row.amount),
+      on: showDate(row.at, language),
+    };
+  });
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{t("recent")}</h2>
+      </div>
+      {rows.length === 0 ? (
+        <div className={styles.none}>
+          <Empty title={t("recent_none")}>{t("recent_none_note")}</Empty>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {rows.map((row, index) => (
+              <li key={`${row.application_ref} ${index}`}>
+                {row.icon ? <ProductIcon code={row.icon} /> : <span />}
+                <div>
+                  <p className={styles.line}>
+                    <b>{row.customer}</b>
+                    <b className="num">{row.money}</b>
+                  </p>
+                  <p className={styles.line}>
+                    <span className={styles.quiet}>
+                      {row.lenderName} · {row.on}
+                    </span>
+                    {row.badge}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{t("recent")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("customer")}</th>
+                <th scope="col">{t("reference")}</th>
+                <th scope="col">{t("product")}</th>
+                <th scope="col">{t("lender")}</th>
+                <th scope="col" className={styles.right}>
+                  {t("amount")}
+                </th>
+                <th scope="col">{t("status")}</th>
+                <th scope="col" className={styles.right}>
+                  {t("changed")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={`${row.application_ref} ${index}`}>
+                  <th scope="row">{row.customer}</th>
+                  <td className={styles.quiet}>{row.application_ref}</td>
+                  <td>{row.productName}</td>
+                  <td>{row.lenderName}</td>
+                  <td className={styles.right}>{row.money}</td>
+                  <td>{row.badge}</td>
+                  <td className={`${styles.right} ${styles.quiet}`}>{row.on}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Funnel({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  const steps = funnelOf(dashboard.funnel);
+  return (
+    <HangingBars
+      title={t("funnel")}
+      bars={steps.map(({ step, count: value, wentOn, lostMany }) => ({
+        key: step,
+        label: t(`step_${step}`),
+        value,
+        note: wentOn === null ? undefined : `${wentOn}%`,
+        marked: lostMany,
+      }))}
+      heads={{ label: t("step"), value: t("people"), note: t("went_on") }}
+      words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
+      fileName={`funnel_${dashboard.period.from}_${dashboard.period.to}`}
+    >
+      {steps.some(({ lostMany }) => lostMany) && <p className={styles.key}>{t("marked")}</p>}
+    </HangingBars>
+  );
+}
+
+/** Bars of single days are read while they are few; a longer period has its days in the file and the table. */
+const MOST_BARS = 31;
+
+function Days({ dashboard: { by_day: days, period } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
+  if (days.length < 2 || days.length > MOST_BARS) return null;
+  return (
+    <HangingBars
+      title={t("by_day")}
+      bars={days.map((day) => ({ key: day.date, label: showDate(day.date, language).slice(0, -5), value: day.leads }))}
+      heads={{ label: t("day"), value: t("leads") }}
+      words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
+      fileName={`days_${period.from}_${period.to}`}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
+
+/** Colour and shape of each state; round = good or open, half = under way, square = needs someone or ended. */
+const LOOKS = {
+  created: { tone: "neutral", shape: "open" },
+  sent: { tone: "info", shape: "half" },
+  in_review: { tone: "info", shape: "half" },
+  documents_pending: { tone: "warning", shape: "square" },
+  approved: { tone: "accent", shape: "round" },
+  sanctioned: { tone: "accent", shape: "round" },
+  disbursed: { tone: "positive", shape: "round" },
+  rejected: { tone: "danger", shape: "square" },
+  declined_by_customer: { tone: "neutral", shape: "open" },
+  expired: { tone: "neutral", shape: "open" },
+  failed: { tone: "danger", shape: "square" },
+} as const satisfies Record<string, Look>;
+
+export type Status = keyof typeof LOOKS;
+
+export const readStatus = (text: string): Status | null => (text in LOOKS ? (text as Status) : null);
+export const lookOf = (status: Status | null): Look => (status ? LOOKS[status] : { tone: "neutral", shape: "open" });
+
+const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
+export type Product = (typeof PRODUCTS)[number];
+export const readProduct = (text: string): Product | null => PRODUCTS.find((product) => product === text) ?? null;
+
+export const STEPS = [
+  "visit",
+  "otp_requested",
+  "otp_verified",
+  "profile_completed",
+  "offers_viewed",
+  "submitted",
+  "approved",
+  "disbursed",
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface FunnelStep {
+  step: Step;
+  count: number;
+  /** per cent of the step before that came here; null for the first step and after an empty one */
+  wentOn: number | null;
+  /** more than 40 of 100 left here */
+  lostMany: boolean;
+}
+
+const LOST_MANY_BELOW = 60;
+
+/** The way from visit to money with the share that went on at each step. */
+export function funnelOf(counts: readonly { step: string; count: number }[]): FunnelStep[] {
+  const known = new Map(counts.map(({ step, count }) => [step, count]));
+  return STEPS.map((step, index) => {
+    const count = known.get(step) ?? 0;
+    const before = index > 0 ? (known.get(STEPS[index - 1] ?? "") ?? 0) : 0;
+    const wentOn = before > 0 ? Math.round((count / before) * 100) : null;
+    return { step, count, wentOn, lostMany: wentOn !== null && wentOn < LOST_MANY_BELOW };
+  });
+}
+
+/** "Farhan Qureshi" → "Farhan": one greets by the first name. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";

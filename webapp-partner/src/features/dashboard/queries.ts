@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+import type { Period } from "webapp-shared/lib/period";
+
+import { api } from "../../api/api";
+
+const fetchDashboard = async (period: Period) =>
+  (await answer(api.GET("/api/partner/dashboard", { params: { query: period } }))).data;
+
+export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
+
+export const dashboardQuery = (period: Period) =>
+  queryOptions({
+    queryKey: ["dashboard", period],
+    queryFn: () => fetchDashboard(period),
+    // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+
+import styles from "./Eligibility.module.css";
+import { COLUMNS, isAddress, orDash } from "./model";
+import type { Criteria } from "./queries";
+
+interface Props {
+  rows?: Criteria[];
+  search: string;
+  sort: string;
+  problem: Error | null;
+  onRetry: () => void;
+  onSearch: (text: string) => void;
+  onSort: (sort: string) => void;
+  onExport: () => void;
+}
+
+/** What each lender asks for: a table on a desk, one block for each lender on a phone. */
+export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch, onSort, onExport }: Props) {
+  const { t } = useTranslation("eligibility");
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("training") }]}
+        actions={
+          <Button icon="download" onClick={onExport} disabled={!rows?.length}>
+            {t("export")}
+          </Button>
+        }
+      />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField label={t("search")} value={search} onChange={onSearch} />
+        </div>
+        {rows && (
+          <span className={styles.found} role="status">
+            {t("found", { count: rows.length })}
+          </span>
+        )}
+      </div>
+      <div className={styles.desk}>
+        <DataTable
+          caption={t("title")}
+          rows={rows}
+          rowKey={(row) => row.name}
+          loading={!rows && !problem}
+          error={problem}
+          onRetry={onRetry}
+          empty={{ title: t("none"), note: search ? t("none_note") : undefined }}
+          sort={sort}
+          onSort={onSort}
+          columns={COLUMNS.map((column) => ({
+            key: column,
+            title: t(column),
+            sort: column === "name" ? true : undefined,
+            pinned: column === "name" ? true : undefined,
+            cell: (row: Criteria) =>
+              column === "name" ? <b>{row.name}</b> : column === "lender_journey" ? <Journey row={row} /> : orDash(row[column]),
+          }))}
+        />
+      </div>
+      <div className={styles.phone}>
+        {problem && <ErrorState problem={problem} onRetry={onRetry} />}
+        {!rows && !problem && [1, 2, 3].map((block) => <Skeleton key={block} height={150} />)}
+        {rows?.length === 0 && <Empty title={t("none")}>{search ? t("none_note") : undefined}</Empty>}
+        {rows?.map((row) => (
+          <section key={row.name} className={styles.lender}>
+            <h2>{row.name}</h2>
+            <dl>
+              {COLUMNS.filter((column) => column !== "name").map((column) => (
+                <div key={column}>
+                  <dt>{t(column)}</dt>
+                  <dd>{column === "lender_journey" ? <Journey row={row} /> : orDash(row[column])}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Journey({ row }: { row: Criteria }) {
+  const { t } = useTranslation("eligibility");
+  if (!isAddress(row.lender_journey)) return <>{orDash(row.lender_journey)}</>;
+  return (
+    <a href={row.lender_journey} target="_blank" rel="noreferrer">
+      {t("open_journey")}
+    </a>
+  );
+}

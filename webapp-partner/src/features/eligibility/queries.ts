@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+
+const fetchCriteria = async () => (await answer(api.GET("/api/partner/get-eligibility-criteria"))).data;
+
+export type Criteria = Awaited<ReturnType<typeof fetchCriteria>>[number];
+
+export const criteriaQuery = () => queryOptions({ queryKey: ["eligibility"], queryFn: fetchCriteria });

@@ -1,0 +1,13 @@
+import type app from "./app/locales/en.json";
+import type dashboard from "./features/dashboard/locales/en.json";
+import type eligibility from "./features/eligibility/locales/en.json";
+import type signIn from "./features/sign-in/locales/en.json";
+
+declare module "webapp-shared/i18n/resources" {
+  interface Resources {
+    app: typeof app;
+    dashboard: typeof dashboard;
+    eligibility: typeof eligibility;
+    "sign-in": typeof signIn;
+  }
+}
