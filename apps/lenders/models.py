@@ -2,6 +2,7 @@
 
 import uuid
 from decimal import Decimal
+from typing import Any
 
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
@@ -9,8 +10,12 @@ from django.db.models.functions import Lower
 
 from apps.core.fields import SealedJSONField, SealedTextField
 
-PERCENT = {"max_digits": 6, "decimal_places": 2, "validators": [MinValueValidator(0), MaxValueValidator(100)]}
-MONEY = {"max_digits": 14, "decimal_places": 2, "validators": [MinValueValidator(0)]}
+PERCENT: dict[str, Any] = {
+    "max_digits": 6,
+    "decimal_places": 2,
+    "validators": [MinValueValidator(0), MaxValueValidator(100)],
+}
+MONEY: dict[str, Any] = {"max_digits": 14, "decimal_places": 2, "validators": [MinValueValidator(0)]}
 TEXT_MAX = 2000
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
+from time import monotonic
 from typing import Any, Literal, cast
 from uuid import UUID
 
@@ -38,9 +39,11 @@ from apps.lenders.models import (
 FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
 _REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rate")
 
-# product -> (version, policies), per process. The version is a fresh UUID after every change, so an entry whose
-# version still stands is current, and one that was read inside a rolled-back transaction can never be asked for again.
-_kept_in_process: dict[str, tuple[UUID, PolicySet]] = {}
+# product -> (version, read at, policies), per process. The version is a fresh UUID after every change, so an entry
+# whose version still stands is current, and one read inside a rolled-back transaction is never asked for again.
+# The bounds of ticket classes belong to the catalogue and are not in the version: hence also an age.
+_kept_in_process: dict[str, tuple[UUID, float, PolicySet]] = {}
+_KEPT_SECONDS = 60
 
 
 @dataclass(frozen=True)
@@ -65,11 +68,11 @@ class LenderCard:
 
 
 def live_policies(product: str) -> PolicySet:
-    """The terms of every lender that is on and offers `product`, readable or not. One small query when nothing changed."""
+    """The terms of every lender that is on and offers `product`, readable or not; a small query when none changed."""
     version = PolicyVersion.objects.filter(pk=1).values_list("version", flat=True).first()
     kept = _kept_in_process.get(product)
-    if version is not None and kept is not None and kept[0] == version:
-        return kept[1]
+    if kept is not None and kept[0] == version and monotonic() - kept[1] < _KEPT_SECONDS:
+        return kept[2]
     ceilings = _ticket_ceilings()
     terms = _terms().filter(product_id=product, live=True, lender__lender_status=True)
     found = [_policy(one, ceilings) for one in terms]
@@ -79,7 +82,7 @@ def live_policies(product: str) -> PolicySet:
         tuple(one for one in found if isinstance(one, BrokenPolicy)),
     )
     if version is not None:
-        _kept_in_process[product] = (version, policies)
+        _kept_in_process[product] = (version, monotonic(), policies)
     return policies
 
 
@@ -92,7 +95,7 @@ def kept_policies(digest: str) -> PolicySet:
 
 
 def policy_for(lender_id: int, product: str) -> AnyPolicy | None:
-    """One lender's present terms, also when it is switched off (`is_on` says so); None without terms or when deleted."""
+    """One lender's present terms, also when it is off (`is_on` says so); None without terms or when deleted."""
     terms = _terms().filter(product_id=product, lender_id=lender_id).first()
     return None if terms is None else _policy(terms, _ticket_ceilings())
 
@@ -301,7 +304,7 @@ def _connection(row: ConnectorSettings) -> Connection:
         slug=row.lender.slug,
         kind=cast(Literal["sandbox", "redirect", "rest"], row.kind),
         url=row.url,
-        auth=row.auth or {},
+        auth=cast(dict[str, str], row.auth or {}),
         field_map=row.field_map,
         status_map=row.status_map,
         webhook_secret=row.webhook_secret or "",

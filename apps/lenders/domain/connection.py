@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, Literal
+from typing import Literal
 
 DEADLINE_MAX_SECONDS = 60
 
@@ -17,7 +17,7 @@ class Connection:
     kind: Literal["sandbox", "redirect", "rest"]
     url: str = ""
     auth: Mapping[str, str] = field(default_factory=dict, repr=False)
-    field_map: Mapping[str, str] = field(default_factory=dict)
+    field_map: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     status_map: Mapping[str, str] = field(default_factory=dict)
     webhook_secret: str = field(default="", repr=False)
     utm_link: str = ""
@@ -78,4 +78,3 @@ class StatusPush:
     disbursed_amount: Decimal | None = None
     disbursed_on: str | None = None
     reason: str = ""
-    raw: Mapping[str, Any] = field(default_factory=dict, repr=False)

@@ -167,7 +167,8 @@ class PolicySet:
 
     def of(self, lender_id: int) -> AnyPolicy | None:
         """One lender's terms; None when it has none for this product."""
-        return next((one for one in (*self.policies, *self.broken) if one.lender_id == lender_id), None)
+        both: tuple[AnyPolicy, ...] = (*self.policies, *self.broken)
+        return next((one for one in both if one.lender_id == lender_id), None)
 
 
 def checked(policy: Policy) -> Policy:

@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-TABLES = ("lenders_lender", "lenders_lenderproduct", "lenders_connectorsettings", "catalogue_option")
+TABLES = ("lenders_lender", "lenders_lenderproduct", "lenders_connectorsettings")
 
 MARK = """
 CREATE FUNCTION lenders_mark_policies_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,0 +1,170 @@
+"""Lenders in the Django admin: structured terms and connectors are kept here, and every save goes into the record."""
+
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.core.exceptions import ValidationError
+from django.db.models import Model, QuerySet
+from django.http import HttpRequest
+from unfold.admin import ModelAdmin
+
+from apps.core.domain.actor import Actor
+from apps.core.web import client_ip
+from apps.lenders import services
+from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup, LenderProduct
+
+SECRETS = frozenset({"auth", "webhook_secret"})
+
+
+def actor_of(request: HttpRequest) -> Actor:
+    """The full admin behind the Django admin's cookie."""
+    return Actor(
+        area="admin",
+        subject_id=str(request.user.pk),
+        role_id=getattr(request.user, "role_id", None),
+        ip=client_ip(request),
+        user_agent=request.headers.get("User-Agent", "")[:300],
+        request_id=getattr(request, "request_id", ""),
+    )
+
+
+def shown(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    return value.isoformat() if isinstance(value, date) else value
+
+
+class RecordedAdmin(ModelAdmin):
+    """Writes who changed what; secrets are named, never shown."""
+
+    def save_model(self, request: HttpRequest, obj: Any, form: forms.ModelForm, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        services.record_edit(
+            target=obj._meta.model_name,
+            target_id=obj.pk,
+            before={name: self._told(name, form.initial.get(name)) for name in form.changed_data} if change else None,
+            after={name: self._told(name, form.cleaned_data.get(name)) for name in form.changed_data},
+            by=actor_of(request),
+        )
+
+    def _told(self, name: str, value: Any) -> Any:
+        if name in SECRETS:
+            return "changed"
+        if isinstance(value, Model):
+            return value.pk
+        if isinstance(value, QuerySet):
+            return sorted(value.values_list("pk", flat=True))
+        return shown(value)
+
+
+class LenderProductForm(forms.ModelForm):
+    """Terms with everything wrong named at once, by the same check that offers go through."""
+
+    class Meta:
+        model = LenderProduct
+        exclude = ()  # every field is a term
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        for low, high in (("amount_min", "amount_max"), ("tenure_min", "tenure_max"), ("fee_min", "fee_max")):
+            least, most = cleaned.get(low), cleaned.get(high)
+            if least is not None and most is not None and least > most:
+                self.add_error(high, ValidationError("The maximum must not be below the minimum."))
+        if any(not str(pin).isdecimal() or len(str(pin)) != 6 for pin in cleaned.get("pincodes") or ()):
+            self.add_error("pincodes", ValidationError("Every entry must be a PIN code of 6 digits."))
+        return cleaned
+
+
+@admin.register(Lender)
+class LenderAdmin(RecordedAdmin):
+    list_display = ("__str__", "name", "kind", "lender_status", "api", "priority", "changed_at", "deleted_at")
+    list_filter = ("lender_status", "kind", "api", "deleted_at")
+    search_fields = ("name", "display_name_en", "display_name_hi", "slug")
+    readonly_fields = ("slug", "created_at", "changed_at", "deleted_at")
+    filter_horizontal = ("groups",)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Lender | None = None) -> bool:
+        return False
+
+
+@admin.register(LenderProduct)
+class LenderProductAdmin(RecordedAdmin):
+    form = LenderProductForm
+    list_display = (
+        "lender",
+        "product_id",
+        "live",
+        "annual_rate",
+        "amount_min",
+        "amount_max",
+        "tenure_min",
+        "tenure_max",
+        "changed_at",
+    )
+    list_filter = ("product", "live", "pincode_mode")
+    search_fields = ("lender__name", "lender__display_name_en")
+    list_select_related = ("lender",)
+
+    def has_delete_permission(self, request: HttpRequest, obj: LenderProduct | None = None) -> bool:
+        return False
+
+
+@admin.register(LenderGroup)
+class LenderGroupAdmin(RecordedAdmin):
+    list_display = ("name",)
+    search_fields = ("name",)
+
+
+class ConnectorForm(forms.ModelForm):
+    """Secrets go in and never come out: an empty box keeps what is there."""
+
+    auth = forms.JSONField(required=False, help_text="Leave empty to keep what is there.")
+    webhook_secret = forms.CharField(required=False, strip=True, help_text="Leave empty to keep what is there.")
+
+    class Meta:
+        model = ConnectorSettings
+        exclude = ()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for name in SECRETS:
+            self.initial.pop(name, None)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        for name in SECRETS:
+            if not cleaned.get(name):
+                cleaned[name] = getattr(self.instance, name)
+        for name, problem in services.connector_faults(cleaned).items():
+            self.add_error(name, ValidationError(problem))
+        return cleaned
+
+
+@admin.register(ConnectorSettings)
+class ConnectorSettingsAdmin(RecordedAdmin):
+    form = ConnectorForm
+    list_display = ("lender", "kind", "url", "registered_host", "deadline_seconds")
+    list_filter = ("kind",)
+    search_fields = ("lender__name", "lender__display_name_en")
+    list_select_related = ("lender",)
+
+
+@admin.register(KeptPolicies)
+class KeptPoliciesAdmin(ModelAdmin):
+    """Read only: lists that were shown point here."""
+
+    list_display = ("product", "digest", "kept_at")
+    list_filter = ("product",)
+    search_fields = ("digest",)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: KeptPolicies | None = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: KeptPolicies | None = None) -> bool:
+        return False

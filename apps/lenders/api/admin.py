@@ -1,0 +1,397 @@
+"""The lenders pages of the back office (specification 2.9, 2.10, 4.7, 5.5, 7, 8.3)."""
+
+import re
+from collections.abc import Callable
+from datetime import date
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from rest_framework import serializers
+from rest_framework.response import Response
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.identifiers import plain
+from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.web import SuccessOut, Wish
+from apps.lenders import selectors, services
+from apps.lenders.domain.policy import SCORE_CLASS_NOT_KNOWN
+from apps.lenders.models import TEXT_MAX, Lender
+
+NAME = re.compile(r"[A-Za-z0-9_-]{1,80}", re.ASCII)
+GROUP_NAME = re.compile(r"[A-Za-z0-9_ -]{1,80}", re.ASCII)
+PLAIN_NUMBER = re.compile(r"-?\d{1,12}(\.\d{1,2})?", re.ASCII)
+LARGEST_MONEY = Decimal("999999999.99")
+LARGEST_PRIORITY = 100_000
+LARGEST_AGE = 120
+
+Parser = Callable[[Any], Any]
+
+
+def refuse(code: str, **details: Any) -> Problem:
+    """422 at `value`, the one field that the call saves."""
+    return invalid(value=Fault(code, details))
+
+
+def number(most: Decimal, *, whole: bool = False) -> Parser:
+    """A number of at least 0, or None when empty. ASCII digits only: 5.5 sends null or a number."""
+
+    def parse(value: Any) -> Decimal | int | None:
+        if value is None or value == "":
+            return None
+        if isinstance(value, bool) or not isinstance(value, int | float | str):
+            raise refuse("lenders.not_a_number")
+        text = (plain_or_refuse(value) if isinstance(value, str) else repr(value)).strip()
+        if not PLAIN_NUMBER.fullmatch(text):
+            raise refuse("lenders.not_a_number")
+        try:
+            found = Decimal(text)
+        except InvalidOperation:
+            raise refuse("lenders.not_a_number") from None
+        if found < 0:
+            raise refuse("lenders.negative")
+        if found > most:
+            raise refuse("lenders.too_large", most=format(most, "f"))
+        if whole and found != int(found):
+            raise refuse("lenders.not_whole")
+        return int(found) if whole else found.quantize(Decimal("0.01"))
+
+    return parse
+
+
+def switch(value: Any) -> bool:
+    """0 or 1, as number, text or truth value."""
+    if value in (0, 1, "0", "1"):
+        return bool(int(value))
+    raise refuse("lenders.not_0_or_1")
+
+
+def text(most: int) -> Parser:
+    """A text of at most `most` characters; null is the empty text."""
+
+    def parse(value: Any) -> str:
+        if value is None:
+            return ""
+        if isinstance(value, bool) or not isinstance(value, str | int | float):
+            raise refuse("core.wrong_type")
+        cleaned = "\n".join(plain_or_refuse(line) for line in str(value).splitlines())
+        if len(cleaned) > most:
+            raise refuse("lenders.text_too_long", most=most)
+        return cleaned
+
+    return parse
+
+
+def name(value: Any) -> str:
+    """5.5: letters, digits, underscore and hyphen."""
+    if not isinstance(value, str) or not NAME.fullmatch(value):
+        raise refuse("lenders.name_characters")
+    return value
+
+
+def day(value: Any) -> date | None:
+    """A date written as 2026-11-30, or None when empty."""
+    if value is None or value == "":
+        return None
+    try:
+        if not isinstance(value, str) or not re.fullmatch(r"\d{4}-\d\d-\d\d", value, re.ASCII):
+            raise ValueError("core.date")
+        return date.fromisoformat(value)
+    except ValueError:
+        raise refuse("core.date") from None
+
+
+def one_of_list(code: str) -> Parser:
+    """The id of an option of a catalogue list, or None for no limit."""
+
+    def parse(value: Any) -> int | None:
+        found = number(Decimal(1000), whole=True)(value)
+        if found is not None and found not in catalogue.option_values(code):
+            raise refuse("lenders.class_unknown")
+        return found  # type: ignore[no-any-return]
+
+    return parse
+
+
+def score_class(value: Any) -> int | None:
+    """A score class that can be a floor: "not known" cannot."""
+    found: int | None = one_of_list("credit_score_class")(value)
+    if found == SCORE_CLASS_NOT_KNOWN:
+        raise refuse("lenders.class_unknown")
+    return found
+
+
+def kind(value: Any) -> str:
+    if value not in Lender.Kind.values:
+        raise refuse("core.not_a_choice")
+    return str(value)
+
+
+def group_ids(value: Any) -> list[int]:
+    if not isinstance(value, list) or len(value) > 200:
+        raise refuse("core.wrong_type")
+    if not all(isinstance(one, int) and not isinstance(one, bool) for one in value):
+        raise refuse("lenders.group_unknown")
+    return sorted(set(value))
+
+
+def plain_or_refuse(value: str) -> str:
+    try:
+        return plain(value)
+    except ValueError:
+        raise refuse("core.characters") from None
+
+
+MONEY = number(LARGEST_MONEY)
+PERCENT = number(Decimal(100))
+AGE = number(Decimal(LARGEST_AGE), whole=True)
+LONG_TEXT = text(TEXT_MAX)
+
+# property of the call -> how its value is read. What is not here cannot be changed by this call.
+PROPERTIES: dict[str, Parser] = {
+    "name": name,
+    "display_name_en": text(80),
+    "display_name_hi": text(80),
+    "kind": kind,
+    "min_income": MONEY,
+    "max_income": MONEY,
+    "min_age": AGE,
+    "max_age": AGE,
+    "ticket_class": one_of_list("ticket_class"),
+    "credit_score_class": score_class,
+    "salaried": switch,
+    "self_employed": switch,
+    "business": switch,
+    "priority": number(Decimal(LARGEST_PRIORITY), whole=True),
+    "lender_status": switch,
+    "autosubmission": switch,
+    "api": switch,
+    "lender_group_ids": group_ids,
+    "so_status": switch,
+    "so_text": text(200),
+    "so_date_start": day,
+    "so_date_end": day,
+    "loan_amount_upto": MONEY,
+    "tenure": text(60),
+    "interest_rate": text(60),
+    "apr_min": PERCENT,
+    "apr_max": PERCENT,
+    "processing_fees": text(120),
+    "age_text": LONG_TEXT,
+    "employment_text": LONG_TEXT,
+    "income_text": LONG_TEXT,
+    "min_loan_text": LONG_TEXT,
+    "max_loan_text": LONG_TEXT,
+    "cibil_text": LONG_TEXT,
+    "lender_journey_text": LONG_TEXT,
+    "mp4_text": LONG_TEXT,
+    "pptx_text": LONG_TEXT,
+    "pdf_text": LONG_TEXT,
+}
+
+
+class StoredNumber(serializers.Field[Any, Any, Any, Any]):
+    """A number as it is stored: a JSON number, without a fraction when it has none."""
+
+    def to_representation(self, value: Any) -> int | float:
+        return int(value) if value == int(value) else float(value)
+
+
+class Bit(serializers.Field[Any, Any, Any, Any]):
+    """The specification's 0 and 1."""
+
+    def to_representation(self, value: Any) -> int:
+        return int(bool(value))
+
+
+class LenderOut(serializers.Serializer[Lender]):
+    """A lender with the field names of specification 3."""
+
+    lender_id = serializers.IntegerField(source="pk")
+    name = serializers.CharField()
+    display_name_en = serializers.CharField()
+    display_name_hi = serializers.CharField()
+    kind = serializers.ChoiceField(choices=Lender.Kind.choices)
+    min_income = StoredNumber()
+    max_income = StoredNumber()
+    min_age = serializers.IntegerField(allow_null=True)
+    max_age = serializers.IntegerField(allow_null=True)
+    ticket_class = serializers.IntegerField(allow_null=True)
+    credit_score_class = serializers.IntegerField(allow_null=True)
+    salaried = Bit()
+    self_employed = Bit()
+    business = Bit()
+    priority = serializers.IntegerField(allow_null=True)
+    lender_status = Bit()
+    autosubmission = Bit()
+    api = Bit()
+    lender_group_ids = serializers.SerializerMethodField()
+    so_status = Bit()
+    so_text = serializers.CharField()
+    so_date_start = serializers.DateField(allow_null=True)
+    so_date_end = serializers.DateField(allow_null=True)
+    loan_amount_upto = StoredNumber()
+    tenure = serializers.CharField()
+    interest_rate = serializers.CharField()
+    apr_min = StoredNumber()
+    apr_max = StoredNumber()
+    processing_fees = serializers.CharField()
+    age_text = serializers.CharField()
+    employment_text = serializers.CharField()
+    income_text = serializers.CharField()
+    min_loan_text = serializers.CharField()
+    max_loan_text = serializers.CharField()
+    cibil_text = serializers.CharField()
+    lender_journey_text = serializers.CharField()
+    mp4_text = serializers.CharField()
+    pptx_text = serializers.CharField()
+    pdf_text = serializers.CharField()
+    products = serializers.SerializerMethodField()
+    changed_at = serializers.DateTimeField()
+
+    def get_lender_group_ids(self, row: Lender) -> list[int]:
+        return sorted(group.pk for group in row.groups.all())
+
+    def get_products(self, row: Lender) -> list[str]:
+        return [terms.product_id for terms in row.terms.all()]
+
+
+class LendersOut(serializers.ListSerializer[Any]):
+    """The bare array of specification 7."""
+
+    child = LenderOut()
+
+
+class LenderChangedOut(SuccessOut):
+    data = LenderOut()  # type: ignore[assignment]
+
+
+class LenderCreatedOut(SuccessOut):
+    lender_id = serializers.IntegerField()
+
+
+class UpdateLenderIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
+    property = serializers.CharField(max_length=60)
+    value = serializers.JSONField(allow_null=True)
+
+
+class CreateLenderIn(Wish):
+    name = serializers.CharField(max_length=80, trim_whitespace=False)
+
+    def validate_name(self, value: str) -> str:
+        if not NAME.fullmatch(value):
+            raise serializers.ValidationError("name", code="lenders.name_characters")
+        return value
+
+
+class DeleteLenderIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
+
+
+class GroupOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField(source="pk")
+    name = serializers.CharField()
+
+
+class GroupsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    lenderGroups = GroupOut(many=True)
+
+
+class CreateGroupIn(Wish):
+    name = serializers.CharField(max_length=80)
+
+    def validate_name(self, value: str) -> str:
+        if not GROUP_NAME.fullmatch(value):
+            raise serializers.ValidationError("name", code="lenders.group_name_characters")
+        return value
+
+
+class GroupCreatedOut(SuccessOut):
+    lenderGroup = GroupOut()
+
+
+class LenderData(AdminView):
+    """GET /api/get-lender-data/{lenderId}: the lender fields."""
+
+    needs = Can.MANAGE_LENDERS
+    gives = LenderOut
+
+    def get(self, request: CallRequest, **path: int) -> Lender:
+        return selectors.lender_for(request.actor, path["lenderId"])
+
+
+class LendersData(AdminView):
+    """GET /api/get-lenders-data and /api/get-lenders-data/{filter}: all, pl, bl, gl or hl."""
+
+    needs = Can.MANAGE_LENDERS
+    gives = LendersOut
+
+    def get(self, request: CallRequest, **path: str) -> Response:
+        rows = selectors.lenders_for(request.actor, path.get("filter", "all"))
+        return Response(LendersOut(rows).data)
+
+
+class UpdateLenderData(AdminView):
+    """POST /api/update-lender-data: one property of one lender."""
+
+    needs = Can.MANAGE_LENDERS
+    takes, gives = UpdateLenderIn, LenderChangedOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        parse = PROPERTIES.get(wish.property)
+        if parse is None:
+            raise invalid(property=Fault("lenders.unknown_property"))
+        services.change_lender(
+            lender_id=wish.lender_id, property=wish.property, value=parse(wish.value), by=request.actor
+        )
+        return {
+            "success": True,
+            "message": "Lender updated successfully!",
+            "data": selectors.lender_for(request.actor, wish.lender_id),
+        }
+
+
+class CreateLender(AdminView):
+    """POST /api/create-lender: a lender that is switched off and has no terms yet."""
+
+    needs = Can.MANAGE_LENDERS
+    takes, gives = CreateLenderIn, LenderCreatedOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        lender = services.create_lender(name=wish.name, by=request.actor)
+        return {"success": True, "message": "Lender created successfully!", "lender_id": lender.pk}
+
+
+class DeleteLender(AdminView):
+    """POST /api/safe-delete-lender: out of every list, kept in the records."""
+
+    needs = Can.MANAGE_LENDERS
+    takes, gives = DeleteLenderIn, SuccessOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        services.delete_lender(lender_id=wish.lender_id, by=request.actor)
+        return {"success": True, "message": "Lender deleted successfully!"}
+
+
+class LenderGroups(AdminView):
+    """GET /api/lender-group/get-all."""
+
+    needs = Can.MANAGE_LENDERS
+    gives = GroupsOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "lenderGroups": selectors.groups_for(request.actor)}
+
+
+class CreateLenderGroup(AdminView):
+    """POST /api/lender-group/create."""
+
+    needs = Can.MANAGE_LENDERS
+    takes, gives = CreateGroupIn, GroupCreatedOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        group = services.create_group(name=wish.name, by=request.actor)
+        return {"success": True, "message": "Lender group created successfully!", "lenderGroup": group}

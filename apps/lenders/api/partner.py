@@ -1,0 +1,50 @@
+"""What partners read about lenders (specification 2.12)."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PartnerView
+from apps.lenders import selectors
+
+
+class CriteriaRow(serializers.Serializer[Any]):
+    """One lender's criteria as texts; an empty value is null and shows as a dash."""
+
+    name = serializers.CharField()
+    age = serializers.CharField(allow_null=True)
+    employment = serializers.CharField(allow_null=True)
+    income = serializers.CharField(allow_null=True)
+    min_loan = serializers.CharField(allow_null=True)
+    max_loan = serializers.CharField(allow_null=True)
+    cibil = serializers.CharField(allow_null=True)
+    lender_journey = serializers.CharField(allow_null=True)
+
+
+class CriteriaOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = CriteriaRow(many=True)  # type: ignore[assignment]
+
+
+class EligibilityCriteria(PartnerView):
+    """GET /api/partner/get-eligibility-criteria."""
+
+    needs = Can.READ_ELIGIBILITY_CRITERIA
+    gives = CriteriaOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        rows = [
+            {
+                "name": lender.name_in(request.actor.language),
+                "age": lender.age_text or None,
+                "employment": lender.employment_text or None,
+                "income": lender.income_text or None,
+                "min_loan": lender.min_loan_text or None,
+                "max_loan": lender.max_loan_text or None,
+                "cibil": lender.cibil_text or None,
+                "lender_journey": lender.lender_journey_text or None,
+            }
+            for lender in selectors.criteria_for(request.actor)
+        ]
+        return {"success": True, "data": rows}

@@ -1,0 +1,191 @@
+"""What we write to a lender and what we believe of its reply. Pure: the connector only carries the bytes.
+
+A configured lender has a field map {"request": {ours: theirs}, "reply": {ours: theirs}, "decisions": {theirs: ours}};
+a dotted name is a place inside objects. Only mapped fields are sent to it. The sandbox lender speaks our own names.
+Replies are checked as strictly as anything else from outside: plain numbers, in range, of the expected kind.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from .connection import Connection, QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
+from .loan import MONTHS_MAX
+from .plain import to_plain
+
+TEXT_MAX = 200
+AMOUNT_MAX = Decimal("9999999999.99")
+RATE_MAX = Decimal(100)
+
+_PLAIN = re.compile(r"\d{1,12}(\.\d{1,4})?", re.ASCII)
+_REFERENCE = re.compile(r"[A-Za-z0-9._/-]{1,60}", re.ASCII)
+
+
+class ReplyError(Exception):
+    """The lender's reply is not what was agreed; the text says what, for the log."""
+
+
+def quote_request(connection: Connection, facts: QuoteFacts) -> dict[str, Any]:
+    """The body of a quote request: facts that name nobody, under the lender's names."""
+    return _compose(connection, {name: value for name, value in to_plain(facts).items() if value is not None})
+
+
+def submit_request(connection: Connection, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The body of a submission."""
+    return _compose(connection, payload)
+
+
+def read_json(body: bytes) -> dict[str, Any]:
+    """The reply as an object; numbers exact. Raises ReplyError for anything that is no JSON object."""
+
+    def no_constant(name: str) -> Any:
+        raise ReplyError(f"the number {name}")
+
+    try:
+        found = json.loads(body, parse_float=Decimal, parse_constant=no_constant)
+    except (ValueError, RecursionError) as error:
+        raise ReplyError("no JSON") from error
+    if not isinstance(found, dict):
+        raise ReplyError("no JSON object")
+    return found
+
+
+def read_quote(connection: Connection, reply: Mapping[str, Any]) -> QuoteAnswer:
+    """The lender's decision on a quote. Raises ReplyError where a part is missing, malformed or out of range."""
+    decision = _decision(connection, reply, ("offer", "declined"))
+    reason = _text(connection, reply, "reason")
+    if decision == "declined":
+        return QuoteAnswer("declined", reason=reason)
+    months = _number(connection, reply, "tenure_months", least=Decimal(1), most=Decimal(MONTHS_MAX))
+    if months != int(months):
+        raise ReplyError("tenure_months is not whole")
+    fee = None
+    if _pick(connection, reply, "processing_fee") is not None:
+        fee = _number(connection, reply, "processing_fee", least=Decimal(0), most=AMOUNT_MAX)
+    return QuoteAnswer(
+        "offer",
+        amount=_number(connection, reply, "amount", least=Decimal(1), most=AMOUNT_MAX),
+        annual_rate=_number(connection, reply, "annual_rate", least=Decimal(0), most=RATE_MAX),
+        tenure_months=int(months),
+        processing_fee=fee,
+        reason=reason,
+    )
+
+
+def read_submission(connection: Connection, reply: Mapping[str, Any]) -> SubmitAnswer:
+    """The lender's answer to a submission, its status in our words. Raises ReplyError as above."""
+    decision = _decision(connection, reply, ("accepted", "declined"))
+    reason = _text(connection, reply, "reason")
+    if decision == "declined":
+        return SubmitAnswer("declined", reason=reason)
+    reference = _pick(connection, reply, "reference")
+    if not isinstance(reference, str) or not _REFERENCE.fullmatch(reference):
+        raise ReplyError("reference")
+    word = _text(connection, reply, "status")
+    status = "" if not word else _status(connection, word)
+    return SubmitAnswer("accepted", reference=reference, status=status, reason=reason)
+
+
+def read_push(connection: Connection, body: bytes) -> StatusPush:
+    """A status push. Raises ReplyError for what cannot be read, KeyError with the word for a status that is unknown."""
+    found = read_json(body)
+    word = _text(connection, found, "status")
+    event_id, reference = (_text(connection, found, name) for name in ("event_id", "reference"))
+    submission_id = _text(connection, found, "submission_id")
+    if not word or not event_id or not (reference or submission_id):
+        raise ReplyError("event_id, status, and reference or submission_id are needed")
+    mapped = connection.status_map.get(word) if connection.status_map else word
+    if mapped is None:
+        raise KeyError(word)
+    return StatusPush(
+        event_id=event_id,
+        submission_id=submission_id,
+        reference=reference,
+        status=mapped,
+        lender_word=word,
+        on=_day(connection, found, "on") or "",
+        sanctioned_amount=_money_or_none(connection, found, "sanctioned_amount"),
+        disbursed_amount=_money_or_none(connection, found, "disbursed_amount"),
+        disbursed_on=_day(connection, found, "disbursed_on"),
+        reason=_text(connection, found, "reason"),
+    )
+
+
+def _compose(connection: Connection, fields: Mapping[str, Any]) -> dict[str, Any]:
+    names = connection.field_map.get("request")
+    if connection.kind == "sandbox" and not names:
+        return dict(fields)
+    body: dict[str, Any] = {}
+    for ours, theirs in (names or {}).items():
+        if ours not in fields:
+            continue
+        *folders, leaf = theirs.split(".")
+        place = body
+        for folder in folders:
+            place = place.setdefault(folder, {})
+        place[leaf] = fields[ours]
+    return body
+
+
+def _pick(connection: Connection, reply: Mapping[str, Any], name: str) -> Any:
+    place: Any = reply
+    for part in (connection.field_map.get("reply") or {}).get(name, name).split("."):
+        if not isinstance(place, Mapping):
+            return None
+        place = place.get(part)
+    return place
+
+
+def _decision(connection: Connection, reply: Mapping[str, Any], allowed: tuple[str, ...]) -> str:
+    word = _pick(connection, reply, "decision")
+    words = connection.field_map.get("decisions") or {}
+    decision = words.get(word, word) if isinstance(word, str) else None
+    if decision not in allowed:
+        raise ReplyError(f"decision {word!r}")
+    return str(decision)
+
+
+def _status(connection: Connection, word: str) -> str:
+    if not connection.status_map:
+        return word
+    if word not in connection.status_map:
+        raise ReplyError(f"status {word!r}")
+    return connection.status_map[word]
+
+
+def _number(connection: Connection, reply: Mapping[str, Any], name: str, *, least: Decimal, most: Decimal) -> Decimal:
+    value = _pick(connection, reply, name)
+    if isinstance(value, bool) or not isinstance(value, int | Decimal | str) or not _PLAIN.fullmatch(str(value)):
+        raise ReplyError(f"{name} is no plain number")
+    found = Decimal(str(value))
+    if not least <= found <= most:
+        raise ReplyError(f"{name} is out of range")
+    return found
+
+
+def _money_or_none(connection: Connection, reply: Mapping[str, Any], name: str) -> Decimal | None:
+    if _pick(connection, reply, name) is None:
+        return None
+    return _number(connection, reply, name, least=Decimal(0), most=AMOUNT_MAX)
+
+
+def _text(connection: Connection, reply: Mapping[str, Any], name: str) -> str:
+    value = _pick(connection, reply, name)
+    if value is None:
+        return ""
+    if not isinstance(value, str) or len(value) > TEXT_MAX or any(ord(letter) < 32 for letter in value):
+        raise ReplyError(f"{name} is no short text")
+    return value
+
+
+def _day(connection: Connection, reply: Mapping[str, Any], name: str) -> str | None:
+    value = _text(connection, reply, name)
+    if not value:
+        return None
+    try:
+        return date.fromisoformat(value).isoformat()
+    except ValueError as error:
+        raise ReplyError(f"{name} is no date") from error

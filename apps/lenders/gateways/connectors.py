@@ -1,0 +1,208 @@
+"""Talking to lenders over HTTP: quotes that name nobody, and submissions under an idempotency key.
+
+Rules (reliability row 56): only the configured address, https or loopback in demo mode; no redirects, no proxies from
+the environment; one deadline for the whole exchange; a reply of at most 64 kB of JSON that is checked part by part.
+A quote may be asked again and a submission may be sent again under its key, so both are retried, with back-off and
+jitter, inside the deadline. Nothing a lender does raises here: every end is an answer.
+"""
+
+import ipaddress
+import logging
+import random
+import socket
+import time
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import stamina
+from django.conf import settings
+
+from apps.lenders.domain.addresses import LOOPBACK, callable_address
+from apps.lenders.domain.connection import (
+    DEADLINE_MAX_SECONDS,
+    Connection,
+    QuoteAnswer,
+    QuoteFacts,
+    SubmitAnswer,
+)
+from apps.lenders.domain.wire import (
+    ReplyError,
+    quote_request,
+    read_json,
+    read_quote,
+    read_submission,
+    submit_request,
+)
+from apps.lenders.gateways import breaker
+
+REPLY_BYTES_MAX = 65_536
+ATTEMPTS = 3
+CONNECT_SECONDS = 3.0
+WAIT_FIRST_SECONDS = 0.15
+WAIT_MOST_SECONDS = 1.5
+BUSY = frozenset({429, 502, 503, 504})
+
+log = logging.getLogger(__name__)
+
+
+class _NotReached(Exception):
+    """The lender has certainly not got the request."""
+
+
+class _Busy(Exception):
+    """The lender said that it cannot just now, or broke off."""
+
+
+class _TooSlow(Exception):
+    """The deadline passed while the lender may have been working on it."""
+
+
+class _Refused(Exception):
+    """The lender answered that the request is wrong: asking again would not help."""
+
+
+def quote(connection: Connection, facts: QuoteFacts, *, deadline: float | None = None) -> QuoteAnswer:
+    """Ask a lender what it would lend. `deadline` in seconds, at most 60; default is the lender's own."""
+    if not breaker.lets_through(connection.lender_id):
+        return QuoteAnswer("unavailable", reason="breaker open")
+    try:
+        reply = _exchange(connection, "quote", quote_request(connection, facts), deadline=deadline)
+        answer = read_quote(connection, read_json(reply))
+    except _TooSlow:
+        breaker.failed(connection.lender_id)
+        return QuoteAnswer("no_answer", reason="deadline")
+    except (_NotReached, _Busy, ReplyError) as error:
+        breaker.failed(connection.lender_id)
+        log.warning("quote_failed", extra={"lender": connection.slug, "why": str(error)})
+        return QuoteAnswer("unavailable", reason=str(error))
+    except (_Refused, ValueError) as error:
+        log.error("quote_refused", extra={"lender": connection.slug, "why": str(error)})
+        return QuoteAnswer("unavailable", reason=str(error))
+    breaker.succeeded(connection.lender_id)
+    return answer
+
+
+def submit(
+    connection: Connection, payload: Mapping[str, Any], *, idempotency_key: str, deadline: float | None = None
+) -> SubmitAnswer:
+    """Send an application. "unknown" means that the lender may have it: send again under the same key, or wait."""
+    if not breaker.lets_through(connection.lender_id):
+        return SubmitAnswer("failed", reason="breaker open")
+    body = submit_request(connection, payload)
+    if connection.kind == "sandbox":
+        body["callback_url"] = f"{settings.PUBLIC_URL}/api/webhooks/lenders/{connection.slug}"
+    try:
+        reply = _exchange(connection, "submit", body, deadline=deadline, key=idempotency_key)
+        answer = read_submission(connection, read_json(reply))
+    except _NotReached as error:
+        breaker.failed(connection.lender_id)
+        return SubmitAnswer("failed", reason=str(error))
+    except (_TooSlow, _Busy, ReplyError) as error:
+        breaker.failed(connection.lender_id)
+        log.warning("submit_unknown", extra={"lender": connection.slug, "why": str(error)})
+        return SubmitAnswer("unknown", reason=str(error))
+    except (_Refused, ValueError) as error:
+        log.error("submit_refused", extra={"lender": connection.slug, "why": str(error)})
+        return SubmitAnswer("failed", reason=str(error))
+    breaker.succeeded(connection.lender_id)
+    return answer
+
+
+@cache
+def _client() -> httpx.Client:
+    return httpx.Client(follow_redirects=False, trust_env=False, limits=httpx.Limits(max_connections=50))
+
+
+def _exchange(
+    connection: Connection, call: str, body: Mapping[str, Any], *, deadline: float | None, key: str | None = None
+) -> bytes:
+    """The reply's bytes. Raises one of the four ends above, or ValueError for an address that may not be called."""
+    seconds = min(deadline or connection.deadline_seconds, DEADLINE_MAX_SECONDS)
+    until = time.monotonic() + seconds
+    base = callable_address(connection.url, is_loopback_allowed=settings.DEMO)
+    path = (connection.field_map.get("paths") or {}).get(call, call)
+    url = f"{base.rstrip('/')}/{path.lstrip('/')}"
+    headers = {"Accept": "application/json", **_authorisation(connection)}
+    if key is not None:
+        headers["Idempotency-Key"] = key
+    attempts = stamina.retry_context(
+        on=(_NotReached, _Busy),
+        attempts=ATTEMPTS,
+        timeout=seconds,
+        wait_initial=WAIT_FIRST_SECONDS,
+        wait_max=WAIT_MOST_SECONDS,
+        wait_jitter=random.uniform(0.05, 0.3),  # noqa: S311 (spreads retries, keeps no secret)
+    )
+    for attempt in attempts:
+        with attempt:
+            return _once(url, body, headers, until)
+    raise _NotReached("no attempt was made")
+
+
+def _once(url: str, body: Mapping[str, Any], headers: Mapping[str, str], until: float) -> bytes:
+    left = until - time.monotonic()
+    if left <= 0:
+        raise _TooSlow("deadline")
+    _refuse_private_host(url)
+    timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))
+    try:
+        with _client().stream("POST", url, json=body, headers=dict(headers), timeout=timeout) as response:
+            _check_head(response)
+            return _read(response, until)
+    except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
+        raise _NotReached(type(error).__name__) from error
+    except httpx.TimeoutException as error:
+        raise _TooSlow(type(error).__name__) from error
+    except httpx.HTTPError as error:
+        raise _Busy(type(error).__name__) from error
+
+
+def _check_head(response: httpx.Response) -> None:
+    if response.status_code in BUSY or response.status_code >= 500:
+        raise _Busy(f"status {response.status_code}")
+    if response.status_code not in (200, 201, 202):
+        # A redirect lands here too: where it points is the lender's wish, not our configuration.
+        raise _Refused(f"status {response.status_code}")
+    kind = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise ReplyError(f"content type {kind!r}")
+
+
+def _read(response: httpx.Response, until: float) -> bytes:
+    received = bytearray()
+    for chunk in response.iter_bytes():
+        received += chunk
+        if len(received) > REPLY_BYTES_MAX:
+            raise ReplyError("reply too large")
+        # Each read has its own time-out; a lender that sends a byte now and then must not outlive the deadline.
+        if time.monotonic() > until:
+            raise _TooSlow("deadline")
+    return bytes(received)
+
+
+def _authorisation(connection: Connection) -> dict[str, str]:
+    auth = connection.auth
+    kind = auth.get("kind", "none")
+    if kind == "bearer":
+        return {"Authorization": f"Bearer {auth['token']}"}
+    if kind == "header":
+        return {auth["name"]: auth["value"]}
+    if kind == "none":
+        return {}
+    raise ValueError("auth")
+
+
+def _refuse_private_host(url: str) -> None:
+    """A public name may still point into our own network: look before calling."""
+    host = urlsplit(url).hostname or ""
+    if host in LOOPBACK:
+        return
+    try:
+        found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+    except OSError as error:
+        raise _NotReached("name not found") from error
+    if not all(ipaddress.ip_address(str(entry[4][0])).is_global for entry in found):
+        raise ValueError("private")

@@ -1,0 +1,287 @@
+"""Changes of lenders: one verb each, one transaction, with its entry in the record."""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+from django.utils.text import slugify
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.lenders import selectors
+from apps.lenders.domain.addresses import callable_address, redirect_address
+from apps.lenders.domain.connection import QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
+from apps.lenders.domain.plain import to_plain
+from apps.lenders.domain.policy import PolicySet
+from apps.lenders.domain.wire import ReplyError, read_push
+from apps.lenders.gateways import connectors, webhooks
+from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup
+
+WEBHOOK_SECRET_LEAST = 32
+
+# The two ends of one range: a change of either is refused when it would cross the other.
+RANGES = (("min_income", "max_income"), ("min_age", "max_age"), ("apr_min", "apr_max"))
+PARTNER_OF: Mapping[str, tuple[str, Callable[[Any, Any], bool], str]] = {
+    name: entry
+    for low, high in RANGES
+    for name, entry in (
+        (low, (high, lambda value, other: value > other, "lenders.above_max")),
+        (high, (low, lambda value, other: value < other, "lenders.below_min")),
+    )
+}
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a save did: `changed` is False when the value was there already, and then nothing was recorded."""
+
+    lender: Lender
+    changed: bool
+
+
+def create_lender(*, name: str, by: Actor) -> Lender:
+    """A new lender, switched off and without terms: it lends to nobody until somebody says so."""
+    with transaction.atomic():
+        try:
+            with transaction.atomic():
+                lender = Lender.objects.create(name=name, slug=_free_slug(name))
+        except IntegrityError:
+            raise conflict("lenders.name_taken", name=name) from None
+        audit.record(
+            actor=by, action="lenders.created", target="lender", target_id=lender.pk, after={"name": lender.name}
+        )
+    return lender
+
+
+def change_lender(*, lender_id: int, property: str, value: Any, by: Actor) -> Change:
+    """Save one property. `value` is already of the property's kind; `lender_group_ids` takes a list of ids.
+
+    Raises Problem 404 for an unknown or deleted lender, 422 on `value` when the ends of a range would cross or a
+    name or group does not fit.
+    """
+    with transaction.atomic():
+        lender = Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).first()
+        if lender is None:
+            raise not_found("lenders.not_found")
+        if property == "lender_group_ids":
+            return _change_groups(lender, value, by)
+        before = getattr(lender, property)
+        if before == value:
+            return Change(lender, changed=False)
+        _refuse_crossing(lender, property, value)
+        setattr(lender, property, value)
+        try:
+            with transaction.atomic():
+                lender.save(update_fields=[property, "changed_at"])
+        except IntegrityError:
+            raise invalid(value=Fault("lenders.name_taken", {"name": value})) from None
+        audit.record(
+            actor=by,
+            action="lenders.changed",
+            target="lender",
+            target_id=lender.pk,
+            before={property: _shown(before)},
+            after={property: _shown(value)},
+        )
+    return Change(lender, changed=True)
+
+
+def delete_lender(*, lender_id: int, by: Actor) -> None:
+    """Take a lender out of every list; submissions keep it and go on. Problem 404 when there is none."""
+    with transaction.atomic():
+        lender = Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).first()
+        if lender is None:
+            raise not_found("lenders.not_found")
+        lender.deleted_at = timezone.now()
+        lender.save(update_fields=["deleted_at", "changed_at"])
+        audit.record(
+            actor=by, action="lenders.deleted", target="lender", target_id=lender.pk, before={"name": lender.name}
+        )
+
+
+def create_group(*, name: str, by: Actor) -> LenderGroup:
+    """A new lender group. Problem 409 when the name is taken."""
+    with transaction.atomic():
+        try:
+            with transaction.atomic():
+                group = LenderGroup.objects.create(name=name)
+        except IntegrityError:
+            raise conflict("lenders.group_taken", name=name) from None
+        audit.record(
+            actor=by, action="lenders.group_created", target="lender_group", target_id=group.pk, after={"name": name}
+        )
+    return group
+
+
+def keep_policies(policies: PolicySet) -> str:
+    """Store the terms a list was made with, once per content; the digest by which the list names them."""
+    if not KeptPolicies.objects.filter(pk=policies.digest).exists():
+        row = KeptPolicies(digest=policies.digest, product=policies.product, content=to_plain(policies))
+        # Two lists made at once may both come here: the second finds the very same content.
+        KeptPolicies.objects.bulk_create([row], ignore_conflicts=True)
+    return policies.digest
+
+
+def ask_quote(*, lender_id: int, facts: QuoteFacts, deadline: float | None = None) -> QuoteAnswer:
+    """Ask an API lender for a quote. Blocks up to its deadline; never raises for what the lender does."""
+    connection = selectors.connection_for_system(lender_id)
+    if connection is None or connection.kind == "redirect":
+        return QuoteAnswer("unavailable", reason="no connector")
+    return connectors.quote(connection, facts, deadline=deadline)
+
+
+def send_submission(*, lender_id: int, payload: Mapping[str, Any], idempotency_key: str) -> SubmitAnswer:
+    """Send an application to an API lender under a key that makes sending it twice harmless."""
+    connection = selectors.connection_for_system(lender_id)
+    if connection is None or connection.kind == "redirect":
+        return SubmitAnswer("failed", reason="no connector")
+    return connectors.submit(connection, payload, idempotency_key=idempotency_key)
+
+
+def redirect_url(*, lender_id: int, unique_id: str) -> str:
+    """Where a customer of a redirect lender goes. Problem 404 `lenders.no_offer` when the lender has no sound link."""
+    connection = selectors.connection_for_system(lender_id)
+    if connection is None or connection.kind != "redirect":
+        raise not_found("lenders.no_offer")
+    try:
+        return redirect_address(connection.utm_link, connection.registered_host, unique_id)
+    except ValueError:
+        raise not_found("lenders.no_offer") from None
+
+
+def verify_webhook(*, slug: str, headers: Mapping[str, str], body: bytes, now: datetime) -> tuple[int, StatusPush]:
+    """The lender and what it pushed, once the signature and the clock agree.
+
+    An unknown lender is refused in the same words as a wrong signature. Problem 403, 413, 422.
+    """
+    connection = selectors.connection_by_slug_for_system(slug)
+    webhooks.check("" if connection is None else connection.webhook_secret, headers, body, now=now)
+    assert connection is not None
+    try:
+        return connection.lender_id, read_push(connection, body)
+    except ReplyError:
+        raise Problem("lenders.webhook_unreadable", 422) from None
+    except KeyError as error:
+        raise Problem("lenders.webhook_status_unknown", 422, details={"status": str(error.args[0])}) from None
+
+
+def sandbox_secret(slug: str) -> str:
+    """The push secret that the sandbox lender shares with us, from this installation's own key."""
+    return hmac.new(settings.SECRET_KEY.encode(), f"sandbox lender {slug}".encode(), hashlib.sha256).hexdigest()
+
+
+def connect_sandbox(*, lender_id: int, address: str, behaviour: str, deadline_seconds: int, by: Actor) -> None:
+    """Make a lender an API lender that is played by the sandbox service at `address`."""
+    with transaction.atomic():
+        lender = Lender.objects.select_for_update().get(pk=lender_id)
+        row, _ = ConnectorSettings.objects.get_or_create(
+            lender=lender, defaults={"kind": ConnectorSettings.Kind.SANDBOX}
+        )
+        row.kind = ConnectorSettings.Kind.SANDBOX
+        row.url = f"{address.rstrip('/')}/l/{behaviour}-{lender.slug}"
+        row.webhook_secret = sandbox_secret(lender.slug)
+        row.deadline_seconds = deadline_seconds
+        row.save()
+        lender.api = True
+        lender.save(update_fields=["api", "changed_at"])
+        audit.record(
+            actor=by,
+            action="lenders.connected",
+            target="lender",
+            target_id=lender.pk,
+            after={"kind": row.kind, "url": row.url},
+        )
+
+
+def record_edit(
+    *,
+    target: str,
+    target_id: UUID | int,
+    before: Mapping[str, Any] | None,
+    after: Mapping[str, Any],
+    by: Actor,
+) -> None:
+    """The record's entry for a row that was saved in the Django admin; `before` None means that it is new."""
+    audit.record(
+        actor=by,
+        action="lenders.edited" if before is not None else "lenders.added",
+        target=target,
+        target_id=target_id,
+        before=before,
+        after=after,
+    )
+
+
+def connector_faults(values: Mapping[str, Any]) -> dict[str, str]:
+    """What is wrong with a connector's settings, by field, in an administrator's words; empty when nothing is."""
+    kind, faults = values.get("kind"), {}
+    if kind == ConnectorSettings.Kind.REDIRECT:
+        try:
+            redirect_address(values.get("utm_link") or "", values.get("registered_host") or "", "check")
+        except ValueError:
+            faults["utm_link"] = "The link must be https and its host the registered host or below it."
+        return faults
+    try:
+        callable_address(values.get("url") or "", is_loopback_allowed=settings.DEMO)
+    except ValueError:
+        faults["url"] = "The address must be https, of a public host, without a user name in it."
+    if not values.get("webhook_secret") or len(values["webhook_secret"]) < WEBHOOK_SECRET_LEAST:
+        faults["webhook_secret"] = f"The secret for status pushes needs at least {WEBHOOK_SECRET_LEAST} characters."
+    return faults
+
+
+def _change_groups(lender: Lender, ids: Iterable[int], by: Actor) -> Change:
+    wanted = set(ids)
+    before = set(lender.groups.values_list("pk", flat=True))
+    if wanted == before:
+        return Change(lender, changed=False)
+    if LenderGroup.objects.filter(pk__in=wanted).count() != len(wanted):
+        raise invalid(value=Fault("lenders.group_unknown"))
+    lender.groups.set(wanted)
+    lender.save(update_fields=["changed_at"])
+    audit.record(
+        actor=by,
+        action="lenders.changed",
+        target="lender",
+        target_id=lender.pk,
+        before={"lender_group_ids": sorted(before)},
+        after={"lender_group_ids": sorted(wanted)},
+    )
+    return Change(lender, changed=True)
+
+
+def _refuse_crossing(lender: Lender, property: str, value: Any) -> None:
+    if value is None:
+        return
+    if property in PARTNER_OF:
+        other_name, crosses, code = PARTNER_OF[property]
+        other = getattr(lender, other_name)
+        if other is not None and crosses(value, other):
+            raise invalid(value=Fault(code, {"other": _shown(other)}))
+    # Only the end is held against the start: a dialog that moves both saves the start first.
+    if property == "so_date_end" and lender.so_date_start is not None and value < lender.so_date_start:
+        raise invalid(value=Fault("lenders.ends_before_start", {"other": _shown(lender.so_date_start)}))
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    return value.isoformat() if isinstance(value, date) else value
+
+
+def _free_slug(name: str) -> str:
+    """A web name that no lender has or had: a slug in a webhook address is never handed on."""
+    wanted = slugify(name.replace("_", "-")) or "lender"
+    taken = set(Lender.objects.filter(slug__startswith=wanted).values_list("slug", flat=True))
+    if wanted not in taken:
+        return wanted
+    return next(one for n in range(2, len(taken) + 3) if (one := f"{wanted}-{n}") not in taken)
