@@ -27,9 +27,9 @@ if settings.DEMO:
 
 urlpatterns += [
     # An unknown address under Django's own prefixes is a problem in the one shape, never an index page.
-    re_path(r"^(api|django-admin|dev|static|media)(/.*)?$", not_here),
-    re_path(r"^admin(/.*)?$", bundle_page, {"bundle": "admin"}),
-    re_path(r"^partner(/.*)?$", bundle_page, {"bundle": "partner"}),
+    re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_here),
+    re_path(r"^admin(?:/.*)?$", bundle_page, {"bundle": "admin"}),
+    re_path(r"^partner(?:/.*)?$", bundle_page, {"bundle": "partner"}),
     re_path(r"^[^/]+/partner/login/?$", bundle_page, {"bundle": "partner"}),
     re_path(r"^.*$", bundle_page, {"bundle": "consumer"}),
 ]

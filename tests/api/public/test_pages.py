@@ -1,0 +1,79 @@
+"""One origin: which address answers which bundle, and what Django keeps for itself."""
+
+from pathlib import Path
+
+import pytest
+from rest_framework.test import APIClient
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def bundles(settings, tmp_path: Path) -> None:
+    settings.BUNDLES = {name: tmp_path / name for name in ("consumer", "partner", "admin")}
+    for name, folder in settings.BUNDLES.items():
+        folder.mkdir()
+        (folder / "index.html").write_text(f'<html lang="__LANG__">{name}</html>')
+
+
+@pytest.mark.parametrize(
+    ("address", "bundle"),
+    [
+        ("/", "consumer"),
+        ("/rangrez", "consumer"),
+        ("/user/offers", "consumer"),
+        ("/administrator", "consumer"),
+        ("/partnership", "consumer"),
+        ("/admin", "admin"),
+        ("/admin/lenders/7", "admin"),
+        ("/partner", "partner"),
+        ("/partner/login", "partner"),
+        ("/rangrez/partner/login", "partner"),
+    ],
+)
+def test_the_first_segment_decides_the_area(client: APIClient, bundles: None, address: str, bundle: str) -> None:
+    answer = client.get(address)
+    assert answer.content.decode() == f'<html lang="en">{bundle}</html>'
+    assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_a_host_can_be_given_to_one_area(client: APIClient, bundles: None, settings) -> None:
+    settings.HOST_AREAS = {"testserver": "partner"}
+    assert client.get("/").content.decode() == '<html lang="en">partner</html>'
+
+
+def test_the_page_begins_in_the_language_that_was_kept(client: APIClient, bundles: None) -> None:
+    client.cookies["tulna_lang"] = "hi"
+    assert client.get("/").content.decode() == '<html lang="hi">consumer</html>'
+
+
+@pytest.mark.parametrize("address", ["/api/no", "/static/no.js", "/media/no.png", "/dev/no", "/api"])
+def test_django_keeps_its_own_prefixes(client: APIClient, bundles: None, address: str) -> None:
+    answer = client.get(address)
+    assert (answer.status_code, answer.json()["code"]) == (404, "core.not_found")
+
+
+def test_every_answer_carries_the_security_headers(client: APIClient, bundles: None) -> None:
+    headers = client.get("/").headers
+    assert "script-src 'self';" in headers["Content-Security-Policy"]
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+    assert (headers["X-Content-Type-Options"], headers["X-Frame-Options"]) == ("nosniff", "DENY")
+    assert client.get("/api/products").headers["Cache-Control"] == "no-store"
+
+
+def test_live_and_ready_say_so(client: APIClient) -> None:
+    assert client.get("/healthz").json() == {"live": True}
+    assert client.get("/readyz").json() == {"ready": True, "database": True, "redis": True, "storage": True}
+
+
+def test_ready_says_no_when_redis_is_away(client: APIClient, settings) -> None:
+    settings.CACHES = {
+        "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": "redis://127.0.0.1:1/0"}
+    }
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.json()["redis"], answer.json()["database"]) == (503, False, True)
+
+
+def test_metrics_are_for_this_machine_only(client: APIClient) -> None:
+    assert client.get("/metrics", REMOTE_ADDR="127.0.0.1").status_code == 200
+    assert client.get("/metrics", REMOTE_ADDR="203.0.113.9").status_code == 404
