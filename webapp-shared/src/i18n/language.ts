@@ -33,6 +33,8 @@ export function showLanguage(language: Language): void {
 export async function setLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   showLanguage(language);
+  // Not a secret: the server writes it into the page's lang before the first script runs.
+  document.cookie = `${KEPT_AS}=${language}; path=/; max-age=31536000; samesite=lax`;
   try {
     localStorage.setItem(KEPT_AS, language);
   } catch {
