@@ -31,6 +31,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "seal the audit record": ("audit.seal", 10),
     "deliver forgotten messages": ("messaging.sweep", 10),
     "erase texts of old messages": ("messaging.erase_old_bodies", 3600),
+    "wake forgotten uploads": ("uploads.sweep", 15),
     "remove old one-time codes": ("accounts.purge", 3600),
 }
 """Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""

@@ -50,6 +50,7 @@ class Upload(models.Model):
     rejected = models.PositiveIntegerField(default=0)
     duplicate = models.PositiveIntegerField(default=0)
     superseded = models.PositiveIntegerField(default=0)
+    restored = models.PositiveIntegerField(default=0, help_text="Applied rows that undo took back.")
     failure_code = models.CharField(max_length=60, blank=True)
     failure_details = models.JSONField(default=dict)
 

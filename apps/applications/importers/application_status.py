@@ -33,6 +33,7 @@ from apps.uploads.domain.states import Totals
 LONGEST_REASON = 300
 LONGEST_REMARKS = 500
 LONGEST_WORD = 80
+_LOCATING = frozenset({"application_id", "lender", "status_date"})
 
 
 @lru_cache(maxsize=4_096, typed=True)
@@ -73,18 +74,32 @@ def _day(cell: Cell, today: date) -> date:
 SPEC = Spec(
     "application-status",
     (
-        Column("application_id", "Application ID", lambda cell, today: _application_id(cell), required=True),
-        Column("lender", "Lender", lambda cell, today: _lender(cell), required=True),
+        Column("application_id", "Application ID", lambda cell, today: _application_id(cell), required=True, form="text"),
+        Column("lender", "Lender", lambda cell, today: _lender(cell), required=True, form="text"),
         Column("status", "Status", lambda cell, today: _status(cell), required=True),
-        Column("status_date", "Status Date", _day),
+        Column("status_date", "Status Date", _day, form="date"),
         Column("sanctioned_amount", "Sanctioned Amount", lambda cell, today: cells.amount(cell)),
         Column("disbursed_amount", "Disbursed Amount", lambda cell, today: cells.amount(cell)),
-        Column("disbursed_on", "Disbursed Date", _day),
+        Column("disbursed_on", "Disbursed Date", _day, form="date"),
         Column("reason", "Rejection Reason", lambda cell, today: cells.words(cell, longest=LONGEST_REASON)),
         Column("remarks", "Remarks", lambda cell, today: cells.words(cell, longest=LONGEST_REMARKS)),
     ),
 )
 NEEDS = Can.UPLOAD_STATUS_FILES
+NOTES = (
+    "uploads.note_required",
+    "uploads.note_ids",
+    "uploads.note_dates",
+    "uploads.note_amounts",
+    "uploads.note_statuses",
+    "uploads.note_again",
+)
+
+
+def lists(language: str) -> dict[str, Sequence[str]]:
+    """The words of the status column, as people read them."""
+    return {"Status": [statuses.label(status, language) for status in Status]}
+
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +161,9 @@ def _place(
     # The open one, else the newest: a customer may try the same lender again after a refusal.
     chosen = next((one for one in matching if Status(one["status"]) not in FINAL), matching[-1])
     as_of = row.values.get("status_date")
-    return replace(row, target=str(chosen["id"]), as_of=as_of if isinstance(as_of, date) else today)
+    # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
+    values = {name: value for name, value in row.values.items() if name not in _LOCATING}
+    return replace(row, values=values, target=str(chosen["id"]), as_of=as_of if isinstance(as_of, date) else today)
 
 
 def _names(submission: Mapping[str, Any]) -> set[str]:
@@ -335,6 +352,82 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
                     [one.remarks for one in standings],
                 ],
             )
+
+
+def restore(
+    earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str
+) -> set[str]:
+    """Put back each submission's earlier standing, with a history row of its own; in the caller's transaction.
+
+    `earlier` maps a submission to the first row that changed it and the standing before. Answers those that stay as
+    they are because another submission to the same lender is open by now.
+    """
+    now = timezone.now()
+    current = facts(sorted(earlier), lock=True)
+    blocked: set[str] = set()
+    entries: list[StatusEntry] = []
+    changed: list[Submission] = []
+    for target, (row_no, plain) in sorted(earlier.items()):
+        before, standing = _standing_from_plain(plain), current[target]
+        if standing.has_live_rival and standing.status in FINAL and before.status not in FINAL:
+            blocked.add(target)
+            continue
+        entries.append(
+            StatusEntry(
+                submission_id=target,
+                status=before.status.value,
+                was=standing.status.value,
+                on=before.as_of,
+                source=Source.ADMIN.value,
+                run_id=upload_id,
+                row_no=row_no,
+                by=by,
+                recorded_at=now,
+            )
+        )
+        changed.append(
+            Submission(
+                pk=UUID(target),
+                status=before.status.value,
+                as_of=before.as_of,
+                sanctioned_amount=before.sanctioned_amount,
+                disbursed_amount=before.disbursed_amount,
+                disbursed_on=before.disbursed_on,
+                reason=before.reason,
+                remarks=before.remarks,
+                changed_at=now,
+            )
+        )
+    StatusEntry.objects.bulk_create(entries)
+    Submission.objects.bulk_update(
+        changed,
+        [
+            "status",
+            "as_of",
+            "sanctioned_amount",
+            "disbursed_amount",
+            "disbursed_on",
+            "reason",
+            "remarks",
+            "changed_at",
+        ],
+    )
+    return blocked
+
+
+def _standing_from_plain(plain: Mapping[str, Any]) -> Standing:
+    def amount_or_none(name: str) -> Decimal | None:
+        return None if plain[name] is None else Decimal(plain[name])
+
+    return Standing(
+        status=Status(plain["status"]),
+        as_of=date.fromisoformat(plain["as_of"]),
+        sanctioned_amount=amount_or_none("sanctioned_amount"),
+        disbursed_amount=amount_or_none("disbursed_amount"),
+        disbursed_on=None if plain["disbursed_on"] is None else date.fromisoformat(plain["disbursed_on"]),
+        reason=plain["reason"],
+        remarks=plain["remarks"],
+    )
 
 
 def recorded(upload_id: UUID) -> Totals:

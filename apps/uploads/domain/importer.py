@@ -20,10 +20,13 @@ class Importer(Protocol):
     `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
     `decide` is pure; `override` is the wish of somebody who may lead a record back. `apply` writes the steps that change something, once, in the caller's transaction.
     `recorded` and `amount` are the control total: what the upload left behind against what its rows said.
+    `restore` puts a target's earlier facts back, given as `facts_to_plain` wrote them, and answers the targets that
+    cannot be put back. `lists` are the words a column is chosen from, and `NOTES` problem codes for the template.
     """
 
     SPEC: Spec
     NEEDS: Can
+    NOTES: Sequence[str]
 
     def place(self, rows: Sequence[Row], *, today: date) -> list[Row]: ...
 
@@ -36,5 +39,11 @@ class Importer(Protocol):
     def amount(self, row: Row) -> Decimal: ...
 
     def apply(self, steps: Sequence[Step], *, upload_id: UUID, by: str) -> None: ...
+
+    def restore(
+        self, earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str
+    ) -> set[str]: ...
+
+    def lists(self, language: str) -> dict[str, Sequence[str]]: ...
 
     def recorded(self, upload_id: UUID) -> Totals: ...

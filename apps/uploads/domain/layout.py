@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Literal
 
 from apps.uploads.domain.rows import Cell, Value
 
@@ -26,6 +27,8 @@ class Column:
     heading: str
     grammar: Grammar
     required: bool = False
+    form: Literal["general", "text", "date"] = "general"
+    """How the template formats the column, so that a spreadsheet program does not damage what is typed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,362 @@
+"""The application status file in the back office: send it, follow it, take its errors home (specification 2.11, 7)."""
+
+import tempfile
+import time
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.http import FileResponse, HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema, extend_schema_field
+from rest_framework import serializers
+from rest_framework.response import Response
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.problems import Problem, not_found
+from apps.core.web import Wish, word
+from apps.uploads import selectors
+from apps.uploads.domain.states import State
+from apps.uploads.gateways.sheets import workbooks
+from apps.uploads.models import Upload
+from apps.uploads.selectors import RowFault
+from apps.uploads.services import receiving, undoing
+from apps.uploads.services.importers import importer_of
+
+STATUS_FILE = "application-status"
+_LOOK_EVERY = 0.05
+_SETTLED = (State.DONE, State.DONE_WITH_ERRORS, State.FAILED, State.UNDONE)
+_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+class StatusFileIn(Wish):
+    image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+    check_only = serializers.BooleanField(required=False, default=False)
+    override = serializers.BooleanField(required=False, default=False)
+    override_moves = serializers.BooleanField(required=False, default=False)
+
+
+class RowFaultOut(serializers.Serializer[Any]):
+    row = serializers.IntegerField()
+    column = serializers.CharField()
+    value = serializers.CharField()
+    code = serializers.CharField()
+    reason = serializers.CharField()
+
+
+class StatusFileOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    errors = RowFaultOut(many=True)
+    rowsUpdated = serializers.IntegerField()
+    id = serializers.UUIDField()
+    state = serializers.ChoiceField(choices=[state.value for state in State])
+
+
+class StatusFileRecordOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    created_at = serializers.DateTimeField()
+    file_name = serializers.CharField()
+    status = serializers.ChoiceField(choices=[state.value for state in State])
+    rows_updated = serializers.IntegerField()
+    errors = serializers.CharField()
+
+
+class StatusFileListOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = StatusFileRecordOut(many=True)
+
+
+class CountsOut(serializers.Serializer[Any]):
+    rows = serializers.IntegerField()
+    applied = serializers.IntegerField()
+    same = serializers.IntegerField()
+    rejected = serializers.IntegerField()
+    duplicate = serializers.IntegerField()
+    superseded = serializers.IntegerField()
+
+
+class ProgressOut(serializers.Serializer[Any]):
+    done = serializers.IntegerField()
+    total = serializers.IntegerField(allow_null=True)
+    rows_per_second = serializers.IntegerField(allow_null=True)
+    seconds_left = serializers.IntegerField(allow_null=True)
+
+
+@extend_schema_field(OpenApiTypes.OBJECT)
+class FactsOut(serializers.JSONField):
+    """The facts of the kind of thing that the file is about."""
+
+
+class ChangeOut(serializers.Serializer[Any]):
+    row = serializers.IntegerField()
+    target = serializers.CharField()
+    before = FactsOut(allow_null=True)
+    after = FactsOut(allow_null=True)
+
+
+class UploadOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    kind = serializers.CharField()
+    file_name = serializers.CharField()
+    state = serializers.ChoiceField(choices=[state.value for state in State])
+    check_only = serializers.BooleanField()
+    can_apply = serializers.BooleanField()
+    can_undo = serializers.BooleanField()
+    counts = CountsOut()
+    progress = ProgressOut()
+    errors = RowFaultOut(many=True)
+    error_count = serializers.IntegerField()
+    changes = ChangeOut(many=True)
+    failure = serializers.CharField(allow_null=True)
+    created_at = serializers.DateTimeField()
+    finished_at = serializers.DateTimeField(allow_null=True)
+    by = serializers.CharField()
+
+
+class UploadAnswerOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = UploadOut()
+
+
+class StartedOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    id = serializers.UUIDField()
+    state = serializers.CharField()
+
+
+class UndoneOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    restored = serializers.IntegerField()
+    kept = serializers.ListField(child=serializers.IntegerField())
+
+
+class ErrorSheetQuery(Wish):
+    rows = serializers.ChoiceField(choices=["all", "rejected"], required=False, default="all")
+
+
+def worded(fault: RowFault, language: str) -> dict[str, Any]:
+    """A fault with its sentence."""
+    return {
+        "row": fault.row,
+        "column": fault.column,
+        "value": fault.value,
+        "code": fault.code,
+        "reason": word(fault.code, fault.details, language),
+    }
+
+
+def line(fault: RowFault, language: str) -> str:
+    """A fault as one line of text: row, column, value, reason."""
+    place = word("uploads.row", {"row": fault.row}, language)
+    what = ", ".join(part for part in (place, fault.column) if part)
+    value = f' "{fault.value}"' if fault.value else ""
+    return f"{what}{value}: {word(fault.code, fault.details, language)}"
+
+
+class StatusFiles(AdminView):
+    """GET /api/get-application-status-files-list: the newest files, with one line per error."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    gives = StatusFileListOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        found = selectors.uploads(request.actor, STATUS_FILE)
+        faults = selectors.first_faults(request.actor, found)
+        return {
+            "success": True,
+            "data": [
+                {
+                    "id": upload.id,
+                    "created_at": upload.created_at,
+                    "file_name": upload.file_name,
+                    "status": upload.state,
+                    "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
+                    "errors": "\n".join(_lines(upload, faults.get(upload.id, []), request.actor.language)),
+                }
+                for upload in found
+            ],
+        }
+
+
+def _lines(upload: Upload, faults: list[RowFault], language: str) -> list[str]:
+    if upload.failure_code:
+        return [word(upload.failure_code, upload.failure_details, language)]
+    lines = [line(fault, language) for fault in faults]
+    if upload.rejected > len({fault.row for fault in faults}):
+        lines.append(word("uploads.more_rows", {"rows": upload.rejected - len({f.row for f in faults})}, language))
+    return lines
+
+
+class UploadStatusFile(AdminView):
+    """POST /api/upload-application-status-file: 200 when done within three seconds, else 202 and live progress."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    takes = StatusFileIn
+    gives = StatusFileOut
+
+    @extend_schema(
+        request={"multipart/form-data": StatusFileIn}, responses={200: StatusFileOut, 202: StatusFileOut}
+    )
+    def post(self, request: CallRequest, wish: Any) -> Response:
+        upload = receiving.receive(
+            actor=request.actor,
+            kind=STATUS_FILE,
+            file=wish.image_name,
+            check_only=wish.check_only,
+            override=wish.override,
+            override_moves=wish.override_moves,
+        )
+        upload = _wait(upload)
+        if upload.state == State.FAILED:
+            raise Problem(upload.failure_code, 422, details={**upload.failure_details, "upload_id": str(upload.id)})
+        settled = upload.state in _SETTLED or upload.awaits_apply
+        language = request.actor.language
+        faults = selectors.faults(request.actor, upload)[0] if settled else []
+        code = "uploads.received" if not settled else f"uploads.{'checked' if upload.awaits_apply else upload.state}"
+        body = {
+            "success": True,
+            "message": word(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
+            "errors": [worded(fault, language) for fault in faults],
+            "rowsUpdated": upload.applied if settled and not upload.awaits_apply else 0,
+            "id": upload.id,
+            "state": upload.state,
+        }
+        return Response(StatusFileOut(body).data, status=200 if settled else 202)
+
+
+def _wait(upload: Upload) -> Upload:
+    """The upload once it is settled, or as it is when the time is up."""
+    until = time.monotonic() + settings.UPLOADS_WAIT_SECONDS
+    while time.monotonic() < until:
+        upload.refresh_from_db()
+        if upload.state in _SETTLED or upload.awaits_apply:
+            break
+        time.sleep(_LOOK_EVERY)
+    return upload
+
+
+class UploadDetail(AdminView):
+    """GET /api/uploads/{id}: state, progress, counts, errors, and the first changes old and new."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    gives = UploadAnswerOut
+
+    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = selectors.upload(request.actor, upload_id)
+        language = request.actor.language
+        faults, number = selectors.faults(request.actor, upload)
+        failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
+        return {
+            "success": True,
+            "data": {
+                "id": upload.id,
+                "kind": upload.kind,
+                "file_name": upload.file_name,
+                "state": upload.state,
+                "check_only": upload.check_only,
+                "can_apply": upload.awaits_apply,
+                "can_undo": upload.state in (State.DONE, State.DONE_WITH_ERRORS) and upload.applied > 0,
+                "counts": upload.counts,
+                "progress": selectors.progress(upload),
+                "errors": [worded(fault, language) for fault in faults],
+                "error_count": number,
+                "changes": selectors.changes(request.actor, upload),
+                "failure": failure,
+                "created_at": upload.created_at,
+                "finished_at": upload.finished_at,
+                "by": upload.created_by_name,
+            },
+        }
+
+
+class ApplyUpload(AdminView):
+    """POST /api/uploads/{id}/apply: after a check, apply it."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    gives = StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = receiving.start_applying(actor=request.actor, upload_id=upload_id)
+        message = word("uploads.received", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class UndoUpload(AdminView):
+    """POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    gives = UndoneOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        undone = undoing.undo(actor=request.actor, upload_id=upload_id)
+        details = {"restored": undone.restored, "kept": len(undone.kept)}
+        message = word("uploads.undone", details, request.actor.language)
+        return {"success": True, "message": message, "restored": undone.restored, "kept": undone.kept}
+
+
+class _WorkbookView(AdminView):
+    """Answers with a workbook, whatever the caller's Accept header prefers; problems stay JSON."""
+
+    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
+        return super().perform_content_negotiation(request, force=True)
+
+
+def _as_download(response: Any, name: str) -> Any:
+    response["Content-Type"] = _WORKBOOK
+    response["X-Content-Type-Options"] = "nosniff"
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+class UploadErrors(_WorkbookView):
+    """GET /api/uploads/{id}/errors.xlsx: the original sheet with one more column, Error; `rows=rejected` for those only."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    takes_query = ErrorSheetQuery
+
+    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
+        upload = selectors.upload(request.actor, upload_id)
+        if upload.staged_at is None:
+            raise not_found("uploads.no_error_sheet")
+        language = request.actor.language
+        rows = (
+            (cells, " ".join(_sentence(fault, language) for fault in faults))
+            for cells, faults in selectors.sheet_rows(request.actor, upload, only_rejected=wish.rows == "rejected")
+        )
+        out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)
+        workbooks.error_sheet(out, upload.header, rows, word("uploads.error_heading", {}, language))
+        out.seek(0)
+        return _as_download(FileResponse(out), "errors.xlsx")
+
+
+def _sentence(fault: RowFault, language: str) -> str:
+    reason = word(fault.code, fault.details, language)
+    return f"{fault.column}: {reason}" if fault.column else reason
+
+
+class UploadTemplate(_WorkbookView):
+    """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+
+    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, kind: str) -> Any:
+        try:
+            importer = importer_of(kind)
+        except KeyError:
+            raise not_found("uploads.no_template") from None
+        language = request.actor.language
+        content = workbooks.template(
+            headings=[(column.heading, column.required) for column in importer.SPEC.columns],
+            lists=importer.lists(language),
+            dates=[column.heading for column in importer.SPEC.columns if column.form == "date"],
+            texts=[column.heading for column in importer.SPEC.columns if column.form == "text"],
+            notes=[word(code, {}, language) for code in importer.NOTES],
+        )
+        return _as_download(HttpResponse(content), f"{kind}.xlsx")

@@ -1,0 +1,97 @@
+"""Taking an upload back: every row that nothing later touched; the others are named and stay."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict, not_found
+from apps.uploads.domain.importer import Importer
+from apps.uploads.domain.states import State
+from apps.uploads.models import Upload, UploadRow
+from apps.uploads.services.importers import importer_of
+
+CHUNK_TARGETS = 500
+KEPT_SHOWN = 1_000
+
+
+@dataclass(frozen=True)
+class Undone:
+    """How many rows were put back, and the row numbers of those that were not."""
+
+    restored: int
+    kept: list[int]
+
+
+@dataclass(frozen=True)
+class _Trace:
+    """What the upload did to one target: its rows, the facts before the first and after the last."""
+
+    target: str
+    rows: list[int]
+    before: dict[str, Any]
+    after: dict[str, Any]
+
+
+def undo(*, actor: Actor, upload_id: UUID) -> Undone:
+    """Put back the facts from before the upload, in one transaction. 409 unless the upload is done."""
+    with transaction.atomic():
+        upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+        if upload is None:
+            raise not_found("uploads.not_found")
+        if upload.state not in (State.DONE, State.DONE_WITH_ERRORS):
+            raise conflict("uploads.not_undoable", state=upload.state)
+        importer = importer_of(upload.kind)
+        restored, kept = 0, list[int]()
+        for traces in _chunks(upload):
+            left_alone = _undo_chunk(importer, upload, traces, str(actor.subject_id))
+            for trace in traces:
+                if trace.target in left_alone:
+                    kept += trace.rows
+                else:
+                    restored += len(trace.rows)
+        upload.state = State.UNDONE
+        upload.restored = restored
+        upload.touched_at = timezone.now()
+        upload.save()
+        audit.record(
+            actor=actor,
+            action="uploads.undone",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"restored": restored, "kept": len(kept)},
+        )
+    return Undone(restored, sorted(kept)[:KEPT_SHOWN])
+
+
+def _undo_chunk(importer: Importer, upload: Upload, traces: list[_Trace], by: str) -> set[str]:
+    """Put back what still stands as the upload left it; answers the targets left alone."""
+    current = importer.facts([trace.target for trace in traces], lock=True)
+    as_left = {
+        trace.target: (trace.rows[0], trace.before)
+        for trace in traces
+        if importer.facts_to_plain(current[trace.target]) == trace.after
+    }
+    blocked = importer.restore(as_left, upload_id=upload.id, by=by)
+    return {trace.target for trace in traces if trace.target not in as_left} | blocked
+
+
+def _chunks(upload: Upload) -> Iterator[list[_Trace]]:
+    """What the upload did, target by target in order, some targets at a time."""
+    applied = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True)
+    rows = applied.order_by("target", "as_of", "row_no").values_list("target", "row_no", "before", "after")
+    chunk: list[_Trace] = []
+    for target, group in groupby(rows.iterator(chunk_size=2_000), key=lambda row: str(row[0])):
+        of_target = list(group)
+        chunk.append(_Trace(target, [row[1] for row in of_target], of_target[0][2], of_target[-1][3]))
+        if len(chunk) == CHUNK_TARGETS:
+            yield chunk
+            chunk = []
+    if chunk:
+        yield chunk
