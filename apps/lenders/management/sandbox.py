@@ -1,0 +1,274 @@
+"""A lender to talk to: a real HTTP service that answers quotes and submissions and pushes signed statuses back.
+
+Addresses: POST /l/<behaviour>-<slug>/quote and /submit; GET and POST /control change behaviour while it runs. It binds
+to loopback only and calls back to loopback only. Equal questions get equal answers: the rate hangs on the lender's
+name, the amount on the income, nothing on chance or on the clock.
+
+Behaviours: fast answers in 0.2 s, slow in 12 s, declining says no, dead breaks the connection, flaky fails every
+other time.
+"""
+
+import json
+import threading
+import time
+import urllib.error
+import urllib.request
+import zlib
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, replace
+from datetime import UTC, datetime
+from decimal import Decimal, InvalidOperation
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+from urllib.parse import urlsplit
+
+from apps.lenders.domain.addresses import LOOPBACK
+from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
+
+BODY_BYTES_MAX = 65_536
+LEAST_INCOME = Decimal(12_000)
+AMOUNT_PER_INCOME = 20
+PUSH_TRIES = 4
+STATUS_WORDS = frozenset(
+    {"in_review", "documents_pending", "approved", "sanctioned", "disbursed", "rejected", "expired", "failed"}
+)
+
+
+@dataclass(frozen=True)
+class Behaviour:
+    """How a lender acts. Times in milliseconds; `statuses` are pushed after a submission, one after the other."""
+
+    mode: str = "answer"
+    latency_ms: int = 200
+    push_after_ms: int = 3000
+    statuses: tuple[str, ...] = ("in_review", "approved")
+
+
+BEHAVIOURS = {
+    "fast": Behaviour(),
+    "slow": Behaviour(latency_ms=12_000),
+    "declining": Behaviour(mode="decline"),
+    "dead": Behaviour(mode="dead", latency_ms=0),
+    "flaky": Behaviour(mode="flaky"),
+}
+MODES = frozenset({"answer", "decline", "dead", "flaky", "error", "nonsense"})
+
+
+@dataclass
+class Sandbox:
+    """What the service remembers: changed behaviours, submissions by key, and how often each lender was asked."""
+
+    secret_of: Callable[[str], str]
+    changed: dict[str, Behaviour] = field(default_factory=dict)
+    submitted: dict[str, dict[str, Any]] = field(default_factory=dict)
+    asked: Counter[str] = field(default_factory=Counter)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def behaviour(self, lender: str) -> Behaviour:
+        return self.changed.get(lender) or BEHAVIOURS.get(lender.partition("-")[0], BEHAVIOURS["fast"])
+
+    def change(self, wish: dict[str, Any]) -> dict[str, Any]:
+        """Change one lender (`lender` and any of mode, latency_ms, push_after_ms, statuses) or, with `reset`, all."""
+        if wish.get("reset"):
+            self.changed.clear()
+            return self.told()
+        lender = wish["lender"]
+        mode = wish.get("mode", self.behaviour(lender).mode)
+        statuses = tuple(wish.get("statuses", self.behaviour(lender).statuses))
+        if not isinstance(lender, str) or mode not in MODES or not STATUS_WORDS.issuperset(statuses):
+            raise ValueError("lender, mode or statuses")
+        self.changed[lender] = replace(
+            self.behaviour(lender),
+            mode=mode,
+            statuses=statuses,
+            latency_ms=min(int(wish.get("latency_ms", self.behaviour(lender).latency_ms)), 120_000),
+            push_after_ms=min(int(wish.get("push_after_ms", self.behaviour(lender).push_after_ms)), 120_000),
+        )
+        return self.told()
+
+    def told(self) -> dict[str, Any]:
+        return {
+            "behaviours": {name: asdict(one) for name, one in BEHAVIOURS.items()},
+            "changed": {name: asdict(one) for name, one in self.changed.items()},
+            "asked": dict(self.asked),
+            "submissions": len(self.submitted),
+        }
+
+    def fails_now(self, lender: str, behaviour: Behaviour) -> bool:
+        with self.lock:
+            self.asked[lender] += 1
+            return behaviour.mode == "flaky" and self.asked[lender] % 2 == 1
+
+    def quote(self, lender: str, facts: dict[str, Any]) -> dict[str, Any]:
+        if self.behaviour(lender).mode == "decline":
+            return {"decision": "declined", "reason": "policy"}
+        amount = Decimal(str(facts["amount"]))
+        income = Decimal(str(facts["monthly_income"])) if facts.get("monthly_income") is not None else None
+        if income is not None and income < LEAST_INCOME:
+            return {"decision": "declined", "reason": "income"}
+        if income is not None:
+            amount = min(amount, income * AMOUNT_PER_INCOME // 1000 * 1000)
+        rate = Decimal(1100 + zlib.crc32(lender.encode()) % 900) / 100
+        return {
+            "decision": "offer",
+            "amount": format(amount, "f"),
+            "annual_rate": format(rate, ".2f"),
+            "tenure_months": int(facts["tenure_months"]),
+            "processing_fee": format((amount * 3 / 200).quantize(Decimal("0.01")), "f"),
+        }
+
+    def submit(self, lender: str, key: str, body: dict[str, Any]) -> dict[str, Any]:
+        """The same key gets the same answer, and its statuses are pushed once."""
+        with self.lock:
+            known = self.submitted.get(key)
+            if known is not None:
+                return known
+            if self.behaviour(lender).mode == "decline":
+                answer: dict[str, Any] = {"decision": "declined", "reason": "policy"}
+            else:
+                reference = f"SBX-{zlib.crc32(f'{lender} {key}'.encode()):08X}"
+                answer = {"decision": "accepted", "reference": reference, "status": "in_review"}
+            self.submitted[key] = answer
+        if answer["decision"] == "accepted":
+            threading.Thread(target=self.push_all, args=(lender, answer["reference"], body), daemon=True).start()
+        return answer
+
+    def push_all(self, lender: str, reference: str, body: dict[str, Any]) -> None:
+        address = str(body.get("callback_url", ""))
+        if (urlsplit(address).hostname or "") not in LOOPBACK:
+            return
+        behaviour = self.behaviour(lender)
+        for number, status in enumerate(behaviour.statuses, start=1):
+            time.sleep(behaviour.push_after_ms / 1000)
+            self.push(address, self.news(number, status, reference, body))
+
+    def news(self, number: int, status: str, reference: str, body: dict[str, Any]) -> dict[str, Any]:
+        today = datetime.now(UTC).date().isoformat()
+        found: dict[str, Any] = {
+            "event_id": f"{reference}-{number}",
+            "submission_id": str(body.get("submission_id", "")),
+            "reference": reference,
+            "status": status,
+            "on": today,
+        }
+        if status in ("sanctioned", "disbursed"):
+            found["sanctioned_amount"] = str(body.get("amount", "0"))
+        if status == "disbursed":
+            found |= {"disbursed_amount": str(body.get("amount", "0")), "disbursed_on": today}
+        return found
+
+    def push(self, address: str, news: dict[str, Any]) -> bool:
+        """Send one status, again after a pause when nobody answers; True once it was taken."""
+        body = json.dumps(news, separators=(",", ":")).encode()
+        secret = self.secret_of(urlsplit(address).path.rstrip("/").rpartition("/")[2])
+        for tried in range(PUSH_TRIES):
+            timestamp = str(int(time.time()))
+            request = urllib.request.Request(  # noqa: S310 (loopback only, checked by the caller)
+                address,
+                data=body,
+                headers={
+                    "Content-Type": "application/json",
+                    TIMESTAMP_HEADER: timestamp,
+                    SIGNATURE_HEADER: sign(secret, timestamp, body),
+                },
+            )
+            try:
+                with urllib.request.urlopen(request, timeout=10):  # noqa: S310
+                    return True
+            except urllib.error.HTTPError as refused:
+                if refused.code < 500:
+                    return False
+            except OSError:
+                pass
+            time.sleep(2**tried)
+        return False
+
+
+class Door(BaseHTTPRequestHandler):
+    """One request to the service."""
+
+    server: "SandboxServer"
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Silent: the caller's log is the one that matters."""
+
+    def do_GET(self) -> None:
+        if self.path == "/healthz":
+            self.answer(200, {"ok": True})
+        elif self.path == "/control":
+            self.answer(200, self.server.sandbox.told())
+        else:
+            self.answer(404, {"error": "not_found"})
+
+    def do_POST(self) -> None:
+        length = int(self.headers.get("Content-Length") or 0)
+        if not 0 < length <= BODY_BYTES_MAX:
+            self.answer(413, {"error": "length"})
+            return
+        try:
+            body = json.loads(self.rfile.read(length))
+            if not isinstance(body, dict):
+                raise ValueError("object")
+            self.route(body)
+        except (ValueError, KeyError, TypeError, InvalidOperation) as error:
+            self.answer(400, {"error": type(error).__name__})
+
+    def route(self, body: dict[str, Any]) -> None:
+        parts = self.path.strip("/").split("/")
+        if parts == ["control"]:
+            self.answer(200, self.server.sandbox.change(body))
+        elif len(parts) == 3 and parts[0] == "l" and parts[2] in ("quote", "submit"):
+            self.lend(parts[1], parts[2], body)
+        else:
+            self.answer(404, {"error": "not_found"})
+
+    def lend(self, lender: str, call: str, body: dict[str, Any]) -> None:
+        sandbox = self.server.sandbox
+        behaviour = sandbox.behaviour(lender)
+        time.sleep(behaviour.latency_ms / 1000)
+        fails = sandbox.fails_now(lender, behaviour)
+        if behaviour.mode == "dead":
+            self.close_connection = True
+            self.connection.close()
+            return
+        if fails or behaviour.mode == "error":
+            self.answer(503, {"error": "busy"})
+            return
+        if behaviour.mode == "nonsense":
+            self.answer(200, {"decision": "offer", "amount": "NaN", "annual_rate": -1, "tenure_months": "many"})
+            return
+        if call == "quote":
+            self.answer(200, sandbox.quote(lender, body))
+            return
+        key = self.headers.get("Idempotency-Key", "")
+        if not key:
+            self.answer(400, {"error": "idempotency_key"})
+            return
+        self.answer(200, sandbox.submit(lender, key, body))
+
+    def answer(self, status: int, body: dict[str, Any]) -> None:
+        written = json.dumps(body).encode()
+        try:
+            self.send_response(status)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(written)))
+            self.end_headers()
+            self.wfile.write(written)
+        except OSError:
+            # The caller's deadline passed and it hung up: that is what a slow lender is for.
+            self.close_connection = True
+
+
+class SandboxServer(ThreadingHTTPServer):
+    """The service on a loopback port; port 0 takes a free one."""
+
+    daemon_threads = True
+
+    def __init__(self, port: int, secret_of: Callable[[str], str]) -> None:
+        self.sandbox = Sandbox(secret_of)
+        super().__init__(("127.0.0.1", port), Door)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A connection that we broke ourselves is no fault."""
