@@ -1,4 +1,27 @@
 export interface paths {
+  "/api/site": {
+    get: {
+      parameters: { query?: { segment?: string } };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              success: boolean;
+              data: {
+                settings: {
+                  idle_minutes: Record<string, number>;
+                  idle_countdown_seconds: number;
+                  help_url: string;
+                  help_orgid: string;
+                  phone_length: number;
+                };
+              };
+            };
+          };
+        };
+      };
+    };
+  };
   "/api/admin/login": {
     post: {
       requestBody: { content: { "application/json": { email: string; password: string; totp?: string } } };
@@ -62,25 +85,31 @@ export interface paths {
       responses: { 200: { content: { "application/json": components["schemas"]["Told"] } } };
     };
   };
-  "/api/search-list/{language}/{id}": {
+  "/api/search-list/{language}/{list_code}": {
     get: {
-      parameters: { path: { language: string; id: string } };
+      parameters: { path: { language: string; list_code: string } };
       responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["Option"][] } } } };
     };
   };
   "/api/get-application-status-files-list": {
     get: { responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["StatusFile"][] } } } } };
   };
-  "/api/uploads/{id}": {
+  "/api/uploads/{upload_id}": {
     get: {
-      parameters: { path: { id: string } };
+      parameters: { path: { upload_id: string } };
       responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["Upload"] } } } };
     };
   };
-  "/api/uploads/{id}/apply": {
+  "/api/uploads/{upload_id}/apply": {
     post: {
-      parameters: { path: { id: string } };
-      responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["Upload"] } } } };
+      parameters: { path: { upload_id: string } };
+      responses: { 202: { content: { "application/json": components["schemas"]["Told"] } } };
+    };
+  };
+  "/api/uploads/{upload_id}/undo": {
+    post: {
+      parameters: { path: { upload_id: string } };
+      responses: { 200: { content: { "application/json": components["schemas"]["Told"] } } };
     };
   };
 }
@@ -111,8 +140,8 @@ export interface components {
     Lender: {
       lender_id: number;
       name: string;
-      display_name_en?: string;
-      display_name_hi?: string;
+      display_name_en: string;
+      display_name_hi: string;
       products: string[];
       min_income: number | null;
       max_income: number | null;
@@ -129,25 +158,25 @@ export interface components {
       api: number;
       lender_group_ids: number[];
       so_status: number;
-      so_text: string | null;
+      so_text: string;
       so_date_start: string | null;
       so_date_end: string | null;
-      loan_amount_upto: number | string | null;
-      tenure: number | string | null;
-      interest_rate: string | null;
+      loan_amount_upto: number | null;
+      tenure: string;
+      interest_rate: string;
       apr_min: number | null;
       apr_max: number | null;
-      processing_fees: string | null;
-      age_text: string | null;
-      employment_text: string | null;
-      income_text: string | null;
-      min_loan_text: string | null;
-      max_loan_text: string | null;
-      cibil_text: string | null;
-      lender_journey_text: string | null;
-      mp4_text: string | null;
-      pptx_text: string | null;
-      pdf_text: string | null;
+      processing_fees: string;
+      age_text: string;
+      employment_text: string;
+      income_text: string;
+      min_loan_text: string;
+      max_loan_text: string;
+      cibil_text: string;
+      lender_journey_text: string;
+      mp4_text: string;
+      pptx_text: string;
+      pdf_text: string;
     };
     StatusFile: { id: string; created_at: string; file_name: string; status: string; rows_updated: number; errors: string };
     UploadFault: { row: number; column: string; value: string; code: string; reason: string };
@@ -156,8 +185,12 @@ export interface components {
       kind: string;
       file_name: string;
       state: string;
+      check_only: boolean;
+      can_apply: boolean;
+      can_undo: boolean;
+      failure: string | null;
       counts: { rows: number; applied: number; same: number; rejected: number; duplicate: number; superseded: number };
-      progress: { done: number; total: number; rows_per_second: number; seconds_left: number | null };
+      progress: { done: number; total: number | null; rows_per_second: number | null; seconds_left: number | null };
       errors: components["schemas"]["UploadFault"][];
       error_count: number;
       created_at: string;

@@ -1,6 +1,6 @@
 import { answer } from "webapp-shared/api/client";
 
-import { api, publicApi } from "./api";
+import { api } from "./api";
 import { session } from "./session";
 
 const VALUES = ["p_atkn", "partnerId", "isPartner"];
@@ -9,7 +9,7 @@ const VALUES = ["p_atkn", "partnerId", "isPartner"];
 export async function leaveMasquerade(): Promise<void> {
   for (const name of VALUES) session.drop(name);
   try {
-    await answer(publicApi.POST("/api/cookies/delete", { body: { name: "isMasqueradeMode" } }));
+    await answer(api.POST("/api/cookies/delete", { body: { name: "isMasqueradeMode" } }));
   } finally {
     window.location.assign("/admin/merchant-management");
   }

@@ -1,4 +1,39 @@
 export interface paths {
+  "/api/site": {
+    get: {
+      parameters: { query?: { segment?: string } };
+      responses: {
+        200: {
+          content: {
+            "application/json": {
+              success: boolean;
+              data: {
+                settings: {
+                  idle_minutes: Record<string, number>;
+                  idle_countdown_seconds: number;
+                  help_url: string;
+                  help_orgid: string;
+                  phone_length: number;
+                };
+              };
+            };
+          };
+        };
+      };
+    };
+  };
+  "/api/get-partner-by-name/{name}": {
+    get: {
+      parameters: { path: { name: string } };
+      responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["Brand"] } } } };
+    };
+  };
+  "/api/cookies/delete": {
+    post: {
+      requestBody: { content: { "application/json": { name: string } } };
+      responses: { 200: { content: { "application/json": { success: boolean; message: string } } } };
+    };
+  };
   "/api/partner/login": {
     post: {
       requestBody: { content: { "application/json": { username: string; password: string; totp?: string } } };
@@ -24,6 +59,16 @@ export interface paths {
 
 export interface components {
   schemas: {
+    Brand: {
+      key: string;
+      name: string;
+      logo: string;
+      title: string;
+      font_source: string;
+      font_family: string;
+      primary_colour: string;
+      secondary_colour: string;
+    };
     PartnerSelf: {
       success: boolean;
       partnerId: string;
@@ -55,13 +100,13 @@ export interface components {
     };
     Criteria: {
       name: string;
-      age: string;
-      employment: string;
-      income: string;
-      min_loan: string;
-      max_loan: string;
-      cibil: string;
-      lender_journey: string;
+      age: string | null;
+      employment: string | null;
+      income: string | null;
+      min_loan: string | null;
+      max_loan: string | null;
+      cibil: string | null;
+      lender_journey: string | null;
     };
   };
 }

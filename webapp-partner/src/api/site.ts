@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
-import { publicApi } from "./api";
+import { api } from "./api";
 
 /** The site's settings: where help requests go, how long one may be idle. */
 export const siteQuery = () =>
   queryOptions({
     queryKey: ["site"],
-    queryFn: async () => (await answer(publicApi.GET("/api/site"))).data,
+    queryFn: async () => (await answer(api.GET("/api/site"))).data,
     staleTime: Infinity,
   });
 
@@ -15,7 +15,7 @@ export const siteQuery = () =>
 export const brandQuery = (name: string) =>
   queryOptions({
     queryKey: ["brand", name],
-    queryFn: async () => (await answer(publicApi.GET("/api/get-partner-by-name/{name}", { params: { path: { name } } }))).data,
+    queryFn: async () => (await answer(api.GET("/api/get-partner-by-name/{name}", { params: { path: { name } } }))).data,
     staleTime: Infinity,
     retry: false,
   });

@@ -13,7 +13,7 @@ import { useFaultText } from "./useFaultText";
 
 export type SaveProperty = (property: LenderProperty, value: string | number | null) => Promise<void>;
 
-type Property = Exclude<LenderProperty, "lender_id" | "products" | "lender_group_ids">;
+type Property = Exclude<LenderProperty, "lender_id" | "products" | "lender_group_ids" | "changed_at">;
 
 interface Props {
   lender: Lender;

@@ -114,7 +114,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave }: Props) {
         <section>
           <h2>{t("loan_details")}</h2>
           <div className={styles.three}>
-            <AutoField {...field} property="loan_amount_upto" kind="text" label={t("loan_amount_upto")} />
+            <AutoField {...field} property="loan_amount_upto" kind="number" label={t("loan_amount_upto")} prefix="₹" />
             <AutoField {...field} property="tenure" kind="text" label={t("tenure")} />
             <AutoField {...field} property="interest_rate" kind="text" label={t("interest_rate")} />
             <AutoField {...field} property="processing_fees" kind="text" label={t("processing_fees")} />

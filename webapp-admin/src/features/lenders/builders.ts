@@ -26,7 +26,7 @@ export function aLender(facts: Partial<Lender> = {}): Lender {
     so_text: "",
     so_date_start: null,
     so_date_end: null,
-    loan_amount_upto: "10 lakh",
+    loan_amount_upto: 1000000,
     tenure: "12-60",
     interest_rate: "14.5-28%",
     apr_min: 14.5,

@@ -19,7 +19,16 @@ export function nameOf(lender: Pick<Lender, "name" | "display_name_en" | "displa
 /** Specification 5.5: other characters are ignored as typed. */
 export const cleanLenderName = (typed: string): string => typed.replace(/[^A-Za-z0-9_-]/g, "");
 
-export const NUMBER_PROPERTIES = ["min_income", "max_income", "min_age", "max_age", "priority", "apr_min", "apr_max"] as const;
+export const NUMBER_PROPERTIES = [
+  "min_income",
+  "max_income",
+  "min_age",
+  "max_age",
+  "priority",
+  "loan_amount_upto",
+  "apr_min",
+  "apr_max",
+] as const;
 export type NumberProperty = (typeof NUMBER_PROPERTIES)[number];
 
 export const FLAGS = ["salaried", "self_employed", "business"] as const;

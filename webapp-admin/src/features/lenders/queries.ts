@@ -21,7 +21,7 @@ export const lenderQuery = (lenderId: number) =>
   queryOptions({ queryKey: lenderKeys.one(lenderId), queryFn: () => fetchLender(lenderId) });
 
 const fetchClass = async (language: "en" | "hi", id: "ticket_class" | "credit_score_class") =>
-  (await answer(api.GET("/api/search-list/{language}/{id}", { params: { path: { language, id } } }))).data;
+  (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code: id } } }))).data;
 
 export type ClassOption = Awaited<ReturnType<typeof fetchClass>>[number];
 

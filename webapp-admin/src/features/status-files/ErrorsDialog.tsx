@@ -8,7 +8,6 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 
 import { session } from "../../api/session";
-import { awaitsApply } from "./model";
 import { uploadQuery, type Upload } from "./queries";
 import styles from "./StatusFiles.module.css";
 
@@ -50,7 +49,7 @@ function Errors({ upload }: { upload: Upload }) {
   return (
     <>
       <p className={styles.dialogNote}>
-        {awaitsApply(upload) ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied + upload.counts.same })}
+        {upload.can_apply ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied })}
       </p>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={t("errors_found", { count: upload.error_count })}>
         <table className={styles.errors}>

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { ErrorsDialog } from "./ErrorsDialog";
-import { awaitsApply, faultOfFile, isRunning, pageOf, SIZES } from "./model";
-import { applyUpload, upload } from "./mutations";
+import { faultOfFile, isRunning, isUnderWay, pageOf, SIZES } from "./model";
+import { applyUpload, undoUpload, upload } from "./mutations";
 import { PreviewDialog } from "./PreviewDialog";
-import { fileKeys, filesQuery, uploadQuery } from "./queries";
-import { SameFileDialog, type SameFile } from "./SameFileDialog";
+import { fileKeys, filesQuery, uploadQuery, type StatusFile } from "./queries";
 import { StatusFilesView } from "./StatusFilesView";
 
 const DEFAULT_SIZE = 5;
@@ -25,7 +25,9 @@ export function StatusFilesPage() {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState<"upload" | "check" | null>(null);
-  const [same, setSame] = useState<SameFile | null>(null);
+  /** the same bytes were uploaded before: what the server says of it, and what was wanted */
+  const [same, setSame] = useState<{ message: string; checkOnly: boolean } | null>(null);
+  const [undoing, setUndoing] = useState<StatusFile | null>(null);
   /** the upload begun here, until it has been told how it ended */
   const [watched, setWatched] = useState<string | null>(null);
   const [errorsOf, setErrorsOf] = useState<string | null>(null);
@@ -35,14 +37,14 @@ export function StatusFilesPage() {
   const running = useQuery({ ...uploadQuery(runningId ?? ""), enabled: runningId !== null }).data;
   const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });
 
-  const ended = running !== undefined && !isRunning(running.state);
+  const ended = running !== undefined && !isUnderWay(running);
   const told = useRef<string | null>(null);
   useEffect(
     function tellHowItEnded() {
       if (!running || !ended || told.current === `${running.id} ${running.state}`) return;
       told.current = `${running.id} ${running.state}`;
       void client.invalidateQueries({ queryKey: fileKeys.list() });
-      if (watched !== running.id || awaitsApply(running)) return;
+      if (watched !== running.id || running.can_apply) return;
       setWatched(null);
       if (running.error_count > 0) setErrorsOf(running.id);
     },
@@ -69,12 +71,12 @@ export function StatusFilesPage() {
       setFile(null);
       setSame(null);
       if (!wish.checkOnly) toast.success(reply.message);
-      if (wish.checkOnly || isRunning(reply.state)) setWatched(reply.id);
+      if (isRunning(reply.state)) setWatched(reply.id);
       else if (reply.errors.length > 0) setErrorsOf(reply.id);
       await refresh();
     } catch (error) {
       if (isProblem(error) && error.code === "uploads.same_file") {
-        setSame({ ...error.details, checkOnly: wish.checkOnly ?? false });
+        setSame({ message: messageOf(error), checkOnly: wish.checkOnly ?? false });
       } else {
         const message = messageOf(error) || t("failed");
         setFault(message);
@@ -99,8 +101,22 @@ export function StatusFilesPage() {
     }
   };
 
+  const undo = async (id: string) => {
+    setSending("upload");
+    try {
+      const reply = await undoUpload(id);
+      toast.success(reply.message);
+      setUndoing(null);
+      await client.invalidateQueries({ queryKey: fileKeys.all });
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setSending(null);
+    }
+  };
+
   const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size: list.size, sort: list.sort });
-  const preview = watched !== null && running && awaitsApply(running) ? running : null;
+  const preview = watched !== null && running?.can_apply ? running : null;
 
   return (
     <>
@@ -112,7 +128,7 @@ export function StatusFilesPage() {
         onUpload={() => void send()}
         onCheck={() => void send({ checkOnly: true })}
         onTemplate={() => void download(session, "/api/uploads/templates/application-status.xlsx", t("template_name"))}
-        running={running && isRunning(running.state) ? running : undefined}
+        running={running && isUnderWay(running) ? running : undefined}
         rows={files.data && page.rows}
         page={page.page}
         pages={page.pages}
@@ -124,14 +140,31 @@ export function StatusFilesPage() {
         onRetry={() => void files.refetch()}
         onList={list.set}
         onErrors={setErrorsOf}
+        onOpen={setWatched}
+        onUndo={setUndoing}
         onErrorSheet={(id, name) => void download(session, `/api/uploads/${id}/errors.xlsx`, name)}
       />
       {same && (
-        <SameFileDialog
-          same={same}
+        <ConfirmDialog
+          open
+          title={t("same_title")}
+          question={same.message}
+          confirm={t("same_anyway")}
           busy={sending !== null}
-          onAnyway={() => void send({ checkOnly: same.checkOnly, override: true })}
+          onConfirm={() => void send({ checkOnly: same.checkOnly, override: true })}
           onClose={() => setSame(null)}
+        />
+      )}
+      {undoing && (
+        <ConfirmDialog
+          open
+          title={t("undo_title", { file: undoing.file_name })}
+          question={t("undo_note")}
+          confirm={t("undo")}
+          danger
+          busy={sending !== null}
+          onConfirm={() => void undo(undoing.id)}
+          onClose={() => setUndoing(null)}
         />
       )}
       {preview && (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
@@ -10,7 +10,7 @@ import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { ACCEPT, LINES_IN_CELL, linesOf, lookOf, readState, SIZES } from "./model";
+import { ACCEPT, isRunning, LINES_IN_CELL, linesOf, lookOf, readState, SIZES } from "./model";
 import type { StatusFile, Upload } from "./queries";
 import styles from "./StatusFiles.module.css";
 import { UploadProgress } from "./UploadProgress";
@@ -36,6 +36,9 @@ interface Props {
   onList: (change: { page?: number; size?: number; sort?: string; search?: string }) => void;
   onErrors: (id: string) => void;
   onErrorSheet: (id: string, name: string) => void;
+  /** opens a file that was checked and waits */
+  onOpen: (id: string) => void;
+  onUndo: (record: StatusFile) => void;
 }
 
 export function StatusFilesView(props: Props) {
@@ -121,12 +124,23 @@ export function StatusFilesView(props: Props) {
   );
 }
 
-function useColumns({ onErrors, onErrorSheet }: Props): Column<StatusFile>[] {
+function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<StatusFile>[] {
   const { t } = useTranslation("status-files");
   const { language } = useLanguage();
   return [
     { key: "created_at", title: t("date"), sort: true, cell: (record) => showDateTime(record.created_at, language) },
-    { key: "file_name", title: t("file_name"), cell: (record) => <b className={styles.name}>{record.file_name}</b> },
+    {
+      key: "file_name",
+      title: t("file_name"),
+      cell: (record) =>
+        record.status === "checking" ? (
+          <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
+            {record.file_name}
+          </button>
+        ) : (
+          <b className={styles.name}>{record.file_name}</b>
+        ),
+    },
     {
       key: "status",
       title: t("status"),
@@ -135,7 +149,19 @@ function useColumns({ onErrors, onErrorSheet }: Props): Column<StatusFile>[] {
         return <StatusBadge {...lookOf(state)}>{t(`state_${state}`)}</StatusBadge>;
       },
     },
-    { key: "rows_updated", title: t("rows_updated"), align: "right", cell: (record) => count(record.rows_updated) },
+    {
+      key: "rows_updated",
+      title: t("rows_updated"),
+      align: "right",
+      cell: (record) => (
+        <span className={styles.updated}>
+          {record.rows_updated > 0 && !isRunning(record.status) && record.status !== "undone" && (
+            <IconButton icon="undo" size={16} label={t("undo_one", { file: record.file_name })} onClick={() => onUndo(record)} />
+          )}
+          {count(record.rows_updated)}
+        </span>
+      ),
+    },
     {
       key: "errors",
       title: t("error"),
@@ -150,7 +176,7 @@ function useColumns({ onErrors, onErrorSheet }: Props): Column<StatusFile>[] {
             {readState(record.status) !== "failed" && (
               <div className={styles.more}>
                 <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
-                  {t("more_errors", { total: count(lines.length) })}
+                  {t("more_errors")}
                 </button>
                 <button
                   type="button"

@@ -18,10 +18,10 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   const left = (seconds: number) =>
     seconds < 90 ? t("left", { count: Math.max(1, Math.round(seconds)) }) : t("left_minutes", { count: Math.round(seconds / 60) });
   const words = [
-    progress.total > 0 && t("rows_of", { done: count(progress.done), total: count(progress.total) }),
-    progress.rows_per_second > 0 && t("rate", { rate: count(Math.round(progress.rows_per_second)) }),
-    progress.seconds_left !== null && left(progress.seconds_left),
-  ].filter((part) => part !== false);
+    progress.total ? t("rows_of", { done: count(progress.done), total: count(progress.total) }) : "",
+    progress.rows_per_second ? t("rate", { rate: count(progress.rows_per_second) }) : "",
+    progress.seconds_left === null ? "" : left(progress.seconds_left),
+  ].filter(Boolean);
 
   return (
     <div className={styles.progress}>

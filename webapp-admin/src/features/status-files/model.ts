@@ -15,23 +15,25 @@ export function faultOfFile(file: File | null): "no_file" | "bad_type" | null {
   return EXTENSIONS.some((extension) => name.endsWith(extension)) ? null : "bad_type";
 }
 
-export const STATES = ["queued", "reading", "checking", "previewed", "applying", "done", "done_with_errors", "failed", "undone"] as const;
+export const STATES = ["queued", "reading", "checking", "applying", "done", "done_with_errors", "failed", "undone"] as const;
 export type State = (typeof STATES)[number];
 
 export const readState = (text: string): State => STATES.find((state) => state === text) ?? "failed";
 
-const RUNNING: readonly State[] = ["queued", "reading", "checking", "applying"];
-export const isRunning = (state: string): boolean => RUNNING.includes(readState(state));
-
-/** Which of the four stages are over, which is under way. */
+/** The four stages of work, in order; every other state is an end. */
 export const STAGES = ["queued", "reading", "checking", "applying"] as const;
-export const stageOf = (state: State): number => RUNNING.indexOf(state);
+export const stageOf = (state: State): number => STAGES.findIndex((stage) => stage === state);
+
+export const isRunning = (state: string): boolean => stageOf(readState(state)) >= 0;
+
+/** Work goes on; a file that was only checked waits for a person instead. */
+export const isUnderWay = (upload: { state: string; can_apply: boolean }): boolean => isRunning(upload.state) && !upload.can_apply;
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 
 /** Colour and shape of a state; the word is the view's. */
 export function lookOf(state: State): Look {
-  if (RUNNING.includes(state)) return { tone: "info", shape: "half" };
+  if (isRunning(state)) return { tone: "info", shape: "half" };
   if (state === "done") return { tone: "positive", shape: "round" };
   if (state === "done_with_errors") return { tone: "warning", shape: "square" };
   if (state === "failed") return { tone: "danger", shape: "square" };
@@ -56,8 +58,5 @@ export function pageOf<Row extends { file_name: string; created_at: string }>(
 }
 
 /** Per cent of the rows that are done, 0 while their number is not known. */
-export const percentDone = ({ done, total }: { done: number; total: number }): number =>
-  total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0;
-
-/** A file that was only checked and waits for somebody to say yes. */
-export const awaitsApply = ({ state }: { state: string }): boolean => readState(state) === "previewed";
+export const percentDone = ({ done, total }: { done: number; total: number | null }): number =>
+  total ? Math.min(100, Math.floor((done / total) * 100)) : 0;

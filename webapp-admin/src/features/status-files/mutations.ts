@@ -28,4 +28,7 @@ export function upload({ file, checkOnly = false, override = false }: Wish): Pro
   return sendForm<UploadReply>(session, "/api/upload-application-status-file", form);
 }
 
-export const applyUpload = (id: string) => answer(api.POST("/api/uploads/{id}/apply", { params: { path: { id } } }));
+const one = (id: string) => ({ params: { path: { upload_id: id } } });
+
+export const applyUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/apply", one(id)));
+export const undoUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", one(id)));

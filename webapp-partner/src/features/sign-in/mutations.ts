@@ -1,6 +1,6 @@
 import { answer } from "webapp-shared/api/client";
 
-import { publicApi } from "../../api/api";
+import { api } from "../../api/api";
 import { session } from "../../api/session";
 
 interface Wish {
@@ -10,6 +10,6 @@ interface Wish {
 }
 
 export async function signIn({ username, password, totp }: Wish): Promise<void> {
-  const reply = await answer(publicApi.POST("/api/partner/login", { body: { username, password, ...(totp ? { totp } : {}) } }));
+  const reply = await answer(api.POST("/api/partner/login", { body: { username, password, ...(totp ? { totp } : {}) } }));
   session.adopt(reply);
 }
