@@ -18,7 +18,11 @@ def make_partner(key: str = "sunrise", name: str = "Sunrise", status: str = "act
 
 def make_admin(role_id: int = 1, email: str = "", **facts: object) -> User:
     user = User(
-        email=email or f"role{role_id}-{uuid4().hex[:6]}@example.com", name="Gita", area="admin", role_id=role_id, **facts
+        email=email or f"role{role_id}-{uuid4().hex[:6]}@example.com",
+        name="Gita",
+        area="admin",
+        role_id=role_id,
+        **facts,
     )
     user.set_password(PASSWORD)
     user.save()

@@ -60,7 +60,13 @@ FORGERIES: dict[str, Callable[[SignedInArea], str]] = {
     "the server's secret itself": lambda area: jwt.encode(payload(area), settings.SECRET_KEY, algorithm="HS256"),
     "our key, another algorithm": lambda area: jwt.encode(payload(area), key(area), algorithm="HS512"),
     "key named in the header": lambda area: raw(
-        {"alg": "HS256", "typ": "JWT", "jwk": {"kty": "oct", "k": "eA"}, "kid": "../../dev/null", "jku": "https://x.example"},
+        {
+            "alg": "HS256",
+            "typ": "JWT",
+            "jwk": {"kty": "oct", "k": "eA"},
+            "kid": "../../dev/null",
+            "jku": "https://x.example",
+        },
         payload(area),
         "x",
     ),
@@ -122,6 +128,8 @@ def test_a_refresh_token_fits_one_place_only(_case: str, change: dict[str, objec
     assert not tokens.is_refresh_of(token=token, **(facts | change))  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("token", ["", "v1", "v1.x.0.y", "v2." + "0" * 32 + ".0." + "a" * 43, "v1." + "0" * 32 + ".०." + "a" * 43])
+@pytest.mark.parametrize(
+    "token", ["", "v1", "v1.x.0.y", "v2." + "0" * 32 + ".0." + "a" * 43, "v1." + "0" * 32 + ".०." + "a" * 43]
+)
 def test_what_has_not_the_form_of_a_refresh_token(token: str) -> None:
     assert tokens.refresh_parts(token) is None

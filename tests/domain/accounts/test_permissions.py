@@ -57,7 +57,9 @@ def test_pages_have_the_roles_of_the_specification() -> None:
 def test_an_actor_stands_on_one_line(actor: Actor, holder: Holder | None) -> None:
     assert holder_of(actor) is holder
     assert may(actor, Can.ANYONE)
-    assert {can for can in Can if may(actor, can)} == {can for can, who in TABLE.items() if holder in who} | {Can.ANYONE}
+    assert {can for can in Can if may(actor, can)} == {can for can, who in TABLE.items() if holder in who} | {
+        Can.ANYONE
+    }
 
 
 def test_a_role_on_a_customer_gives_nothing() -> None:
