@@ -31,8 +31,8 @@ export function Dialog({ open, onClose, title, children, footer, size = "m", ins
           </h2>
           {!insistent && <IconButton label={t("close")} icon="close" onClick={onClose} />}
         </header>
-        {children && <div className={styles["body"]}>{children}</div>}
-        {footer && <footer className={styles["foot"]}>{footer}</footer>}
+        {children && <div className={styles["body"]} data-body>{children}</div>}
+        {footer && <footer className={styles["foot"]} data-foot>{footer}</footer>}
       </div>
     </dialog>
   );

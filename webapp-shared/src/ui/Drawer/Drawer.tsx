@@ -30,8 +30,8 @@ export function Drawer({ open, onClose, title, side = "right", children, footer 
           </h2>
           <IconButton label={t("close")} icon="close" onClick={onClose} />
         </header>
-        <div className={styles["body"]}>{children}</div>
-        {footer && <footer className={styles["foot"]}>{footer}</footer>}
+        <div className={styles["body"]} data-body>{children}</div>
+        {footer && <footer className={styles["foot"]} data-foot>{footer}</footer>}
       </div>
     </dialog>
   );

@@ -42,12 +42,14 @@ export function HangChart({ label, beam, beamNote, bars, tone = "accent-2", clas
         {bars.map((bar) => (
           <li key={bar.key} className={styles["column"]}>
             {!beam && <span className={styles["above"]}>{bar.label}</span>}
-            <div className={cx(styles["bar"], styles[bar.tone ?? tone])} style={{ "--share": bar.amount / longest } as CSSProperties}>
-              {beam && <span>{bar.label}</span>}
-            </div>
-            <div className={styles["value"]}>
-              <b>{bar.value}</b>
-              {bar.note && <span className={styles["note"]}>{bar.note}</span>}
+            <div className={styles["hanging"]}>
+              <div className={cx(styles["bar"], styles[bar.tone ?? tone])} style={{ "--share": bar.amount / longest } as CSSProperties}>
+                {beam && <span>{bar.label}</span>}
+              </div>
+              <div className={styles["value"]}>
+                <b>{bar.value}</b>
+                {bar.note && <span className={styles["note"]}>{bar.note}</span>}
+              </div>
             </div>
           </li>
         ))}

@@ -56,7 +56,7 @@ export function MoneyField({ value, onChange, hint, digits = 9, ...rest }: Props
       autoComplete={rest.autoComplete ?? "off"}
       prefix="₹"
       inputRef={input}
-      hint={words ? (hint ? <>{words}. {hint}</> : words) : hint}
+      hint={words ? (hint ? <>{words}{language === "hi" ? "।" : "."} {hint}</> : words) : hint}
     />
   );
 }

@@ -1,0 +1,19 @@
+import i18next from "i18next";
+import { afterEach, expect, it } from "vitest";
+
+import { render, screen, waitFor } from "../testing/render";
+import { LanguageSwitch } from "../ui/LanguageSwitch/LanguageSwitch";
+import { firstLanguage, setLanguage } from "./language";
+
+afterEach(() => setLanguage("en"));
+
+it("one press changes every text, the page's language, and is kept", async () => {
+  const { user } = render(<LanguageSwitch />);
+  const button = screen.getByRole("button", { name: "हिन्दी" });
+  expect(button.lang).toBe("hi");
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole("button", { name: "English" })).toBeDefined());
+  expect(document.documentElement.lang).toBe("hi");
+  expect(i18next.t("cancel")).toBe("रहने दें");
+  expect(firstLanguage()).toBe("hi");
+});
