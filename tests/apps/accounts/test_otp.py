@@ -134,7 +134,7 @@ def test_ten_failures_an_hour_lock_the_number_even_for_the_right_code(clock: tim
         send(who)
         code = last_code()
         for _ in range(5):
-            refusal(lambda: check(who, wrong(code)))
+            refusal(lambda code=code: check(who, wrong(code)))  # type: ignore[misc]
         clock.shift(31)
     send(who)
     locked = refusal(lambda: check(who, last_code()))
@@ -298,7 +298,7 @@ def test_of_many_guesses_at_once_five_are_compared() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_without_the_row_lock_more_would_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: the same race with the locks taken out must go wrong, else the test above proves nothing."""
-    monkeypatch.setattr(QuerySet, "select_for_update", lambda self, **how: self)
+    monkeypatch.setattr(QuerySet, "select_for_update", lambda self, **_how: self)
     assert max(race_of_guesses(24, f"987654321{n}") for n in range(3)) > 5
 
 

@@ -86,8 +86,8 @@ FORGERIES: dict[str, Callable[[SignedInArea], str]] = {
     "a session that is no id": lambda area: jwt.encode(payload(area, sid="1 OR 1"), key(area), algorithm="HS256"),
     "a subject that is no text": lambda area: jwt.encode(payload(area, sub=None), key(area), algorithm="HS256"),
     "a refresh token": lambda area: tokens.make_refresh(area, session_id=SESSION, generation=0, salt=b"s" * 32),
-    "nothing": lambda area: "",
-    "noise": lambda area: "\u0926.\u0947.\u0935",
+    "nothing": lambda _area: "",
+    "noise": lambda _area: "\u0926.\u0947.\u0935",
 }
 
 
