@@ -73,6 +73,9 @@ class OfferSnapshot(models.Model):
 
     class Meta:
         ordering = ["-created_at"]
+        constraints = [
+            models.UniqueConstraint(fields=["application", "inputs_digest"], name="snapshot_once_per_inputs")
+        ]
         indexes = [models.Index(fields=["application", "-created_at"], name="snapshot_of_application")]
 
     def __str__(self) -> str:
@@ -176,12 +179,16 @@ class StatusEntry(models.Model):
     reason = models.CharField(max_length=300, blank=True)
     remarks = models.CharField(max_length=500, blank=True)
     recorded_at = models.DateTimeField(db_index=True)
+    told_at = models.DateTimeField(null=True, blank=True, help_text="When the customer's message was queued.")
 
     class Meta:
         verbose_name_plural = "status entries"
         ordering = ["submission_id", "recorded_at", "id"]
         constraints = [models.UniqueConstraint(fields=["source", "run_id", "row_no"], name="status_entry_once_per_row")]
-        indexes = [models.Index(fields=["submission", "recorded_at"], name="status_entry_of_submission")]
+        indexes = [
+            models.Index(fields=["submission", "recorded_at"], name="status_entry_of_submission"),
+            models.Index(fields=["id"], condition=Q(told_at=None, applied=True), name="status_entry_untold"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.status} {self.on}"

@@ -74,6 +74,7 @@ class Customer(models.Model):
     told_on = models.JSONField(default=dict, blank=True, help_text="Field -> day it was last told.")
     merged_into = models.ForeignKey("self", on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     last_login_at = models.DateTimeField(null=True, blank=True)
+    previous_login_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(db_index=True)
     changed_at = models.DateTimeField()
 
@@ -99,6 +100,8 @@ class Prospect(models.Model):
     user_agent = models.CharField(max_length=300, blank=True)
     created_at = models.DateTimeField(db_index=True)
     verified_at = models.DateTimeField(null=True, blank=True)
+    product_type = models.CharField(max_length=10, blank=True)
+    application_id = models.UUIDField(null=True, blank=True, help_text="The application opened in this visit.")
 
     class Meta:
         ordering = ["-created_at"]

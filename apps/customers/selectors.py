@@ -6,8 +6,10 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
+from django.utils import timezone
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name, mask_pan
 from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
@@ -152,9 +154,9 @@ def consumer_record(customer: Customer, on: date) -> dict[str, Any]:
     return record
 
 
-def session_user(customer: Customer, on: date) -> dict[str, Any]:
-    """The session user of specification 3; the number masked."""
-    stale = bool(update_required(customer, on))
+def session_user(customer: Customer, on: date | None = None) -> dict[str, Any]:
+    """The session user of specification 3; the number masked. Freshness counts on the day `on`, by default today."""
+    stale = bool(update_required(customer, on or today_ist(timezone.now())))
     return {
         "userId": str(customer.id),
         "firstName": customer.first_name,
@@ -167,7 +169,7 @@ def session_user(customer: Customer, on: date) -> dict[str, Any]:
         "hl_completed": int(customer.hl_completed),
         "pl_update_required": int(stale),
         "pl_se_update_required": int(stale and is_self_employed(customer)),
-        "last_login_at": customer.last_login_at.isoformat() if customer.last_login_at else None,
+        "last_login_at": customer.previous_login_at.isoformat() if customer.previous_login_at else None,
     }
 
 

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.core.cache import cache
 from django.db import IntegrityError, transaction
+from django.db.models import F
 
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
@@ -93,8 +94,13 @@ def _make_customer(prospect: Prospect, now: datetime) -> Customer:
 
 
 def note_sign_in(*, customer_id: UUID, now: datetime) -> None:
-    """Keep the time of the sign-in, shown as last login date at the next one."""
-    Customer.objects.filter(pk=customer_id).update(last_login_at=now)
+    """Keep the time of the sign-in; the one before it is what is shown as last login date."""
+    Customer.objects.filter(pk=customer_id).update(previous_login_at=F("last_login_at"), last_login_at=now)
+
+
+def note_open_application(*, prospect_id: UUID, application_id: UUID, product_type: str) -> None:
+    """The application that this visit works on, so that a reload of the browser finds it again."""
+    Prospect.objects.filter(pk=prospect_id).update(application_id=application_id, product_type=product_type)
 
 
 def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any], now: datetime) -> Customer:

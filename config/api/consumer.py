@@ -3,8 +3,23 @@
 from django.urls import path
 
 from apps.accounts.api import consumer as accounts
+from apps.applications.api import consumer as applications
+from apps.customers.api import consumer as customers
 
 urlpatterns = [
     path("auth/consumer/refresh", accounts.RefreshConsumer.as_view()),
     path("auth/consumer/logout", accounts.LogoutConsumer.as_view()),
+    path("user/<uuid:prospect_id>", customers.UserRecord.as_view()),
+    path("user/<uuid:prospect_id>/drafts/<slug:form>", customers.Drafts.as_view()),
+    path("user/<uuid:prospect_id>/confirm", applications.Confirm.as_view()),
+    path("getMaskInfo/<uuid:prospect_id>", customers.MaskInfo.as_view()),
+    path("set-language", customers.SetLanguage.as_view()),
+    path("applications", applications.Applications.as_view()),
+    path("applications/<uuid:app_id>", applications.OneApplication.as_view()),
+    path("applications/<uuid:app_id>/offers", applications.Offers.as_view()),
+    path("applications/<uuid:app_id>/consent/<int:lender_id>", applications.LenderConsent.as_view()),
+    path("applications/<uuid:app_id>/submissions", applications.Submissions.as_view()),
+    path("submissions/<uuid:submission_id>", applications.OneSubmission.as_view()),
+    path("submissions/<uuid:submission_id>/click", applications.Click.as_view()),
+    path("submissions/<uuid:submission_id>/withdraw", applications.Withdraw.as_view()),
 ]

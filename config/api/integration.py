@@ -1,5 +1,9 @@
 """Calls of other machines: lenders' signed pushes."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from apps.applications.api import integration as applications
+
+urlpatterns = [
+    path("webhooks/lenders/<slug:slug>", applications.LenderWebhook.as_view()),
+]

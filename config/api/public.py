@@ -3,7 +3,9 @@
 from django.urls import path
 
 from apps.accounts.api import public as accounts
+from apps.applications.api import public as applications
 from apps.catalogue.api import public as catalogue
+from apps.customers.api import public as customers
 from apps.lenders.api import public as lenders
 from apps.partners.api import public as partners
 
@@ -25,4 +27,8 @@ urlpatterns = [
     path("cookies/read", partners.ReadCookie.as_view()),
     path("cookies/delete", partners.DeleteCookie.as_view()),
     path("get-client-ip", catalogue.ClientAddress.as_view()),
+    path("prospects", applications.Prospects.as_view()),
+    path("prospects/<uuid:prospect_id>/otp", applications.ResendCode.as_view()),
+    path("prospects/<uuid:prospect_id>/verify", applications.VerifyCode.as_view()),
+    path("journey-events", customers.JourneyEvents.as_view()),
 ]

@@ -1,0 +1,33 @@
+"""The door of applications for reads."""
+
+from apps.applications.selectors.reading import (
+    application_detail,
+    application_for_system,
+    application_list,
+    applications_of,
+    as_past,
+    latest_snapshot_for_system,
+    own_application,
+    own_submission,
+    past_of_system,
+    session_reply_for_system,
+    step_of,
+    submission_detail,
+    submissions_for_import,
+)
+
+__all__ = [
+    "application_detail",
+    "application_for_system",
+    "application_list",
+    "applications_of",
+    "as_past",
+    "latest_snapshot_for_system",
+    "own_application",
+    "own_submission",
+    "past_of_system",
+    "session_reply_for_system",
+    "step_of",
+    "submission_detail",
+    "submissions_for_import",
+]

@@ -1,0 +1,28 @@
+"""Calls of lenders' machines."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, IntegrationView
+from apps.applications import services
+
+
+class PushOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    outcome = serializers.ChoiceField(choices=["apply", "same", "stale", "backward", "final", "repeated"])
+
+
+class LenderWebhook(IntegrationView):
+    """POST /api/webhooks/lenders/{slug}: a signed status push. The body's bytes are what is signed."""
+
+    needs = Can.PUSH_LENDER_STATUS
+    gives = PushOut
+
+    def post(self, request: CallRequest, slug: str) -> dict[str, Any]:
+        outcome = services.receive_push(
+            slug=slug, headers=request.headers, body=request._request.body, now=timezone.now()
+        )
+        return {"success": True, "outcome": outcome}

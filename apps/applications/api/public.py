@@ -1,0 +1,138 @@
+"""The prospect calls: mobile number, one-time code, session."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+from rest_framework.response import Response
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PublicView, browser_id_of, set_browser_cookie, set_refresh_cookie
+from apps.applications import selectors, services
+from apps.core.web import Wish
+
+
+class ConsentIn(Wish):
+    purpose = serializers.CharField(max_length=40)
+    version = serializers.CharField(max_length=20)
+
+
+class ProspectIn(Wish):
+    mobile_phone_number = serializers.CharField(max_length=40)
+    mobile_phone_code = serializers.CharField(max_length=5, required=False)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False)
+    url_segment = serializers.CharField(max_length=60, required=False, allow_blank=True, allow_null=True)
+    utms = serializers.DictField(
+        child=serializers.CharField(allow_blank=True, max_length=400), required=False, allow_null=True
+    )
+    consents = ConsentIn(many=True)
+
+
+class CodeSentOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    otp_expires_in = serializers.IntegerField(help_text="Seconds.")
+    resend_in = serializers.IntegerField(help_text="Seconds.")
+
+
+class ProspectOut(CodeSentOut):
+    prospectAppId = serializers.UUIDField()
+
+
+class Prospects(PublicView):
+    """POST /api/prospects: begin a visit; the same answer for known and unknown numbers."""
+
+    needs = Can.ANYONE
+    takes = ProspectIn
+    gives = ProspectOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any) -> Response:
+        browser_id = browser_id_of(request)
+        opened = services.open_visit(
+            mobile=wish.mobile_phone_number,
+            mobile_code=wish.mobile_phone_code or "91",
+            language=wish.language or request.actor.language,
+            url_segment=wish.url_segment or "",
+            utms=wish.utms or {},
+            consents=[(one["purpose"], one["version"]) for one in wish.consents],
+            by=request.actor,
+            browser_id=browser_id,
+            now=timezone.now(),
+        )
+        answer = {
+            "success": True,
+            "prospectAppId": str(opened.prospect_id),
+            "otp_expires_in": opened.sent.otp_expires_in,
+            "resend_in": opened.sent.resend_in,
+        }
+        response = Response(answer, status=201)
+        set_browser_cookie(response, browser_id)
+        return response
+
+
+class ResendCode(PublicView):
+    """POST /api/prospects/{id}/otp: another code."""
+
+    needs = Can.ANYONE
+    gives = CodeSentOut
+
+    def post(self, request: CallRequest, prospect_id: UUID) -> Response:
+        browser_id = browser_id_of(request)
+        sent = services.resend_code(prospect_id=prospect_id, by=request.actor, browser_id=browser_id)
+        response = Response({"success": True, "otp_expires_in": sent.otp_expires_in, "resend_in": sent.resend_in})
+        set_browser_cookie(response, browser_id)
+        return response
+
+
+class CodeIn(Wish):
+    otp = serializers.CharField(max_length=40)
+
+
+class SignedInUser(serializers.Serializer[Any]):
+    userId = serializers.CharField()
+    firstName = serializers.CharField(allow_null=True)
+    lastName = serializers.CharField(allow_null=True)
+    languageId = serializers.CharField()
+    phoneNumber = serializers.CharField(help_text="Masked: XXXXXX3210.")
+    pl_completed = serializers.IntegerField()
+    bl_completed = serializers.IntegerField()
+    gl_completed = serializers.IntegerField()
+    hl_completed = serializers.IntegerField()
+    pl_update_required = serializers.IntegerField()
+    pl_se_update_required = serializers.IntegerField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+
+
+class VerifiedOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    token = serializers.CharField()
+    user = SignedInUser()
+    prospectAppId = serializers.CharField()
+    appId = serializers.CharField(allow_null=True)
+    productId = serializers.CharField(allow_null=True)
+    productType = serializers.CharField(allow_null=True)
+
+
+class VerifyCode(PublicView):
+    """POST /api/prospects/{id}/verify: the code becomes a session; sets the refresh cookie."""
+
+    needs = Can.ANYONE
+    takes = CodeIn
+    gives = VerifiedOut
+
+    def post(self, request: CallRequest, wish: Any, prospect_id: UUID) -> Response:
+        verified = services.verify_visit(
+            prospect_id=prospect_id,
+            otp=wish.otp,
+            by=request.actor,
+            browser_id=browser_id_of(request),
+            now=timezone.now(),
+        )
+        reply = selectors.session_reply_for_system(
+            customer_id=verified.customer_id, prospect_id=verified.prospect_id
+        )
+        response = Response({"success": True, "token": verified.tokens.access, **reply})
+        if verified.tokens.refresh is not None:
+            set_refresh_cookie(response, "consumer", verified.tokens.refresh)
+        return response

@@ -1,0 +1,73 @@
+"""From a profile and a past to what matching may know, and to what a lender may be asked before any consent."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any, cast
+from uuid import UUID
+
+from apps.applications.domain.statuses import FINAL, Status
+from apps.core.domain.calendar import age_on
+from apps.lenders.domain.connection import QuoteFacts
+from apps.lenders.domain.matching import Applicant, Request
+from apps.lenders.domain.policy import Employment
+
+_EMPLOYMENT: dict[int, Employment] = {1: "salaried", 2: "self_employed", 3: "business", 4: "not_working"}
+"""Values of the option list employment_status."""
+
+
+@dataclass(frozen=True)
+class Past:
+    """One submission of the person, as matching looks back on it."""
+
+    lender_id: int
+    application_id: UUID
+    status: Status
+    as_of: date
+
+
+def applicant(profile: Mapping[str, Any], past: Iterable[Past], *, application_id: UUID) -> Applicant:
+    """The person as the rules see them. Submissions of the application itself are no duplicates of it."""
+    rejected_on: dict[int, date] = {}
+    open_at: set[int] = set()
+    for one in past:
+        if one.status is Status.REJECTED:
+            rejected_on[one.lender_id] = max(one.as_of, rejected_on.get(one.lender_id, one.as_of))
+        elif one.status not in FINAL and one.application_id != application_id:
+            open_at.add(one.lender_id)
+    return Applicant(
+        birth_date=profile["birth_date"],
+        monthly_income=profile["monthly_income"],
+        employment=_EMPLOYMENT.get(profile["employment_status_code"] or 0),
+        credit_score_class=profile["credit_score_class"],
+        pincode=profile["postal_code"],
+        obligations=profile["emi"],
+        rejected_on=dict(sorted(rejected_on.items())),
+        open_at=frozenset(open_at),
+    )
+
+
+def quote_facts(who: Applicant, request: Request, *, on: date) -> QuoteFacts:
+    """What an API lender is told to make a quote: facts that name nobody (product.md 3)."""
+    return QuoteFacts(
+        product=request.product,
+        amount=request.amount,
+        tenure_months=request.tenure_months,
+        age=None if who.birth_date is None else age_on(who.birth_date, on),
+        monthly_income=who.monthly_income,
+        employment=cast(str | None, who.employment),
+        pincode=who.pincode,
+        credit_score_class=who.credit_score_class,
+    )
+
+
+def limits(policies: Iterable[Any]) -> dict[str, Decimal | int | None]:
+    """The span of amounts and tenures over all lenders, for the sliders."""
+    known = list(policies)
+    return {
+        "amount_min": min((one.amount_min for one in known), default=None),
+        "amount_max": max((one.amount_max for one in known), default=None),
+        "tenure_min": min((one.tenure_min for one in known), default=None),
+        "tenure_max": max((one.tenure_max for one in known), default=None),
+    }

@@ -1,0 +1,160 @@
+"""A stored list of offers as the page reads it: names in its language, money as text, one's own submissions."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from apps.applications.domain.facts import limits
+from apps.lenders.domain.policy import AnyPolicy, Policy, PolicySet
+
+KFS_PATH = "/api/applications/{app_id}/kfs/{lender_id}"
+_MONEY = (
+    "amount",
+    "amount_min",
+    "amount_max",
+    "emi",
+    "processing_fee",
+    "fee_gst",
+    "third_party_fees",
+    "fees_total",
+    "total_interest",
+    "total_payable",
+    "price",
+    "net_disbursed",
+)
+_AS_IS = ("lender_id", "source", "meets_request", "tenure_months", "tenure_min", "tenure_max", "cooling_off_days")
+
+
+@dataclass(frozen=True)
+class Question:
+    """A lender still asked: since when, and until when it is waited for."""
+
+    since: datetime
+    deadline_at: datetime
+
+
+@dataclass(frozen=True)
+class Sent:
+    """One's own submission to a lender from this application."""
+
+    submission_id: str
+    status: str
+
+
+def matched(
+    result: Mapping[str, Any], policies: PolicySet, *, app_id: str, language: str, sent: Mapping[int, Sent]
+) -> list[dict[str, Any]]:
+    """The offers in their published order."""
+    known = _by_id(policies)
+    rows = []
+    for offer in result["offers"]:
+        lender_id = offer["lender_id"]
+        policy = known[lender_id]
+        assert isinstance(policy, Policy)
+        link = KFS_PATH.format(app_id=app_id, lender_id=lender_id)
+        row = {name: offer[name] for name in _AS_IS} | {name: _two(offer[name]) for name in _MONEY}
+        mine = sent.get(lender_id)
+        row |= {
+            "name": _name(policy, language),
+            "kind": policy.kind,
+            "mark_seed": policy.mark_seed,
+            "annual_rate": _two(offer["annual_rate"]),
+            "apr": _two(offer["apr"]),
+            "penal": offer["penal_hi"] if language == "hi" else offer["penal_en"],
+            "kfs_url": link,
+            "kfs_pdf_url": f"{link}?format=pdf",
+            "special_offer": _badge(offer["special_offer"]),
+            "to_confirm": [{"code": one["code"], "needed": shown(one["needed"])} for one in offer["to_confirm"]],
+            "fee_rule": {name: None if value is None else _two(value) for name, value in offer["fee_rule"].items()},
+            "submission": {"submission_id": mine.submission_id, "status": mine.status} if mine else None,
+            "redirect": policy.connector == "redirect",
+        }
+        rows.append(row)
+    return rows
+
+
+def unmatched(result: Mapping[str, Any], policies: PolicySet, *, language: str) -> list[dict[str, Any]]:
+    """The lenders without an offer, each with every reason."""
+    known = _by_id(policies)
+    return [
+        {
+            "lender_id": one["lender_id"],
+            "name": _name(known[one["lender_id"]], language),
+            "mark_seed": known[one["lender_id"]].mark_seed,
+            "state": one["state"],
+            "findings": [
+                {"code": finding["rule"], "needed": shown(finding["needed"]), "got": shown(finding["got"])}
+                for finding in one["findings"]
+            ],
+            "suggestion": _suggestion(one["suggestion"]),
+        }
+        for one in result["unmatched"]
+    ]
+
+
+def pending(
+    result: Mapping[str, Any], policies: PolicySet, questions: Mapping[int, Question], *, language: str
+) -> list[dict[str, Any]]:
+    """The lenders still asked."""
+    known = _by_id(policies)
+    return [
+        {
+            "lender_id": one["lender_id"],
+            "name": _name(known[one["lender_id"]], language),
+            "mark_seed": known[one["lender_id"]].mark_seed,
+            "since": questions[one["lender_id"]].since.isoformat(),
+            "deadline_at": questions[one["lender_id"]].deadline_at.isoformat(),
+        }
+        for one in result["pending"]
+    ]
+
+
+def span(policies: PolicySet) -> dict[str, Any]:
+    """The sliders' ends over all lenders: amounts as text, tenures in months."""
+    return {
+        name: f"{value:.2f}" if name.startswith("amount") and value is not None else value
+        for name, value in limits(policies.policies).items()
+    }
+
+
+def offer_of(result: Mapping[str, Any], lender_id: int) -> dict[str, Any] | None:
+    """One lender's offer in a list, None where it made none."""
+    return next((dict(one) for one in result["offers"] if one["lender_id"] == lender_id), None)
+
+
+def shown(value: Any) -> Any:
+    """A rule's value for the wire: lists, numbers and flags as they are, all else as text."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, list | tuple):
+        return [shown(inner) for inner in value]
+    return value.isoformat() if isinstance(value, date) else str(value)
+
+
+def _by_id(policies: PolicySet) -> dict[int, AnyPolicy]:
+    return {one.lender_id: one for one in (*policies.policies, *policies.broken)}
+
+
+def _name(policy: AnyPolicy, language: str) -> str:
+    return policy.name_hi if language == "hi" else policy.name
+
+
+def _two(text: str) -> str:
+    """A stored decimal with two places; what is stored never has more."""
+    whole, _, part = text.partition(".")
+    return f"{whole}.{part:0<2}"[: len(whole) + 3]
+
+
+def _badge(offer: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    return None if offer is None else {"text": offer["text"], "ends_on": offer["ends_on"]}
+
+
+def _suggestion(one: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    if one is None:
+        return None
+    return {
+        "code": one["code"],
+        "amount": None if one["amount"] is None else _two(one["amount"]),
+        "tenure_months": one["tenure_months"],
+    }

@@ -1,0 +1,41 @@
+"""The door of applications for writes."""
+
+from apps.applications.services.applying import apply, change_request, welcome_back
+from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
+from apps.applications.services.statuses import StatusChange, correct_status, record_status, tell_customers
+from apps.applications.services.submissions import (
+    answer_for,
+    click,
+    consent_for,
+    receive_push,
+    send_submission,
+    submit,
+    sweep_dispatches,
+    withdraw,
+)
+from apps.applications.services.visits import open_visit, resend_code, verify_visit
+
+__all__ = [
+    "Listed",
+    "StatusChange",
+    "answer_for",
+    "apply",
+    "ask_lender",
+    "change_request",
+    "click",
+    "consent_for",
+    "correct_status",
+    "current_list",
+    "open_visit",
+    "receive_push",
+    "record_status",
+    "resend_code",
+    "send_submission",
+    "submit",
+    "sweep_dispatches",
+    "sweep_quotes",
+    "tell_customers",
+    "verify_visit",
+    "welcome_back",
+    "withdraw",
+]

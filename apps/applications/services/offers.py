@@ -1,0 +1,220 @@
+"""The list of offers for an application: assessed, stored with its inputs, and answers of API lenders gathered.
+
+Nobody waits: a list says which lenders are still asked. A list is stored once per inputs, so asking again while
+nothing changed reads what is stored; any change of profile, request, terms, day or answers makes a new one.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+from typing import Any, Literal, cast
+from uuid import UUID, uuid4
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from apps.applications.domain import facts
+from apps.applications.models import Application, LenderQuote, OfferSnapshot, Submission
+from apps.applications.selectors import as_past, past_of_system
+from apps.core.domain.calendar import today_ist
+from apps.core.jobs import enqueue
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.lenders import services as lenders_write
+from apps.lenders.domain.assessment import Inputs, assess
+from apps.lenders.domain.connection import QuoteFacts
+from apps.lenders.domain.matching import Applicant, Request
+from apps.lenders.domain.plain import from_plain, to_plain
+from apps.lenders.domain.policy import PolicySet
+from apps.lenders.domain.ranking import Quote
+
+State = LenderQuote.State
+OPEN = (State.QUEUED, State.ASKING)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A list with what is needed to show it."""
+
+    application: Application
+    snapshot: OfferSnapshot
+    policies: PolicySet
+    submissions: list[Submission]
+    pending: dict[int, LenderQuote]
+    on: date
+
+    @property
+    def is_complete(self) -> bool:
+        return not self.snapshot.result["pending"]
+
+
+def current_list(*, application: Application, now: datetime) -> Listed:
+    """The list as of now. Asks API lenders that have not been asked this question yet; waits for none."""
+    on = today_ist(now)
+    policies = lenders.live_policies(application.product_code)
+    past = past_of_system(application.customer_id)
+    applicant = facts.applicant(
+        customers.profile_of(application.customer),
+        as_past(past, application.product_code),
+        application_id=application.pk,
+    )
+    request = Request(application.product_code, application.amount, application.tenure_months)
+    question = _digest("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
+    quotes = {one.lender_id: one for one in _quotes(application, question, policies)}
+    answers = tuple(
+        answer for _, one in sorted(quotes.items()) if (answer := _answer(one, now)) is not None
+    )
+    inputs = Inputs(
+        on=on,
+        applicant=applicant,
+        request=request,
+        policies=policies.policies,
+        broken=policies.broken,
+        quotes=answers,
+    )
+    snapshot = _snapshot(application, policies, inputs, now)
+    asked = [one["lender_id"] for one in snapshot.result["pending"] if one["lender_id"] not in quotes]
+    if asked:
+        quotes |= _ask(application, asked, question, applicant, request, on, now)
+    pending = {one["lender_id"]: quotes[one["lender_id"]] for one in snapshot.result["pending"]}
+    return Listed(application, snapshot, policies, past, pending, on)
+
+
+def _digest(*parts: Any) -> str:
+    text = json.dumps(parts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _quotes(application: Application, question: str, policies: PolicySet) -> list[LenderQuote]:
+    if not any(one.source == "lender" for one in policies.policies):
+        return []
+    rows = LenderQuote.objects.filter(application=application, request_digest=question).defer("facts")
+    return list(rows.order_by("lender_id"))
+
+
+def _answer(quote: LenderQuote, now: datetime) -> Quote | None:
+    """What is known of a lender's answer; a question past its deadline counts as not answered, whoever notes it."""
+    if quote.state in OPEN:
+        return Quote(quote.lender_id, "no_answer") if now >= quote.deadline_at else None
+    told = quote.answer or {}
+    return Quote(
+        lender_id=quote.lender_id,
+        outcome=cast(Literal["offer", "declined", "no_answer", "unavailable"], quote.state),
+        amount=_decimal(told.get("amount")),
+        annual_rate=_decimal(told.get("annual_rate")),
+        tenure_months=told.get("tenure_months"),
+        processing_fee=_decimal(told.get("processing_fee")),
+    )
+
+
+def _decimal(text: str | None) -> Decimal | None:
+    return None if text is None else Decimal(text)
+
+
+def _snapshot(application: Application, policies: PolicySet, inputs: Inputs, now: datetime) -> OfferSnapshot:
+    plain = {
+        "on": inputs.on.isoformat(),
+        "applicant": to_plain(inputs.applicant),
+        "request": to_plain(inputs.request),
+        "quotes": to_plain(inputs.quotes),
+        "rule_version": inputs.rule_version,
+    }
+    digest = _digest(plain, policies.digest)
+    kept = OfferSnapshot.objects.filter(application=application, inputs_digest=digest).defer("inputs").first()
+    if kept is not None:
+        return kept
+    result = to_plain(assess(inputs))
+    with transaction.atomic():
+        row = OfferSnapshot(
+            id=uuid4(),
+            application=application,
+            policy_digest=lenders_write.keep_policies(policies),
+            rule_version=inputs.rule_version,
+            inputs_digest=digest,
+            inputs=plain,
+            result=result,
+            created_at=now,
+        )
+        # Two browsers may make the same list at once; the second keeps the first one's row.
+        OfferSnapshot.objects.bulk_create([row], ignore_conflicts=True)
+        return OfferSnapshot.objects.defer("inputs").get(application=application, inputs_digest=digest)
+
+
+def _ask(
+    application: Application,
+    lender_ids: list[int],
+    question: str,
+    applicant: Applicant,
+    request: Request,
+    on: date,
+    now: datetime,
+) -> dict[int, LenderQuote]:
+    cards = lenders.lender_cards(lender_ids)
+    told = to_plain(facts.quote_facts(applicant, request, on=on))
+    rows = [
+        LenderQuote(
+            id=uuid4(),
+            application=application,
+            lender_id=lender_id,
+            request_digest=question,
+            facts=told,
+            asked_at=now,
+            deadline_at=now + timedelta(seconds=cards[lender_id].deadline_seconds),
+        )
+        for lender_id in lender_ids
+    ]
+    with transaction.atomic():
+        LenderQuote.objects.bulk_create(rows, ignore_conflicts=True)
+        kept = LenderQuote.objects.filter(application=application, request_digest=question, lender_id__in=lender_ids)
+        found = {one.lender_id: one for one in kept.defer("facts")}
+        mine = {row.pk for row in rows}
+        for one in found.values():
+            if one.pk in mine:
+                enqueue("applications.ask_lender", quote_id=one.pk)
+    return found
+
+
+def ask_lender(*, quote_id: UUID, now: datetime) -> str:
+    """Put one question to its lender and keep the answer. A question is taken once; a late answer is not used.
+
+    Gives the state that was written, or "" when somebody else has the question or it is over.
+    """
+    taken = LenderQuote.objects.filter(pk=quote_id, state=State.QUEUED, deadline_at__gt=now).update(state=State.ASKING)
+    if not taken:
+        return ""
+    quote = LenderQuote.objects.get(pk=quote_id)
+    answer = lenders_write.ask_quote(
+        lender_id=quote.lender_id,
+        facts=from_plain(QuoteFacts, quote.facts),
+        deadline=(quote.deadline_at - now).total_seconds(),
+    )
+    answered_at = timezone.now()
+    in_time = answered_at < quote.deadline_at
+    state = State(answer.outcome) if in_time else State.NO_ANSWER
+    told = {
+        "amount": to_plain(answer.amount),
+        "annual_rate": to_plain(answer.annual_rate),
+        "tenure_months": answer.tenure_months,
+        "processing_fee": to_plain(answer.processing_fee),
+        "reason": answer.reason[:200],
+        "late": not in_time,
+    }
+    written = LenderQuote.objects.filter(pk=quote_id, state=State.ASKING).update(
+        state=state, answer=told, answered_at=answered_at
+    )
+    return str(state) if written else ""
+
+
+def sweep_quotes(*, now: datetime) -> tuple[int, int]:
+    """Wake questions whose message was lost, and close those past their deadline. (woken, closed)."""
+    closed = LenderQuote.objects.filter(state__in=OPEN, deadline_at__lte=now).update(
+        state=State.NO_ANSWER, answered_at=F("deadline_at")
+    )
+    lost = LenderQuote.objects.filter(state=State.QUEUED, asked_at__lte=now - timedelta(seconds=3))
+    ids = list(lost.values_list("id", flat=True)[:200])
+    for quote_id in ids:
+        enqueue("applications.ask_lender", quote_id=quote_id)
+    return len(ids), closed

@@ -1,0 +1,241 @@
+"""Statuses written down: decided by the pure machine, one history row each, and the customer told."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+
+from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, decide, label
+from apps.applications.models import StatusEntry, Submission
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict, not_found
+from apps.core.jobs import enqueue
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.messaging import services as messaging
+
+TOLD = frozenset(Status) - {Status.CREATED, Status.IN_REVIEW, Status.DECLINED_BY_CUSTOMER}
+"""Moves a customer is written to about; the others show on the page only."""
+TOLD_WITHIN = timedelta(days=2)
+"""A move recorded longer ago (a world loaded, a worker long stopped) is not news any more."""
+TOLD_AT_ONCE = 200
+
+
+@dataclass(frozen=True)
+class StatusChange:
+    """One report about one submission: which status, of which day, and what it adds. Amounts in rupees."""
+
+    submission_id: UUID
+    status: Status
+    on: date
+    sanctioned_amount: Decimal | None = None
+    disbursed_amount: Decimal | None = None
+    disbursed_on: date | None = None
+    reason: str = ""
+    remarks: str = ""
+    row_no: int | None = None
+    reference: str = ""
+
+
+def record_status(
+    *,
+    changes: Sequence[StatusChange],
+    source: Source,
+    now: datetime,
+    run_id: UUID | None = None,
+    by: str = "",
+    override: bool = False,
+) -> list[Verdict]:
+    """Apply reports in order of their day; each verdict stands in the place of its change.
+
+    Rows are locked in order of id. A report that something newer is known about is kept in the history without
+    taking effect; a refused or repeated one leaves no trace.
+    """
+    with transaction.atomic():
+        ids = sorted({one.submission_id for one in changes})
+        rows = {row.pk: row for row in Submission.objects.select_for_update().filter(pk__in=ids).order_by("pk")}
+        verdicts: dict[int, Verdict] = {}
+        entries: list[StatusEntry] = []
+        for place in sorted(range(len(changes)), key=lambda place: (changes[place].on, place)):
+            change = changes[place]
+            row = rows[change.submission_id]
+            verdict = decide(Status(row.status), row.as_of, change.status, change.on, override=override)
+            if verdict is Verdict.SAME and _adds(row, change):
+                verdict = Verdict.APPLY
+            verdicts[place] = verdict
+            if verdict in (Verdict.APPLY, Verdict.STALE):
+                entries.append(_entry(row, change, verdict, source, now, run_id, by))
+            if verdict is Verdict.APPLY:
+                _write(row, change, now)
+        StatusEntry.objects.bulk_create(entries)
+        changed = {entry.submission_id for entry in entries if entry.applied}
+        Submission.objects.bulk_update([rows[pk] for pk in sorted(changed)], _CHANGED, batch_size=500)
+        if changed:
+            enqueue("applications.tell_customers")
+    return [verdicts[place] for place in range(len(changes))]
+
+
+_CHANGED = [
+    "status",
+    "as_of",
+    "reference",
+    "sanctioned_amount",
+    "disbursed_amount",
+    "disbursed_on",
+    "reason",
+    "remarks",
+    "clicked_at",
+    "changed_at",
+]
+
+
+def _adds(row: Submission, change: StatusChange) -> bool:
+    """Whether a report of the known status, not older, adds an amount, a day, a reason or the reference."""
+    if change.on < row.as_of:
+        return False
+    return any(
+        said and said != getattr(row, name)
+        for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks", "reference")
+        if (said := getattr(change, name))
+    )
+
+
+def _entry(
+    row: Submission,
+    change: StatusChange,
+    verdict: Verdict,
+    source: Source,
+    now: datetime,
+    run_id: UUID | None,
+    by: str,
+) -> StatusEntry:
+    is_news = verdict is Verdict.APPLY and change.status != row.status and change.status in TOLD
+    return StatusEntry(
+        submission=row,
+        status=change.status.value,
+        was=row.status,
+        on=change.on,
+        applied=verdict is Verdict.APPLY,
+        source=source.value,
+        run_id=run_id,
+        row_no=change.row_no,
+        by=by,
+        sanctioned_amount=change.sanctioned_amount,
+        disbursed_amount=change.disbursed_amount,
+        disbursed_on=change.disbursed_on,
+        reason=change.reason,
+        remarks=change.remarks,
+        recorded_at=now,
+        told_at=None if is_news else now,
+    )
+
+
+def _write(row: Submission, change: StatusChange, now: datetime) -> None:
+    row.status, row.as_of, row.changed_at = change.status.value, change.on, now
+    row.sanctioned_amount = change.sanctioned_amount or row.sanctioned_amount
+    row.disbursed_amount = change.disbursed_amount or row.disbursed_amount
+    row.disbursed_on = change.disbursed_on or row.disbursed_on
+    if row.disbursed_on is None and change.status is Status.DISBURSED:
+        row.disbursed_on = change.on
+    row.reason = change.reason or row.reason
+    row.remarks = change.remarks or row.remarks
+    row.reference = change.reference or row.reference
+
+
+def first_entry(submission: Submission, *, source: Source, now: datetime, by: str) -> None:
+    """The line every history begins with."""
+    StatusEntry.objects.create(
+        submission=submission,
+        status=submission.status,
+        on=submission.as_of,
+        source=source.value,
+        by=by,
+        recorded_at=now,
+        told_at=now,
+    )
+
+
+def correct_status(
+    *, submission_id: UUID, status: Status, on: date, reason: str, by: Actor, now: datetime
+) -> tuple[Status, Status]:
+    """A full admin's correction: may lead back or out of an end, with a reason, audited. (before, after).
+
+    404 for an unknown submission; 409 when another submission of the same customer, lender and product is open.
+    """
+    with transaction.atomic():
+        row = Submission.objects.select_for_update().filter(pk=submission_id).first()
+        if row is None:
+            raise not_found()
+        before = Status(row.status)
+        if status not in FINAL and before in FINAL and _live_rival(row) is not None:
+            raise conflict("applications.already_submitted", submission_id=str(_live_rival(row)))
+        change = StatusChange(submission_id, status, max(on, row.as_of), reason=reason)
+        record_status(changes=[change], source=Source.ADMIN, now=now, by=by.subject_id or "", override=True)
+        audit.record(
+            actor=by,
+            action="applications.status_corrected",
+            target="submission",
+            target_id=submission_id,
+            before={"status": before.value},
+            after={"status": status.value, "on": change.on.isoformat()},
+            reason=reason,
+        )
+    return before, status
+
+
+def _live_rival(row: Submission) -> UUID | None:
+    rows = Submission.objects.filter(
+        customer_id=row.customer_id, lender_id=row.lender_id, product_code=row.product_code
+    ).exclude(pk=row.pk)
+    return rows.exclude(status__in=[one.value for one in FINAL]).values_list("id", flat=True).first()
+
+
+def tell_customers(*, now: datetime) -> Counter[str]:
+    """Write to customers about moves nobody has told them of. Each move is taken once, by its own row."""
+    done: Counter[str] = Counter()
+    with transaction.atomic():
+        rows = StatusEntry.objects.select_for_update(skip_locked=True, of=("self",)).filter(told_at=None, applied=True)
+        entries = list(rows.select_related("submission").order_by("id")[:TOLD_AT_ONCE])
+        fresh = [
+            one
+            for one in entries
+            if one.recorded_at > now - TOLD_WITHIN and Status(one.status) in TOLD and one.status != one.was
+        ]
+        cards = lenders.lender_cards(one.submission.lender_id for one in fresh)
+        for one in fresh:
+            _tell(one, cards[one.submission.lender_id])
+            done["told"] += 1
+        StatusEntry.objects.filter(pk__in=[one.pk for one in entries]).update(told_at=now)
+        done["passed"] = len(entries) - len(fresh)
+        if len(entries) == TOLD_AT_ONCE:
+            enqueue("applications.tell_customers")
+    return done
+
+
+def _tell(entry: StatusEntry, card: lenders.LenderCard) -> None:
+    submission = entry.submission
+    customer = customers.customer_for_system(submission.customer_id)
+    status = Status(entry.status)
+    template = {Status.SENT: "submitted", Status.DOCUMENTS_PENDING: "documents_asked"}.get(status, "status_changed")
+    messaging.queue(
+        channel="sms",
+        to=customer.mobile_phone_number,
+        template=template,
+        language=customer.language,
+        context={
+            "reference": str(submission.application_id)[:8],
+            "lender": card.name(customer.language),
+            "status": label(status, customer.language),
+            "link": f"{settings.PUBLIC_URL}/user/applications/{submission.application_id}",
+        },
+        purpose="service",
+        dedupe_key=f"status:{entry.pk}",
+    )
+
+

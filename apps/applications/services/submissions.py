@@ -1,0 +1,401 @@
+"""One application to one lender: consent, a single live submission, the outbox, redirects, pushes, withdrawal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import F, Q
+
+from apps.applications import selectors
+from apps.applications.domain import listing
+from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, may_move
+from apps.applications.models import Application, Dispatch, Push, Submission
+from apps.applications.services import offers
+from apps.applications.services.statuses import StatusChange, first_entry, record_status
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Problem, conflict, not_found
+from apps.core.jobs import enqueue
+from apps.core.services import once
+from apps.customers import selectors as customers_read
+from apps.customers import services as customers
+from apps.customers.domain.events import Event
+from apps.lenders import selectors as lenders
+from apps.lenders import services as lenders_write
+from apps.lenders.domain.connection import StatusPush, SubmitAnswer
+from apps.lenders.domain.policy import Policy
+from apps.privacy import selectors as consents
+from apps.privacy import services as privacy
+
+SHARED_FIELDS = (
+    "first_name",
+    "last_name",
+    "mobile_phone_number",
+    "email",
+    "tin",
+    "birth_date",
+    "gender",
+    "address1",
+    "address2",
+    "postal_code",
+    "city",
+    "state",
+    "employment_status_code",
+    "employer_name",
+    "monthly_income",
+    "emi",
+)
+"""What goes to a lender with a submission, and what the consent names."""
+
+MOST_TRIES = 4
+STALE_AFTER = timedelta(seconds=90)
+FORGOTTEN_AFTER = timedelta(seconds=10)
+
+
+def wait_before(attempt: int) -> timedelta:
+    """The pause after a failed try: 3 s, 9 s, 27 s."""
+    return timedelta(seconds=3**attempt)
+
+
+@dataclass(frozen=True)
+class ConsentText:
+    """What a customer agrees to for one lender: the text in force with the lender's name in it."""
+
+    version: str
+    title: str
+    body: str
+
+
+def consent_text(*, card: lenders.LenderCard, language: str, now: datetime) -> ConsentText:
+    """The sharing consent that names this lender."""
+    text = catalogue.legal_text("share_with_lender", language, "", today_ist(now))
+    if text is None:
+        raise Problem("applications.no_consent_text", 409)
+    name = card.name(language)
+    body = "\n".join(section["body"] for section in text.sections)
+    return ConsentText(text.version, text.title.replace("{{lender}}", name), body.replace("{{lender}}", name))
+
+
+def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) -> dict[str, Any]:
+    """The consent text and the data it covers, for a lender that makes an offer on this application."""
+    application = selectors.own_application(actor, app_id)
+    _offer(application, lender_id, now)
+    card = lenders.lender_cards([lender_id])[lender_id]
+    text = consent_text(card=card, language=actor.language, now=now)
+    return {
+        "version": text.version,
+        "title": text.title,
+        "text": text.body,
+        "lender": {
+            "lender_id": lender_id,
+            "name": card.name(actor.language),
+            "mark_seed": card.mark_seed,
+            "privacy_url": card.privacy_url or None,
+        },
+        "fields": list(SHARED_FIELDS),
+    }
+
+
+def submit(
+    *, actor: Actor, app_id: UUID, lender_id: int, consent_version: str, idempotency_key: str, now: datetime
+) -> tuple[int, dict[str, Any]]:
+    """Send the application to one lender, once: (201, answer).
+
+    404 for another's application; 409 when the consent text is not the present one, the lender makes no offer now,
+    or a submission to it is already open. The same Idempotency-Key gives the same answer.
+    """
+    body = {"app_id": str(app_id), "lender_id": lender_id, "consent_version": consent_version}
+
+    def make() -> tuple[int, dict[str, Any]]:
+        customers.lock(customers_read.customer_of(actor).pk)
+        application = selectors.own_application(actor, app_id)
+        submission = _submit(application, lender_id, consent_version, actor, now, is_automatic=False)
+        return 201, answer_for(submission)
+
+    return once(scope=f"submission:{actor.subject_id}", key=idempotency_key, body=body, make=make)
+
+
+def answer_for(submission: Submission) -> dict[str, Any]:
+    """What a submission's making answers."""
+    redirect = f"/redirect?submission={submission.pk}" if submission.leaves_for_lender else None
+    return {
+        "success": True,
+        "submission_id": str(submission.pk),
+        "status": submission.status,
+        "redirect": redirect,
+    }
+
+
+def _offer(application: Application, lender_id: int, now: datetime) -> tuple[offers.Listed, dict[str, Any]]:
+    listed = offers.current_list(application=application, now=now)
+    offer = listing.offer_of(listed.snapshot.result, lender_id)
+    if offer is None:
+        raise conflict("applications.no_offer", lender_id=lender_id)
+    return listed, offer
+
+
+def _submit(
+    application: Application, lender_id: int, consent_version: str, actor: Actor, now: datetime, *, is_automatic: bool
+) -> Submission:
+    """In the caller's transaction, with the customer locked."""
+    listed, offer = _offer(application, lender_id, now)
+    card = lenders.lender_cards([lender_id])[lender_id]
+    text = consent_text(card=card, language=actor.language, now=now)
+    if consent_version != text.version:
+        raise conflict("applications.consent_outdated", version=text.version)
+    rival = next(
+        (
+            one
+            for one in listed.submissions
+            if one.lender_id == lender_id
+            and one.product_code == application.product_code
+            and Status(one.status) not in FINAL
+        ),
+        None,
+    )
+    if rival is not None:
+        raise conflict("applications.already_submitted", submission_id=str(rival.pk))
+    consent = privacy.give_consent(
+        subject_kind="customer",
+        subject_id=application.customer_id,
+        purpose="share_with_lender",
+        text_version=text.version,
+        language=actor.language,
+        ip=actor.ip,
+        user_agent=actor.user_agent,
+        recipient=str(lender_id),
+        application_id=application.pk,
+        at=now,
+    )
+    policy = listed.policies.of(lender_id)
+    assert isinstance(policy, Policy)
+    submission = Submission.objects.create(
+        application=application,
+        customer_id=application.customer_id,
+        lender_id=lender_id,
+        product_code=application.product_code,
+        snapshot=listed.snapshot,
+        status=Status.CREATED.value,
+        as_of=today_ist(now),
+        amount=Decimal(offer["amount"]),
+        tenure_months=offer["tenure_months"],
+        annual_rate=Decimal(offer["annual_rate"]),
+        leaves_for_lender=policy.connector == "redirect",
+        is_automatic=is_automatic,
+        consent_id=consent.pk,
+        created_at=now,
+        changed_at=now,
+    )
+    source = Source.SYSTEM if is_automatic else Source.CUSTOMER
+    first_entry(submission, source=source, now=now, by=actor.subject_id or "")
+    customers.note_event(
+        Event.SUBMITTED,
+        now=now,
+        prospect_id=application.prospect_id,
+        customer_id=application.customer_id,
+        application_id=application.pk,
+    )
+    if policy.connector in ("sandbox", "rest"):
+        Dispatch.objects.create(submission=submission, next_try_at=now, touched_at=now)
+        enqueue("applications.send_submission", submission_id=submission.pk)
+    return submission
+
+
+def send_submission(*, submission_id: UUID, now: datetime) -> str:
+    """Try once to hand a submission to its lender. Gives the outcome, "" when it is not due or somebody else has it.
+
+    The submission's id is the idempotency key, so a try whose answer was lost may be repeated. A lender that cannot
+    be reached ends in `failed` after four tries, with the person told what to do.
+    """
+    due = Q(state=Dispatch.State.QUEUED, next_try_at__lte=now) | Q(
+        state=Dispatch.State.SENDING, touched_at__lte=now - STALE_AFTER
+    )
+    taken = Dispatch.objects.filter(due, pk=submission_id).update(
+        state=Dispatch.State.SENDING, attempts=F("attempts") + 1, touched_at=now
+    )
+    if not taken:
+        return ""
+    submission = Submission.objects.select_related("application").get(pk=submission_id)
+    if Status(submission.status) in FINAL or not consents.has_consent(
+        submission.customer_id, "share_with_lender", str(submission.lender_id)
+    ):
+        # Withdrawn before it left: nothing goes out.
+        Dispatch.objects.filter(pk=submission_id).update(state=Dispatch.State.GIVEN_UP, fault="withdrawn")
+        return "withdrawn"
+    answer = lenders_write.send_submission(
+        lender_id=submission.lender_id, payload=_payload(submission), idempotency_key=str(submission.pk)
+    )
+    _note_answer(submission, answer, now)
+    return answer.outcome
+
+
+def _payload(submission: Submission) -> dict[str, Any]:
+    """What the consent covers, and the request. Dates and amounts as text."""
+    customer = customers_read.customer_for_system(submission.customer_id)
+    shared = {name: getattr(customer, name) for name in SHARED_FIELDS}
+    return {
+        "submission_id": str(submission.pk),
+        "product": submission.product_code,
+        "amount": f"{submission.amount:.2f}",
+        "tenure_months": submission.tenure_months,
+        **{name: _plain(value) for name, value in shared.items()},
+    }
+
+
+def _plain(value: Any) -> Any:
+    if value is None or isinstance(value, str | int):
+        return value
+    return value.isoformat() if hasattr(value, "isoformat") else f"{value:.2f}"
+
+
+_HANDED_OVER = frozenset({"accepted", "declined"})
+
+
+def _note_answer(submission: Submission, answer: SubmitAnswer, now: datetime) -> None:
+    on = today_ist(now)
+    with transaction.atomic():
+        dispatch = Dispatch.objects.select_for_update().get(pk=submission.pk)
+        if dispatch.state != Dispatch.State.SENDING:
+            return
+        dispatch.touched_at, dispatch.fault = now, answer.reason[:200]
+        changes: list[StatusChange] = []
+        if answer.outcome in _HANDED_OVER:
+            dispatch.state = Dispatch.State.DONE
+            # A push may have been quicker than this answer: then the status is known, the reference is not.
+            Submission.objects.filter(pk=submission.pk, reference="").update(reference=answer.reference)
+            changes.append(StatusChange(submission.pk, Status.SENT, on, reference=answer.reference))
+            if answer.outcome == "declined":
+                changes.append(StatusChange(submission.pk, Status.REJECTED, on, reason=answer.reason))
+            elif answer.status and answer.status != Status.SENT and answer.status in set(Status):
+                changes.append(StatusChange(submission.pk, Status(answer.status), on, reason=answer.reason))
+        elif dispatch.attempts >= MOST_TRIES:
+            dispatch.state = Dispatch.State.GIVEN_UP
+            changes.append(StatusChange(submission.pk, Status.FAILED, on, reason="lender_unreachable"))
+        else:
+            dispatch.state = Dispatch.State.QUEUED
+            dispatch.next_try_at = now + wait_before(dispatch.attempts)
+        dispatch.save()
+        if changes:
+            record_status(changes=changes, source=Source.LENDER_API, now=now)
+
+
+def sweep_dispatches(*, now: datetime, most: int = 200) -> int:
+    """Wake submissions that are due: pauses that are over, messages that were lost, workers that died."""
+    due = Q(state=Dispatch.State.QUEUED, next_try_at__lte=now) & Q(touched_at__lte=now - timedelta(seconds=2))
+    died = Q(state=Dispatch.State.SENDING, touched_at__lte=now - STALE_AFTER)
+    ids = list(Dispatch.objects.filter(due | died).order_by("next_try_at").values_list("pk", flat=True)[:most])
+    for submission_id in ids:
+        enqueue("applications.send_submission", submission_id=submission_id)
+    return len(ids)
+
+
+def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
+    """Record that the customer leaves for the lender and give the lender's address, https on its registered host.
+
+    404 for another's submission and for a link that is not safe; 409 when it does not go on at the lender's page or
+    has ended.
+    """
+    submission = selectors.own_submission(actor, submission_id)
+    if not submission.leaves_for_lender:
+        raise conflict("applications.no_redirect")
+    with transaction.atomic():
+        row = Submission.objects.select_for_update().get(pk=submission.pk)
+        if Status(row.status) in FINAL:
+            raise conflict("applications.has_ended")
+        url = lenders_write.redirect_url(lender_id=row.lender_id, unique_id=str(row.pk))
+        if row.clicked_at is None:
+            Submission.objects.filter(pk=row.pk).update(clicked_at=now)
+            customers.note_event(
+                Event.LEFT_FOR_LENDER,
+                now=now,
+                customer_id=row.customer_id,
+                application_id=row.application_id,
+            )
+            record_status(
+                changes=[StatusChange(row.pk, Status.SENT, today_ist(now))],
+                source=Source.CUSTOMER,
+                now=now,
+                by=actor.subject_id or "",
+            )
+    return url
+
+
+def withdraw(*, actor: Actor, submission_id: UUID, now: datetime) -> Submission:
+    """The customer says no. 404 for another's submission, 409 once it has ended."""
+    submission = selectors.own_submission(actor, submission_id)
+    with transaction.atomic():
+        row = Submission.objects.select_for_update().get(pk=submission.pk)
+        if not may_move(Status(row.status), Status.DECLINED_BY_CUSTOMER):
+            raise conflict("applications.has_ended")
+        # A report dated ahead of today must not keep the customer's word from counting.
+        on = max(today_ist(now), row.as_of)
+        record_status(
+            changes=[StatusChange(row.pk, Status.DECLINED_BY_CUSTOMER, on)],
+            source=Source.CUSTOMER,
+            now=now,
+            by=actor.subject_id or "",
+        )
+        Dispatch.objects.filter(pk=row.pk, state=Dispatch.State.QUEUED).update(
+            state=Dispatch.State.GIVEN_UP, fault="withdrawn", touched_at=now
+        )
+    return selectors.own_submission(actor, submission_id)
+
+
+def receive_push(*, slug: str, headers: Mapping[str, str], body: bytes, now: datetime) -> str:
+    """A lender's signed status push: applied once by its event id. Gives what it did.
+
+    Raises what the signature check raises (403), 404 for an unknown submission. A report that leads back or comes
+    after an end is acknowledged and not applied, so that the lender stops repeating it.
+    """
+    lender_id, push = lenders_write.verify_webhook(slug=slug, headers=headers, body=body, now=now)
+    submission = _pushed(lender_id, push.submission_id, push.reference)
+    if submission is None:
+        raise not_found("applications.unknown_submission")
+    with transaction.atomic():
+        row = Push(
+            lender_id=lender_id, event_id=push.event_id, submission=submission, outcome="repeated", received_at=now
+        )
+        if Push.objects.filter(lender_id=lender_id, event_id=push.event_id).exists():
+            return "repeated"
+        # A twin of the same event waits here for this transaction and then finds the row.
+        Push.objects.bulk_create([row], ignore_conflicts=True)
+        kept = Push.objects.select_for_update().get(lender_id=lender_id, event_id=push.event_id)
+        if kept.outcome != "repeated":
+            return "repeated"
+        verdict = _apply_push(submission, push, now)
+        kept.outcome = verdict.value
+        kept.save(update_fields=["outcome"])
+    return verdict.value
+
+
+def _pushed(lender_id: int, submission_id: str, reference: str) -> Submission | None:
+    rows = Submission.objects.filter(lender_id=lender_id)
+    try:
+        found = rows.filter(pk=UUID(submission_id)).first() if submission_id else None
+    except ValueError:
+        found = None
+    if found is None and reference:
+        found = rows.filter(reference=reference).order_by("-created_at").first()
+    return found
+
+
+def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> Verdict:
+    if push.status not in set(Status):
+        raise Problem("applications.status_unknown", 422, details={"status": push.lender_word})
+    change = StatusChange(
+        submission.pk,
+        Status(push.status),
+        date.fromisoformat(push.on) if push.on else today_ist(now),
+        sanctioned_amount=push.sanctioned_amount,
+        disbursed_amount=push.disbursed_amount,
+        disbursed_on=date.fromisoformat(push.disbursed_on) if push.disbursed_on else None,
+        reason=push.reason[:300],
+        reference=push.reference[:80],
+    )
+    return record_status(changes=[change], source=Source.LENDER_API, now=now)[0]
+

@@ -1,0 +1,217 @@
+"""A visit from the mobile number to the session: consents, the one-time code, who brought the customer."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+
+from apps.accounts import services as accounts
+from apps.applications.domain import attribution
+from apps.applications.models import Touch
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.identifiers import clean_mobile, clean_otp
+from apps.core.domain.problems import Fault, invalid
+from apps.customers import selectors as customers_read
+from apps.customers import services as customers
+from apps.customers.domain.events import Event
+from apps.partners import selectors as partners
+from apps.privacy import services as privacy
+
+NEEDED_CONSENTS = ("terms", "privacy")
+POSSIBLE_CONSENTS = (*NEEDED_CONSENTS, "marketing_sms_whatsapp", "auto_submit")
+INDIA = "91"
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A visit begun: its prospectAppId and what was said about the code."""
+
+    prospect_id: UUID
+    sent: accounts.Sent
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A visit whose code was right."""
+
+    customer_id: UUID
+    prospect_id: UUID
+    tokens: accounts.Tokens
+
+
+def open_visit(
+    *,
+    mobile: str,
+    mobile_code: str,
+    language: str,
+    url_segment: str,
+    utms: Mapping[str, Any],
+    consents: Sequence[tuple[str, str]],
+    by: Actor,
+    browser_id: str,
+    now: datetime,
+) -> Opened:
+    """Make the prospect, keep consents and touch, send the code. The answer never tells whether the number is known.
+
+    422 for a bad number, a country other than India, a consent that is missing, unknown or of an old text;
+    429 when codes are asked for too often: then nothing is kept.
+    """
+    number = _number(mobile, mobile_code)
+    given = _consents(consents, language, now)
+    segment = url_segment.strip().lower()[:60]
+    with transaction.atomic():
+        prospect = customers.open_prospect(
+            mobile=number,
+            mobile_code=INDIA,
+            language=language,
+            url_segment=segment if segment.isascii() and segment.isprintable() else "",
+            utms=utms,
+            by=by,
+            now=now,
+        )
+        _touch(prospect, now)
+        for purpose, version in given:
+            privacy.give_consent(
+                subject_kind="prospect",
+                subject_id=prospect.id,
+                purpose=purpose,
+                text_version=version,
+                language=language,
+                ip=by.ip,
+                user_agent=by.user_agent,
+                at=now,
+            )
+        customers.note_event(
+            Event.OTP_REQUESTED,
+            now=now,
+            prospect_id=prospect.id,
+            url_segment=prospect.url_segment,
+            utms=prospect.utms,
+        )
+        sent = accounts.send_otp(
+            challenge_for=prospect.id, mobile=number, language=language, ip=by.ip, browser_id=browser_id, actor=by
+        )
+    return Opened(prospect.id, sent)
+
+
+def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> accounts.Sent:
+    """Another code for a visit; 404 for an unknown one, 429 too soon or too often."""
+    prospect = customers_read.prospect_for_system(prospect_id)
+    return accounts.send_otp(
+        challenge_for=prospect.id,
+        mobile=prospect.mobile_phone_number,
+        language=prospect.language,
+        ip=by.ip,
+        browser_id=browser_id,
+        actor=by,
+    )
+
+
+def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now: datetime) -> Verified:
+    """Check the code; find or make the customer, move the consents, decide the credit, open the session.
+
+    422 on `otp` when it is wrong, used or expired; 429 after too many wrong ones; 404 for an unknown visit.
+    """
+    prospect = customers_read.prospect_for_system(prospect_id)
+    try:
+        code = clean_otp(otp)
+    except ValueError as error:
+        raise invalid(otp=Fault(f"core.{error}")) from error
+    accounts.check_otp(
+        challenge_for=prospect_id, purpose="sign_in", otp=code, browser_id=browser_id, ip=by.ip, actor=by
+    )
+    with transaction.atomic():
+        customer = customers.adopt_prospect(prospect_id=prospect_id, now=now)
+        if prospect.verified_at is None:
+            privacy.move_subject(prospect_id=prospect_id, customer_id=customer.pk, at=now)
+        decide_credit(prospect_id=prospect_id, verified_at=now)
+        customers.note_event(
+            Event.OTP_VERIFIED,
+            now=now,
+            prospect_id=prospect_id,
+            customer_id=customer.pk,
+            url_segment=prospect.url_segment,
+            utms=prospect.utms,
+        )
+        customers.note_sign_in(customer_id=customer.pk, now=now)
+        tokens = accounts.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)
+    return Verified(customer.pk, prospect_id, tokens)
+
+
+def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.Credit:
+    """Weigh every visit begun with this number and write each touch's reason."""
+    visit = customers_read.prospect_for_system(prospect_id)
+    ids = customers_read.visits_of_mobile_for_system(bytes(visit.mobile_index))
+    rows = {row.pk: row for row in Touch.objects.select_for_update().filter(prospect__in=ids).order_by("pk")}
+    decided = attribution.credit(
+        [attribution.Touch(row.pk, row.partner_id, row.at) for row in rows.values()],
+        verified_at=verified_at,
+        days=settings.ATTRIBUTION_DAYS,
+    )
+    for touch_id, reason in decided.reasons.items():
+        if rows[touch_id].reason != reason:
+            rows[touch_id].reason = reason.value
+            rows[touch_id].save(update_fields=["reason"])
+    return decided
+
+
+def credit_of_visit(prospect_id: UUID) -> tuple[Touch | None, Touch | None]:
+    """The touch that earns the credit and the last touch, for an application made in this visit."""
+    visit = customers_read.prospect_for_system(prospect_id)
+    decided = decide_credit(prospect_id=prospect_id, verified_at=visit.verified_at or visit.created_at)
+    ids = [one.id for one in (decided.first, decided.last) if one is not None]
+    rows = Touch.objects.in_bulk(ids)
+    return (
+        rows[decided.first.id] if decided.first else None,
+        rows[decided.last.id] if decided.last else None,
+    )
+
+
+def _number(mobile: str, mobile_code: str) -> str:
+    if mobile_code.lstrip("+") != INDIA:
+        raise invalid(mobile_phone_code=Fault("core.not_a_choice"))
+    try:
+        return clean_mobile(mobile)
+    except ValueError as error:
+        raise invalid(mobile_phone_number=Fault(f"core.{error}")) from error
+
+
+def _consents(consents: Sequence[tuple[str, str]], language: str, now: datetime) -> list[tuple[str, str]]:
+    current = catalogue.current_versions(POSSIBLE_CONSENTS, language, today_ist(now))
+    given = dict(consents)
+    if missing := [purpose for purpose in NEEDED_CONSENTS if purpose not in given]:
+        raise invalid(consents=[Fault(f"applications.{purpose}_needed") for purpose in missing])
+    for purpose, version in given.items():
+        if purpose not in current:
+            raise invalid(consents=Fault("core.not_a_choice"))
+        if current[purpose]["version"] != version:
+            raise invalid(consents=Fault("applications.consent_outdated"))
+    return sorted(given.items())
+
+
+def _touch(prospect: Any, now: datetime) -> None:
+    partner = partners.partner_for_segment(prospect.url_segment) if prospect.url_segment else None
+    if partner is None:
+        partner = partners.partner_for_utm(prospect.utms.get("utm_id", ""))
+    agent = prospect.utms.get("agent", "") if partner is not None else ""
+    Touch.objects.create(
+        prospect=prospect,
+        partner=partner,
+        agent_id=_uuid(agent),
+        url_segment=prospect.url_segment,
+        utms=prospect.utms,
+        at=now,
+    )
+
+
+def _uuid(text: str) -> UUID | None:
+    try:
+        return UUID(text)
+    except ValueError:
+        return None

@@ -1,0 +1,35 @@
+"""Wake-ups of applications. Each reads and claims its row, so that a lost or doubled message does no harm."""
+
+from uuid import UUID
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.applications import services
+
+
+@shared_task(name="applications.ask_lender")
+def ask_lender(*, quote_id: str) -> None:
+    """Put one question to an API lender."""
+    services.ask_lender(quote_id=UUID(quote_id), now=timezone.now())
+
+
+@shared_task(name="applications.send_submission")
+def send_submission(*, submission_id: str) -> None:
+    """Hand one submission to its lender."""
+    services.send_submission(submission_id=UUID(submission_id), now=timezone.now())
+
+
+@shared_task(name="applications.tell_customers")
+def tell_customers() -> None:
+    """Queue messages about moves nobody has been told of."""
+    services.tell_customers(now=timezone.now())
+
+
+@shared_task(name="applications.sweep")
+def sweep() -> None:
+    """Find what a lost message left behind: questions, submissions, moves."""
+    now = timezone.now()
+    services.sweep_quotes(now=now)
+    services.sweep_dispatches(now=now)
+    services.tell_customers(now=now)
