@@ -2,16 +2,60 @@ import "webapp-shared/tokens/tokens.css";
 import "webapp-shared/tokens/base.css";
 import "webapp-shared/tokens/fonts.css";
 
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { createQueryClient } from "webapp-shared/api/queryClient";
+import { startI18n } from "webapp-shared/i18n/start";
+import { SessionGate } from "webapp-shared/session/SessionGate";
+import { CrashBoundary } from "webapp-shared/ui/CrashScreen/CrashBoundary";
+import { OfflineBanner } from "webapp-shared/ui/OfflineBanner/OfflineBanner";
+import { Toasts } from "webapp-shared/ui/Toasts/Toasts";
+
+import { tellJourney } from "../api/journey";
+import { personQuery } from "../api/person";
+import { session } from "../api/session";
+import entry from "../features/entry/locales/en.json";
+import { keepAttribution } from "./attribution";
+import { Shell } from "./layout/Shell";
+import app from "./locales/en.json";
+import { Router } from "./router";
+import { SessionEnd } from "./SessionEnd";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+const queryClient = createQueryClient();
+
+/** The token is good when the person's own record answers; the record is then at hand for the guards. */
+async function verify(): Promise<void> {
+  const prospectAppId = session.get("prospectAppId");
+  if (prospectAppId) await queryClient.fetchQuery(personQuery(prospectAppId));
+}
+
+keepAttribution(new URL(window.location.href));
+tellJourney("visit");
+await startI18n({
+  eager: { app, entry },
+  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json"]),
+});
+
 createRoot(root).render(
   <StrictMode>
-    <main>
-      <h1>Tulna</h1>
-    </main>
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionGate session={session} verify={verify}>
+            <SessionEnd />
+            <Shell>
+              <Router />
+            </Shell>
+          </SessionGate>
+          <OfflineBanner />
+          <Toasts />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </CrashBoundary>
   </StrictMode>,
 );

@@ -1,0 +1,48 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
+
+import type { Site } from "../../api/shapes";
+import styles from "./Footer.module.css";
+import { tellLanguage } from "./tellLanguage";
+
+/** Names and figures of the officers come with the site; their lines keep their place until then. */
+export function Footer({ site }: { site: Site | undefined }) {
+  const { t } = useTranslation("app");
+  const officers = site?.grievance;
+  const partner = site && site.brand.key !== "l" ? `?partner=${encodeURIComponent(site.brand.key)}` : "";
+  const links = [
+    { to: `/terms-of-use${partner}`, text: t("terms") },
+    { to: `/privacy-policy${partner}`, text: t("privacy") },
+    { to: "/how-we-match", text: t("how_we_match") },
+  ];
+  return (
+    <footer className={styles.foot} aria-label={t("footer")}>
+      <div className={styles.in}>
+        <p className={styles.officers}>
+          {officers && (
+            <>
+              {t("grievance", { officer: officers.officer })}, <a href={`tel:${officers.phone.replace(/\s/g, "")}`}>{officers.phone}</a>,{" "}
+              <a href={`mailto:${officers.email}`}>{officers.email}</a>
+              <br />
+              {t("nodal", { officer: officers.nodal_officer })}, <a href={`mailto:${officers.nodal_email}`}>{officers.nodal_email}</a>
+            </>
+          )}
+        </p>
+        <p className={styles.links}>
+          {links.map(({ to, text }, place) => (
+            <Fragment key={to}>
+              {place > 0 && " · "}
+              <Link to={to}>{text}</Link>
+            </Fragment>
+          ))}
+        </p>
+        <div className={styles.last}>
+          <p>{t("copyright", { year: new Date().getFullYear() })}</p>
+          <LanguageSwitch onChange={tellLanguage} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
+import { CoBrand, Logo } from "webapp-shared/ui/Logo/Logo";
+
+import type { BrandRecord } from "../../api/shapes";
+import styles from "./Header.module.css";
+import { tellLanguage } from "./tellLanguage";
+
+export interface Account {
+  name: string;
+  lastLoginAt: string | null;
+}
+
+interface Props {
+  account: Account | null;
+  brand: BrandRecord | null;
+  homeTo: string;
+  onHelp: () => void;
+  onMenu: () => void;
+  onSignOut: () => void;
+}
+
+export function Header({ account, brand, homeTo, onHelp, onMenu, onSignOut }: Props) {
+  const { t } = useTranslation("app");
+  const { language } = useLanguage();
+  return (
+    <header className={styles.head}>
+      <div className={styles.brands}>
+        <Link to={homeTo} aria-label={t("home")} className={styles.home}>
+          <Logo height={28} />
+        </Link>
+        {brand && <CoBrand name={brand.name} logo={brand.logo} />}
+      </div>
+      <div className={styles.tools}>
+        {account && (
+          <>
+            <span className={styles.who}>
+              {[account.name, account.lastLoginAt && t("last_here", { date: showDate(account.lastLoginAt, language) })]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+            <span className={styles.wide}>
+              <Button variant="quiet" onClick={onHelp}>
+                {t("help")}
+              </Button>
+              <Button variant="quiet" onClick={onSignOut}>
+                {t("logout")}
+              </Button>
+            </span>
+          </>
+        )}
+        <span className={brand ? styles.wide : undefined}>
+          <LanguageSwitch onChange={tellLanguage} />
+        </span>
+        <IconButton label={t("menu")} icon="menu" onClick={onMenu} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { useSession } from "webapp-shared/session/useSession";
+import { applyBrand } from "webapp-shared/tokens/brand";
+import { InactivityGuard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
+
+import { personQuery } from "../../api/person";
+import { session } from "../../api/session";
+import { siteQuery } from "../../api/site";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { HelpDialog } from "./HelpDialog";
+import { MenuDrawer } from "./MenuDrawer";
+import styles from "./Shell.module.css";
+
+const OWN_BRAND = "l";
+
+/** Customer shell of specification 2.5: header, page, footer, drawer, help, and the guard against a forgotten phone. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("app");
+  const { language } = useLanguage();
+  const { signedIn, value } = useSession(session);
+  const prospectAppId = value("prospectAppId");
+  const segment = value("urlSegment");
+  const site = useQuery(siteQuery(segment, language)).data;
+  const person = useQuery({ ...personQuery(prospectAppId ?? ""), enabled: signedIn && prospectAppId !== null }).data;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const arrived = useRef(pathname);
+
+  useEffect(
+    function wearTheBrand() {
+      if (site) applyBrand(site.brand.key === OWN_BRAND ? null : site.brand);
+    },
+    [site],
+  );
+
+  useEffect(
+    function startEachPageAtItsTop() {
+      setMenuOpen(false);
+      if (arrived.current === pathname) return;
+      arrived.current = pathname;
+      window.scrollTo(0, 0);
+      main.current?.focus({ preventScroll: true });
+    },
+    [pathname],
+  );
+
+  const name = [person?.first_name, person?.last_name].filter(Boolean).join(" ");
+  const account = signedIn ? { name, lastLoginAt: value("lastLoginAt") } : null;
+  const brand = site && site.brand.key !== OWN_BRAND ? site.brand : null;
+  const signOut = () => void session.signOut();
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#page">
+        {t("skip")}
+      </a>
+      <Header
+        account={account}
+        brand={brand}
+        homeTo={segment ? `/${segment}` : "/"}
+        onHelp={() => setHelpOpen(true)}
+        onMenu={() => setMenuOpen(true)}
+        onSignOut={signOut}
+      />
+      <main className={styles.main} id="page" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} />
+      <MenuDrawer
+        account={account}
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        onHelp={() => {
+          setMenuOpen(false);
+          setHelpOpen(true);
+        }}
+        onSignOut={signOut}
+      />
+      {site && (
+        <HelpDialog
+          open={isHelpOpen}
+          onClose={() => setHelpOpen(false)}
+          settings={site.settings}
+          initial={{ name, email: person?.email ?? "", phone: person?.mobile_phone_number ?? "" }}
+        />
+      )}
+      {site && (
+        <InactivityGuard
+          area="consumer"
+          minutes={site.settings.idle_minutes}
+          countdownSeconds={site.settings.idle_countdown_seconds}
+          active={signedIn}
+          onSignOut={signOut}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Suspense } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { lazyPage } from "webapp-shared/i18n/lazyPage";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+
+import { LandingPage } from "../features/entry/LandingPage";
+import { FlowGuard } from "./guards/FlowGuard";
+
+const LoginPage = lazyPage(() => import("../features/entry/LoginPage").then((m) => m.LoginPage), "entry");
+const VerificationPage = lazyPage(() => import("../features/entry/VerificationPage").then((m) => m.VerificationPage), "entry");
+const ProductsPage = lazyPage(() => import("../features/products/ProductsPage").then((m) => m.ProductsPage), "products");
+const UserDetailPage = lazyPage(() => import("../features/profile/UserDetailPage").then((m) => m.UserDetailPage), "profile");
+const WelcomeBackPage = lazyPage(() => import("../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage), "profile");
+const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers");
+const ComparePage = lazyPage(() => import("../features/offers/ComparePage").then((m) => m.ComparePage), "offers");
+const KfsPage = lazyPage(() => import("../features/offers/KfsPage").then((m) => m.KfsPage), "offers");
+const ApplicationsPage = lazyPage(() => import("../features/applications/ApplicationsPage").then((m) => m.ApplicationsPage), "applications");
+const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
+const RedirectPage = lazyPage(() => import("../features/applications/RedirectPage").then((m) => m.RedirectPage), "applications");
+const LegalPage = lazyPage(() => import("../features/legal/LegalPage").then((m) => m.LegalPage), "legal");
+
+/** The customer's route table. What is not here shows the not-found page. */
+export function Router() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/" element={<FlowGuard><LandingPage /></FlowGuard>} />
+        <Route path="/login" element={<FlowGuard><LoginPage /></FlowGuard>} />
+        <Route path="/verification" element={<FlowGuard><VerificationPage /></FlowGuard>} />
+        <Route path="/products" element={<FlowGuard><ProductsPage /></FlowGuard>} />
+
+        <Route path="/user" element={<Navigate to="/user/offers" replace />} />
+        <Route path="/user/user-detail" element={<FlowGuard><UserDetailPage /></FlowGuard>} />
+        <Route path="/user/welcome-back" element={<FlowGuard><WelcomeBackPage /></FlowGuard>} />
+        <Route path="/user/offers" element={<FlowGuard><OffersPage /></FlowGuard>} />
+        <Route path="/user/offers/compare" element={<FlowGuard><ComparePage /></FlowGuard>} />
+        <Route path="/user/offers/:lenderId/kfs" element={<FlowGuard><KfsPage /></FlowGuard>} />
+        <Route path="/user/applications" element={<FlowGuard><ApplicationsPage /></FlowGuard>} />
+        <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
+        <Route path="/redirect" element={<FlowGuard as="/user/applications"><RedirectPage /></FlowGuard>} />
+
+        <Route path="/terms-of-use" element={<LegalPage kind="terms" />} />
+        <Route path="/privacy-policy" element={<LegalPage kind="privacy" />} />
+        <Route path="/how-we-match" element={<LegalPage kind="how_we_match" />} />
+
+        <Route path="/404" element={<NotFound />} />
+        <Route path="/:urlSegment" element={<FlowGuard as="/"><LandingPage /></FlowGuard>} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { applicationsKey } from "../../api/applications";
+import { session } from "../../api/session";
+import type { SubmissionRecord } from "../../api/shapes";
+import { ApplicationView } from "./ApplicationView";
+import { withdraw } from "./mutations";
+import { applicationQuery } from "./queries";
+
+/** One application: what was sent to whom, and everything that became of it. */
+export function ApplicationPage() {
+  const { t } = useTranslation("applications");
+  const { language } = useLanguage();
+  const { appId = "" } = useParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const application = useQuery(applicationQuery(appId, language));
+  const [leaving, setLeaving] = useState<SubmissionRecord | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  if (!application.data) {
+    if (application.isPending) return <PageLoading />;
+    if (isProblem(application.error) && application.error.status === 404) return <NotFound />;
+    return <ErrorState problem={application.error} onRetry={() => void application.refetch()} />;
+  }
+
+  const toOffers = () => {
+    session.set("productType", application.data.product_type);
+    // without an application confirmed in this session, the welcome-back check comes first
+    if (session.get("appId")) session.set("appId", appId);
+    void navigate("/user/offers");
+  };
+
+  const leave = async (submission: SubmissionRecord) => {
+    setBusy(true);
+    try {
+      await withdraw(submission.submission_id);
+      toast.success(t("withdrawn", { lender: submission.lender.name }));
+      await queryClient.invalidateQueries({ queryKey: applicationsKey });
+      void queryClient.invalidateQueries({ queryKey: ["offers"] });
+      setLeaving(null);
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <ApplicationView application={application.data} onOffers={toOffers} onWithdraw={setLeaving} />
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          busy={busy}
+          title={t("withdraw_title", { lender: leaving.lender.name })}
+          question={t("withdraw_question", { lender: leaving.lender.name })}
+          confirm={t("withdraw_yes")}
+          onConfirm={() => void leave(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+
+import type { ApplicationRecord, StatusStep, SubmissionRecord } from "../../api/shapes";
+import styles from "./ApplicationView.module.css";
+import { LOOKS, mayWithdraw, newestFirst, sourceKey, statusOf, stepKey } from "./model";
+import { StatusMark } from "./StatusMark";
+
+interface Props {
+  application: ApplicationRecord;
+  onOffers: () => void;
+  onWithdraw: (submission: SubmissionRecord) => void;
+}
+
+export function ApplicationView({ application, onOffers, onWithdraw }: Props) {
+  const { t } = useTranslation("applications");
+  const { language } = useLanguage();
+  return (
+    <div className={styles.page}>
+      <title>{t("page_one")}</title>
+      <Link to="/user/applications" className={styles.back}>
+        <Icon name="back" size={18} />
+        {t("back")}
+      </Link>
+      <div className={styles.top}>
+        <div>
+          <h1 className={styles.title}>
+            {application.product_type === "PL" ? t("PL") : t("other_product")} · {t("for", { amount: rupees(application.amount), count: application.tenure_months })}
+          </h1>
+          <p className={styles.muted}>{t("begun", { date: showDate(application.created_at, language) })}</p>
+        </div>
+        <Button small onClick={onOffers}>
+          {t("see_offers")}
+        </Button>
+      </div>
+      {application.submissions.length === 0 ? (
+        <Empty title={t("no_submission")}>{t("step_choose_lender")}</Empty>
+      ) : (
+        <div className={styles.list}>
+          {application.submissions.map((submission) => (
+            <Submission key={submission.submission_id} submission={submission} onWithdraw={() => onWithdraw(submission)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Submission({ submission, onWithdraw }: { submission: SubmissionRecord; onWithdraw: () => void }) {
+  const { t } = useTranslation("applications");
+  const { lender, next_step: next } = submission;
+  const sums = [
+    { term: t("asked"), value: submission.amount },
+    { term: t("sanctioned"), value: submission.sanctioned_amount },
+    { term: t("disbursed"), value: submission.disbursed_amount },
+  ].flatMap(({ term, value }) => (value ? [{ term, value: rupees(value) }] : []));
+  return (
+    <Slip>
+      <header className={styles.head}>
+        <LenderMark seed={lender.mark_seed} size={40} />
+        <div className={styles.who}>
+          <h2>{lender.name}</h2>
+          {submission.reference && <span className={styles.reference}>{t("reference", { reference: submission.reference })}</span>}
+        </div>
+        <StatusMark status={submission.status} />
+      </header>
+      {next && (
+        <div className={styles.next} data-owed={next.owed_by}>
+          <b>
+            {t("next")} · {t(`owed_${next.owed_by}`)}
+          </b>
+          <p>{t(stepKey(next.code))}</p>
+          {submission.reason && <p className={styles.reason}>{submission.reason}</p>}
+          {submission.redirect && next.code === "open_lenders_page" && (
+            <LinkButton variant="primary" small to={`/redirect?submission=${submission.submission_id}`}>
+              {t("go_to_lender", { lender: lender.name })}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      {sums.length > 0 && <KeyValues rows={sums} />}
+      <h3 className={styles.sub}>{t("history")}</h3>
+      <Timeline history={submission.history} />
+      {mayWithdraw(submission) && (
+        <Button variant="quiet" className={styles.withdraw} onClick={onWithdraw}>
+          {t("withdraw")}
+        </Button>
+      )}
+    </Slip>
+  );
+}
+
+/** Every change with its day and who told it; the newest on top, hanging from one line. */
+function Timeline({ history }: { history: readonly StatusStep[] }) {
+  const { t } = useTranslation("applications");
+  const { language } = useLanguage();
+  return (
+    <ol className={styles.timeline}>
+      {newestFirst(history).map((step) => (
+        <li key={`${step.status} ${step.recorded_at}`} data-tone={LOOKS[statusOf(step.status)].tone}>
+          <b>{t(`status_${statusOf(step.status)}`)}</b>
+          <span className={styles.muted}>
+            {t("told_by", {
+              at: step.at.length > 10 ? showDateTime(step.at, language) : showDate(step.at, language),
+              source: t(sourceKey(step.source)),
+            })}
+          </span>
+          {step.reason && <span>{step.reason}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+
+import { applicationsQuery } from "../../api/applications";
+import { ApplicationsView } from "./ApplicationsView";
+
+export function ApplicationsPage() {
+  const applications = useQuery({ ...applicationsQuery, staleTime: 0 });
+  if (!applications.data) {
+    return applications.isPending ? <PageLoading /> : <ErrorState problem={applications.error} onRetry={() => void applications.refetch()} />;
+  }
+  return <ApplicationsView rows={applications.data} />;
+}

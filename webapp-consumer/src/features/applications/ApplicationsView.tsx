@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { LinkButton } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
+
+import type { ApplicationRow } from "../../api/shapes";
+import styles from "./ApplicationsView.module.css";
+import { stepKey } from "./model";
+import { StatusMark } from "./StatusMark";
+
+export function ApplicationsView({ rows }: { rows: readonly ApplicationRow[] }) {
+  const { t } = useTranslation("applications");
+  const { language } = useLanguage();
+  return (
+    <div className={styles.page}>
+      <title>{t("page_list")}</title>
+      <h1 className={styles.title}>{t("title")}</h1>
+      {rows.length === 0 ? (
+        <Empty title={t("empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
+          {t("empty_note")}
+        </Empty>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <li key={row.appId}>
+              <Link to={`/user/applications/${row.appId}`} className={styles.row}>
+                <ProductIcon code={row.product_type} />
+                <span className={styles.words}>
+                  <b>
+                    {row.product_type === "PL" ? t("PL") : t("other_product")} · {t("for", { amount: rupees(row.amount), count: row.tenure_months })}
+                  </b>
+                  <span className={styles.muted}>
+                    {t("begun", { date: showDate(row.created_at, language) })} · {row.submissions > 0 ? t("sent", { count: row.submissions }) : t("sent_none")}
+                  </span>
+                  {row.next_step && <span className={styles.next}>{t(stepKey(row.next_step.code))}</span>}
+                </span>
+                <span className={styles.status}>
+                  <StatusMark status={row.status} />
+                </span>
+                <Icon name="forward" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+
+import { clickThrough } from "./mutations";
+import styles from "./RedirectPage.module.css";
+
+/** The door to a lender's own site: the click is recorded first, and only the address the server answers is opened. */
+export function RedirectPage() {
+  const { t } = useTranslation("applications");
+  const [search] = useSearchParams();
+  const submissionId = search.get("submission") ?? "";
+  const [problem, setProblem] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const asked = useRef(-1);
+
+  useEffect(
+    function recordAndLeave() {
+      if (!submissionId || asked.current === attempt) return;
+      asked.current = attempt;
+      setProblem(null);
+      clickThrough(submissionId).then((address) => {
+        if (new URL(address).protocol !== "https:") throw new Error("The lender's address is not https");
+        window.location.replace(address);
+      }).catch(setProblem);
+    },
+    [submissionId, attempt],
+  );
+
+  return (
+    <div className={styles.page}>
+      <title>{t("page_redirect")}</title>
+      <h1 className={styles.title}>{t("redirect_title")}</h1>
+      {!submissionId && <p>{t("redirect_missing")}</p>}
+      {problem !== null && <ErrorState title={t("redirect_failed")} problem={problem} onRetry={() => setAttempt((count) => count + 1)} />}
+      {submissionId && problem === null && <p role="status">{t("redirect_note")}</p>}
+      <p>
+        <Link to="/user/applications">{t("back")}</Link>
+      </p>
+    </div>
+  );
+}

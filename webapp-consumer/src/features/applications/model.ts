@@ -1,0 +1,62 @@
+import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import type { StatusStep, SubmissionRecord } from "../../api/shapes";
+
+export const STATUSES = [
+  "created",
+  "sent",
+  "in_review",
+  "documents_pending",
+  "approved",
+  "sanctioned",
+  "disbursed",
+  "rejected",
+  "declined_by_customer",
+  "expired",
+  "failed",
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Colour and shape of a state; the word beside them says the same. */
+export const LOOKS: Record<Status, { tone: Tone; shape: BadgeShape }> = {
+  created: { tone: "neutral", shape: "open" },
+  sent: { tone: "info", shape: "half" },
+  in_review: { tone: "info", shape: "half" },
+  documents_pending: { tone: "warning", shape: "square" },
+  approved: { tone: "accent", shape: "round" },
+  sanctioned: { tone: "accent", shape: "round" },
+  disbursed: { tone: "positive", shape: "round" },
+  rejected: { tone: "danger", shape: "square" },
+  declined_by_customer: { tone: "neutral", shape: "open" },
+  expired: { tone: "neutral", shape: "open" },
+  failed: { tone: "danger", shape: "square" },
+};
+
+export const statusOf = (text: string): Status => STATUSES.find((status) => status === text) ?? "created";
+
+const STEPS = [
+  "sending",
+  "wait_for_lender",
+  "give_documents",
+  "read_and_accept",
+  "wait_for_money",
+  "repay_on_time",
+  "choose_another",
+  "try_again",
+  "choose_lender",
+  "open_lenders_page",
+] as const;
+
+/** The key of a next step's sentence; one that this page does not know yet gets a general one. */
+export const stepKey = (code: string) => `step_${STEPS.find((step) => step === code) ?? "other"}` as const;
+
+const SOURCES = ["customer", "lender_api", "status_file", "mis", "admin", "system"] as const;
+export const sourceKey = (source: string) => `source_${SOURCES.find((known) => known === source) ?? "system"}` as const;
+
+/** Newest first: what a person wants to know is what happened last. */
+export const newestFirst = (history: readonly StatusStep[]): StatusStep[] =>
+  [...history].sort((a, b) => b.at.localeCompare(a.at) || b.recorded_at.localeCompare(a.recorded_at));
+
+const MAY_WITHDRAW: readonly Status[] = ["created", "sent", "in_review", "documents_pending", "approved"];
+
+export const mayWithdraw = ({ status }: SubmissionRecord): boolean => MAY_WITHDRAW.includes(statusOf(status));

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+
+import { session } from "../../api/session";
+import { siteQuery } from "../../api/site";
+import { LandingView } from "./LandingView";
+
+/** `/` and `/:urlSegment`. A partner's page waits for the partner's brand; our own shows at once. */
+export function LandingPage() {
+  const { urlSegment } = useParams();
+  const { language } = useLanguage();
+  const segment = urlSegment ?? session.get("urlSegment");
+  const site = useQuery(siteQuery(segment, language));
+  const isKnown = site.data !== undefined;
+
+  useEffect(
+    function rememberWhoBroughtThem() {
+      if (urlSegment && isKnown && session.get("urlSegment") !== urlSegment) session.set("urlSegment", urlSegment);
+    },
+    [urlSegment, isKnown],
+  );
+
+  if (urlSegment && !site.data) {
+    if (site.isPending) return <PageLoading />;
+    if (isProblem(site.error) && site.error.status === 404) return <NotFound />;
+    return <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
+  }
+  return <LandingView title={site.data?.brand.title || null} products={site.data?.products ?? null} productsFirst={site.data?.settings.start_page === "products"} />;
+}

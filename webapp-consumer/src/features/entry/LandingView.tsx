@@ -1,0 +1,103 @@
+import { useTranslation } from "react-i18next";
+import { percent, rupees } from "webapp-shared/lib/money";
+import { HangChart } from "webapp-shared/ui/HangChart/HangChart";
+import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
+
+import type { ProductRecord } from "../../api/shapes";
+import styles from "./LandingView.module.css";
+import { MobileForm } from "./MobileForm";
+
+/** Three prices of one loan, worked out with the formula of the Key Facts Statement: interest, fee and GST over 24 months. */
+const EXAMPLE_AMOUNT = 200_000;
+const EXAMPLES = [
+  { letter: "A", price: 32_870, apr: "15.32" },
+  { letter: "B", price: 47_860, apr: "22.13" },
+  { letter: "C", price: 68_110, apr: "30.90" },
+];
+const CLAIMS = ["rate", "personal", "gold", "term", "amount", "approval", "offers"] as const;
+const STEPS = [1, 2, 3] as const;
+
+interface Props {
+  /** a partner's own headline */
+  title: string | null;
+  /** null until they are known */
+  products: ProductRecord[] | null;
+  productsFirst: boolean;
+}
+
+export function LandingView({ title, products, productsFirst }: Props) {
+  const { t } = useTranslation("entry");
+  const live = products?.filter((product) => product.live) ?? [];
+  return (
+    <div className={styles.page} data-products-first={productsFirst || undefined}>
+      <title>{t("page_home")}</title>
+      <section className={styles.hero}>
+        <div className={styles.pitch}>
+          <h1 className={styles.title}>{title ?? t("title")}</h1>
+          <p className={styles.lead}>{t("lead")}</p>
+          <MobileForm />
+        </div>
+        <div>
+          <h2 className={styles.example}>{t("example_title")}</h2>
+          <HangChart
+            label={t("example_label")}
+            beam={t("example_beam", { amount: rupees(EXAMPLE_AMOUNT) })}
+            beamNote={t("example_months")}
+            bars={EXAMPLES.map(({ letter, price, apr }) => ({
+              key: letter,
+              label: t("example_lender", { letter }),
+              amount: price,
+              value: `+ ${rupees(price)}`,
+              note: t("example_apr", { apr: percent(apr) }),
+            }))}
+          />
+          <p className={styles.note}>{t("example_note")}</p>
+        </div>
+      </section>
+
+      <section className={styles.section} aria-labelledby="need">
+        <h2 id="need">{t("need")}</h2>
+        <ul className={styles.tiles}>
+          {live.map((product) => (
+            <li key={product.code}>
+              <a href="#mobile" className={styles.tile}>
+                <ProductIcon code={product.code} />
+                <span>
+                  {product.name}
+                  {product.code === "PL" && <span className={styles.tileNote}>{t("product_note_PL")}</span>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.section} aria-labelledby="range">
+        <h2 id="range">{t("range")}</h2>
+        <dl className={styles.facts}>
+          {CLAIMS.map((claim) => (
+            <div key={claim} className={styles.fact}>
+              <dt>{t(`claim_${claim}_note`)}</dt>
+              <dd>{t(`claim_${claim}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{t("range_note")}</p>
+      </section>
+
+      <section className={styles.section} aria-labelledby="how">
+        <h2 id="how">{t("how")}</h2>
+        <ol className={styles.how}>
+          {STEPS.map((step) => (
+            <li key={step}>
+              <span>
+                <b>{t(`how_${step}`)}</b>
+                <span className={styles.muted}>{t(`how_${step}_note`)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+
+import styles from "./EntryPage.module.css";
+import { MobileForm } from "./MobileForm";
+
+export function LoginPage() {
+  const { t } = useTranslation("entry");
+  return (
+    <div className={styles.page}>
+      <title>{t("page_login")}</title>
+      <h1 className={styles.title}>{t("login_title")}</h1>
+      <p className={styles.lead}>{t("login_lead")}</p>
+      <MobileForm />
+    </div>
+  );
+}

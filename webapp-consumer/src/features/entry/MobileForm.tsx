@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router-dom";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
+
+import { useSite } from "../../api/useSite";
+import styles from "./MobileForm.module.css";
+import { mobileFault } from "./model";
+import { openVisit } from "./mutations";
+
+/** Mobile number and consents, none ticked beforehand; an OTP goes out. */
+export function MobileForm() {
+  const { t } = useTranslation("entry");
+  const navigate = useNavigate();
+  const site = useSite();
+  const [siteFailed, setSiteFailed] = useState(false);
+
+  const form = useServerForm({
+    initialValues: { mobile_phone_number: "", agree: false, marketing: false },
+    validate: {
+      mobile_phone_number: (value: string) => {
+        const fault = mobileFault(value);
+        return fault && t(fault.key, { count: fault.count });
+      },
+      agree: (value: boolean) => (value ? null : t("agree_missing")),
+    },
+    submit: async (values) => {
+      const loaded = site.data ?? (await site.refetch()).data;
+      setSiteFailed(!loaded);
+      if (!loaded) return;
+      await openVisit(loaded, values.mobile_phone_number, values.marketing);
+      void navigate("/verification");
+    },
+  });
+  const partner = site.data && site.data.brand.key !== "l" ? `?partner=${site.data.brand.key}` : "";
+
+  return (
+    <form className={styles.form} id="mobile" {...form.props}>
+      <PhoneField label={t("mobile")} hint={t("mobile_hint")} {...form.field("mobile_phone_number")} />
+      <CheckRow {...form.tick("agree")}>
+        <Trans
+          t={t}
+          i18nKey="agree"
+          components={{ terms: <Link to={`/terms-of-use${partner}`} />, privacy: <Link to={`/privacy-policy${partner}`} /> }}
+        />
+      </CheckRow>
+      <CheckRow {...form.tick("marketing")}>
+        {t("marketing")} <span className={styles.muted}>{t("optional")}</span>
+      </CheckRow>
+      {siteFailed && <Note tone="danger">{t("site_failed")}</Note>}
+      {form.problem && <Note tone="danger">{form.problem}</Note>}
+      <Button type="submit" variant="primary" busy={form.busy} className={styles.send}>
+        {t("get_otp")}
+      </Button>
+      <p className={styles.safe}>
+        <Icon name="lock" />
+        <span>
+          {t("no_lender")} {site.data?.brand.terms_apply && t("terms_apply")}
+        </span>
+      </p>
+    </form>
+  );
+}

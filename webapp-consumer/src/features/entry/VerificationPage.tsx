@@ -1,0 +1,136 @@
+import { useEffect, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useSession } from "webapp-shared/session/useSession";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { PinBoxes } from "webapp-shared/ui/PinBoxes/PinBoxes";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { session } from "../../api/session";
+import styles from "./EntryPage.module.css";
+import { clock } from "./model";
+import { resendOtp, sending, verifyOtp } from "./mutations";
+
+const OTP_LENGTH = 6;
+
+/** OTP: six boxes, paste and auto-fill; a right code signs in and the guard leads on. */
+export function VerificationPage() {
+  const { t } = useTranslation("entry");
+  const prospectAppId = useSession(session).value("prospectAppId") ?? "";
+  const [otp, setOtp] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [resendAt, setResendAt] = useState(sending.resendAt);
+  const secondsLeft = useSecondsUntil(resendAt);
+
+  const send = async (code: string) => {
+    if (busy) return;
+    setProblem(null);
+    if (code.length !== OTP_LENGTH) {
+      setFault(t("otp_missing"));
+      return;
+    }
+    setFault(null);
+    setBusy(true);
+    try {
+      await verifyOtp(prospectAppId, code);
+    } catch (error) {
+      const said = isProblem(error) ? error.fields["otp"]?.[0]?.message : undefined;
+      setOtp("");
+      if (said) setFault(said);
+      else setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const resend = async () => {
+    setFault(null);
+    setProblem(null);
+    setOtp("");
+    try {
+      await resendOtp(prospectAppId);
+      toast.success(t("resent"));
+      setResendAt(sending.resendAt());
+    } catch (error) {
+      setProblem(messageOf(error));
+      if (isProblem(error) && error.retryAfter) setResendAt(Date.now() + error.retryAfter * 1000);
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <title>{t("page_verify")}</title>
+      <h1 className={styles.title}>{t("verify_title")}</h1>
+      <p className={styles.lead}>
+        {sending.shownMobile() && (
+          <>
+            <Trans t={t} i18nKey="verify_sent" values={{ mobile: sending.shownMobile() }} components={{ b: <b /> }} />
+            {" · "}
+          </>
+        )}
+        <Link to="/login">{t("verify_change")}</Link>
+      </p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(otp);
+        }}
+      >
+        <PinBoxes
+          label={t("otp")}
+          value={otp}
+          onChange={setOtp}
+          onComplete={(code) => void send(code)}
+          length={OTP_LENGTH}
+          error={fault ?? undefined}
+          hint={t("otp_hint", { minutes: sending.minutes() })}
+          autoFocus
+        />
+        {problem && <Note tone="danger">{problem}</Note>}
+        <Button type="submit" variant="primary" block busy={busy}>
+          {t("verify")}
+        </Button>
+      </form>
+      <div className={styles.again}>
+        {secondsLeft > 0 ? (
+          <>
+            <Icon name="clock" />
+            <span>
+              <Trans t={t} i18nKey="resend_in" values={{ time: clock(secondsLeft) }} components={{ b: <b /> }} />
+            </span>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={() => void resend()}>
+            {t("resend")}
+          </Button>
+        )}
+      </div>
+      <p className={styles.shield}>
+        <Icon name="shield" />
+        <span>{t("never_ask")}</span>
+      </p>
+    </div>
+  );
+}
+
+function useSecondsUntil(instant: number): number {
+  const [now, setNow] = useState(Date.now);
+  const isOver = now >= instant;
+  useEffect(
+    function countDown() {
+      if (isOver) return;
+      const timer = window.setInterval(() => setNow(Date.now()), 500);
+      return () => window.clearInterval(timer);
+    },
+    [isOver],
+  );
+  useEffect(() => setNow(Date.now()), [instant]);
+  return (instant - now) / 1000;
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { download } from "webapp-shared/api/client";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { useSession } from "webapp-shared/session/useSession";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { applicationsKey } from "../../api/applications";
+import { tellJourney } from "../../api/journey";
+import { session } from "../../api/session";
+import { KfsView } from "./KfsView";
+import { submitTo } from "./mutations";
+import { Outcome } from "./Outcome";
+import { consentQuery, kfsQuery, offersQuery } from "./queries";
+import { SendDock, type Ticks } from "./SendDock";
+
+/** The facts of one offer, and under them the consent and the sending: nobody chooses without having them in sight. */
+export function KfsPage() {
+  const { t } = useTranslation("offers");
+  const { language } = useLanguage();
+  const queryClient = useQueryClient();
+  const lenderId = Number(useParams()["lenderId"]);
+  const appId = useSession(session).value("appId") ?? "";
+  const kfs = useQuery(kfsQuery(appId, lenderId, language));
+  const offers = useQuery(offersQuery(appId, language));
+  const consent = useQuery(consentQuery(appId, lenderId, language));
+  const [ticks, setTicks] = useState<Ticks>({ read: false, share: false });
+  const [hasPressed, setPressed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const key = useRef(crypto.randomUUID());
+
+  useEffect(function tellThatFactsWereOpened() {
+    tellJourney("kfs_opened");
+  }, []);
+
+  if (!kfs.data) {
+    if (kfs.isPending) return <PageLoading />;
+    if (isProblem(kfs.error) && kfs.error.status === 404) return <NotFound />;
+    return <ErrorState problem={kfs.error} onRetry={() => void kfs.refetch()} />;
+  }
+  const offer = offers.data?.matched.find((each) => each.lender_id === lenderId);
+  const submissionId = sent ?? offer?.submission?.submission_id ?? null;
+
+  const send = async () => {
+    if (busy) return;
+    setPressed(true);
+    setProblem(null);
+    if (!ticks.read || !ticks.share) return;
+    setBusy(true);
+    tellJourney("lender_chosen");
+    try {
+      const text = consent.data ?? (await consent.refetch({ throwOnError: true })).data;
+      if (!text) return;
+      const reply = await submitTo(appId, lenderId, text.version, key.current);
+      setSent(reply.submission_id);
+      void queryClient.invalidateQueries({ queryKey: ["offers", appId] });
+      void queryClient.invalidateQueries({ queryKey: applicationsKey });
+      window.scrollTo(0, 0);
+    } catch (error) {
+      if (isProblem(error) && error.code.endsWith("consent_outdated")) {
+        // another text needs another consent, and another key: the first one stands for what was agreed before
+        key.current = crypto.randomUUID();
+        setTicks({ ...ticks, share: false });
+        void consent.refetch();
+        setProblem(t("consent_changed"));
+      } else setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const save = (pdfLanguage: "en" | "hi") =>
+    download(session, `/api/applications/${appId}/kfs/${lenderId}?format=pdf&language=${pdfLanguage}`, `kfs-${lenderId}-${pdfLanguage}.pdf`).catch(
+      (error: unknown) => toast.problem(error),
+    );
+
+  return (
+    <>
+      <KfsView
+        kfs={kfs.data}
+        onPdf={(pdfLanguage) => void save(pdfLanguage)}
+        outcome={submissionId && <Outcome submissionId={submissionId} lender={kfs.data.lender.name} isFresh={sent !== null} />}
+      />
+      {!submissionId && (
+        <SendDock
+          lender={kfs.data.lender.name}
+          leavesForLender={offer?.redirect ?? false}
+          consent={consent.data ?? null}
+          ticks={ticks}
+          showMissing={hasPressed}
+          problem={problem}
+          busy={busy}
+          onTicks={setTicks}
+          onSend={() => void send()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { percent, rupees } from "webapp-shared/lib/money";
+import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
+import { Figure } from "webapp-shared/ui/Figure/Figure";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import styles from "./OfferCard.module.css";
+import { ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
+import type { PricedOffer } from "./model";
+
+export interface OfferProps {
+  one: PricedOffer;
+  /** the dearest price in the list: all bars share it */
+  scale: number;
+  isPicked: boolean;
+  onPick: () => void;
+}
+
+/** One offer as a slip, for the width of a phone. */
+export function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
+  const { t } = useTranslation("offers");
+  const { language } = useLanguage();
+  const { offer } = one;
+  return (
+    <Slip>
+      <header className={styles.head}>
+        <LenderMark seed={offer.mark_seed} size={40} />
+        <div className={styles.who}>
+          <h2 id={`lender-${offer.lender_id}`} tabIndex={-1}>
+            {offer.name}
+          </h2>
+          <span className={styles.caption}>
+            {t(`kind_${offer.kind}`)} · {t("loan_line", { amount: rupees(one.amount), count: one.months })}
+          </span>
+        </div>
+        <CompareBox name={offer.name} isPicked={isPicked} onPick={onPick} isStacked />
+      </header>
+      <div className={styles.figures}>
+        <Figure caption={t("apr")} value={one.apr === null ? "—" : percent(one.apr)} />
+        <Figure caption={t("emi")} value={rupees(one.emi)} unit={t("a_month")} />
+      </div>
+      <div className={styles.cost}>
+        <div className={styles.price}>
+          <span>{t("price")}</span>
+          <b>{rupees(one.price)}</b>
+        </div>
+        <CostBar
+          parts={[
+            { role: "interest", amount: one.interest },
+            { role: "fee", amount: one.feesTotal },
+          ]}
+          scale={scale}
+        />
+      </div>
+      <div className={styles.facts}>
+        <KeyValues
+          rows={[
+            { term: t("interest_rate"), value: t("a_year", { rate: percent(offer.annual_rate) }) },
+            { term: t("processing"), value: one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none") },
+            ...(one.thirdPartyFees > 0 ? [{ term: t("third_party"), value: rupees(one.thirdPartyFees) }] : []),
+            { term: t("in_all"), value: rupees(one.totalPaid) },
+          ]}
+        />
+        <p className={styles.late}>
+          <span>{t("late")}</span> {offer.penal}
+        </p>
+        {offer.special_offer && (
+          <p className={styles.special}>
+            <Tag>{t("special")}</Tag>{" "}
+            <span>
+              {offer.special_offer.ends_on
+                ? t("special_till", { text: offer.special_offer.text, date: showDate(offer.special_offer.ends_on, language) })
+                : offer.special_offer.text}
+            </span>
+          </p>
+        )}
+        <ToConfirm offer={offer} />
+      </div>
+      <footer className={styles.foot}>
+        <Link to={`/user/offers/${offer.lender_id}/kfs`} aria-label={t("kfs_of", { name: offer.name })}>
+          {t("kfs")}
+        </Link>
+        <ChooseOffer offer={offer} />
+      </footer>
+    </Slip>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { percent, rupees } from "webapp-shared/lib/money";
+import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import type { OfferProps } from "./OfferCard";
+import { ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
+import styles from "./OfferRow.module.css";
+
+/** What the columns mean, above the line the offers hang from. */
+export function OfferRowsHead() {
+  const { t } = useTranslation("offers");
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span />
+      <span>
+        {t("apr")}
+        <br />
+        {t("apr_note")}
+      </span>
+      <span>
+        {t("emi")}
+        <br />
+        {t("a_month")}
+      </span>
+      <span>
+        {t("price_head")}
+        <br />
+        {t("price_note")}
+      </span>
+      <span />
+    </div>
+  );
+}
+
+/** One offer as a row: every figure under the same figure of the offer above. */
+export function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
+  const { t } = useTranslation("offers");
+  const { language } = useLanguage();
+  const { offer } = one;
+  return (
+    <article className={styles.row}>
+      <div className={styles.who}>
+        <LenderMark seed={offer.mark_seed} size={44} />
+        <div>
+          <h2 id={`lender-${offer.lender_id}`} tabIndex={-1}>
+            {offer.name}
+          </h2>
+          <span className={styles.caption}>
+            {t(`kind_${offer.kind}`)} · {t("loan_line", { amount: rupees(one.amount), count: one.months })}
+          </span>
+          {offer.special_offer && (
+            <p className={styles.special}>
+              <Tag>{t("special")}</Tag>{" "}
+              <span className={styles.caption}>
+                {offer.special_offer.ends_on
+                  ? t("special_till", { text: offer.special_offer.text, date: showDate(offer.special_offer.ends_on, language) })
+                  : offer.special_offer.text}
+              </span>
+            </p>
+          )}
+          <ToConfirm offer={offer} />
+        </div>
+      </div>
+      <div>
+        <p className={styles.figure}>
+          <span className="visually-hidden">{t("apr")} </span>
+          {one.apr === null ? "—" : percent(one.apr)}
+        </p>
+        <span className={styles.caption}>{t("interest_short", { rate: percent(offer.annual_rate) })}</span>
+      </div>
+      <div>
+        <p className={styles.figure}>
+          <span className="visually-hidden">{t("emi")} </span>
+          {rupees(one.emi)}
+        </p>
+        <span className={styles.caption}>{one.feesTotal > 0 ? t("fee_short", { amount: rupees(one.feesTotal) }) : t("fee_short_none")}</span>
+      </div>
+      <div className={styles.cost}>
+        <div className={styles.price}>
+          <b>
+            <span className="visually-hidden">{t("price")} </span>
+            {rupees(one.price)}
+          </b>
+          <span className={styles.caption}>{t("in_all_short", { amount: rupees(one.totalPaid) })}</span>
+        </div>
+        <CostBar
+          parts={[
+            { role: "interest", amount: one.interest },
+            { role: "fee", amount: one.feesTotal },
+          ]}
+          scale={scale}
+        />
+        <span className={styles.caption}>{t("late_short", { text: offer.penal })}</span>
+      </div>
+      <div className={styles.actions}>
+        <ChooseOffer offer={offer} block />
+        <div className={styles.more}>
+          <CompareBox name={offer.name} isPicked={isPicked} onPick={onPick} />
+          <Link to={`/user/offers/${offer.lender_id}/kfs`} aria-label={t("kfs_of", { name: offer.name })} title={t("kfs")}>
+            {t("kfs_short")}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

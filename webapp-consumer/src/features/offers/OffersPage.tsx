@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { useSession } from "webapp-shared/session/useSession";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { tellJourney } from "../../api/journey";
+import { optionListsQuery } from "../../api/options";
+import { session } from "../../api/session";
+import type { OffersReply } from "../../api/shapes";
+import { COMPARE_AT_MOST, isSort, picksIn, replacesQuietly, type Sort } from "./model";
+import { changeRequest } from "./mutations";
+import { OffersSkeleton } from "./OffersSkeleton";
+import { OffersView } from "./OffersView";
+import { offersQuery } from "./queries";
+
+const PAUSE_MS = 600;
+
+interface Wish {
+  amount: number;
+  months: number;
+}
+
+/** The offers of the open application. What is on screen changes only when the customer asks for it. */
+export function OffersPage() {
+  const { t } = useTranslation("offers");
+  const { language } = useLanguage();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const appId = useSession(session).value("appId") ?? "";
+  const latest = useQuery(offersQuery(appId, language));
+  const options = useQuery(optionListsQuery(language)).data;
+  const { shown, show } = useShown(latest.data, language);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const pause = useRef<number | undefined>(undefined);
+
+  useEffect(function tellThatOffersWereSeen() {
+    tellJourney("offers_viewed");
+  }, []);
+
+  const ask = async (next: Wish) => {
+    window.clearTimeout(pause.current);
+    setWish(next);
+    setAsking(true);
+    try {
+      await changeRequest(appId, next);
+      queryClient.removeQueries({ queryKey: ["offers", appId], type: "inactive" });
+      await queryClient.resetQueries({ queryKey: ["offers", appId] });
+      setWish(null);
+    } catch (error) {
+      setWish(null);
+      toast.problem(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  if (!shown) {
+    return latest.isError ? <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} /> : <OffersSkeleton title={t("asking")} />;
+  }
+
+  const picks = picksIn(search);
+  const sort: Sort = isSort(search.get("sort")) ? (search.get("sort") as Sort) : "rank";
+  const remember = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <OffersView
+      reply={shown}
+      latest={latest.data ?? shown}
+      wish={wish}
+      isAsking={isAsking}
+      sort={sort}
+      picks={picks}
+      scoreClasses={options?.["credit_score_class"] ?? []}
+      onSort={(next) => remember("sort", next === "rank" ? "" : next)}
+      onWish={(next) => {
+        setWish(next);
+        window.clearTimeout(pause.current);
+        pause.current = window.setTimeout(() => void ask(next), PAUSE_MS);
+      }}
+      onAsk={(next) => void ask(next)}
+      onShowAnswer={(lenderId) => {
+        if (latest.data) show(latest.data);
+        window.requestAnimationFrame(() => document.getElementById(`lender-${lenderId}`)?.focus());
+      }}
+      onPick={(lenderId) => {
+        const isOut = picks.includes(lenderId);
+        if (!isOut && picks.length >= COMPARE_AT_MOST) {
+          toast.info(t("compare_full"));
+          return;
+        }
+        remember("pick", (isOut ? picks.filter((id) => id !== lenderId) : [...picks, lenderId]).join(","));
+      }}
+    />
+  );
+}
+
+/** Holds the list that is on screen still while newer ones arrive. */
+function useShown(latest: OffersReply | undefined, language: string) {
+  const [shown, setShown] = useState<{ reply: OffersReply; language: string } | null>(null);
+  if (latest && (shown?.language !== language || replacesQuietly(shown.reply, latest))) {
+    setShown({ reply: latest, language });
+  }
+  return { shown: shown?.reply ?? null, show: (reply: OffersReply) => setShown({ reply, language }) };
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+
+import styles from "./OffersSkeleton.module.css";
+
+/** The shape of three offers, with no guessed value in it. */
+export function OffersSkeleton({ title }: { title: string }) {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <h1 className={styles.title}>{title}</h1>
+      {[1, 2, 3].map((place) => (
+        <Slip key={place} as="div">
+          <div className={styles.head}>
+            <Skeleton width={40} height={40} />
+            <div className={styles.lines}>
+              <Skeleton width="62%" />
+              <Skeleton width="40%" height={10} />
+            </div>
+          </div>
+          <div className={styles.figures}>
+            <Skeleton width={96} height={28} />
+            <Skeleton width={132} height={28} />
+          </div>
+          <Skeleton height={12} />
+        </Slip>
+      ))}
+    </div>
+  );
+}

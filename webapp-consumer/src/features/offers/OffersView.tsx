@@ -1,0 +1,241 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { rupees, rupeesShort } from "webapp-shared/lib/money";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { CostKey } from "webapp-shared/ui/CostBar/CostBar";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { Slider } from "webapp-shared/ui/Slider/Slider";
+
+import type { OfferRecord, OffersReply, OptionRecord } from "../../api/shapes";
+import { CompareTray } from "./CompareTray";
+import { inOrder, priced, split, suggested, waiting, SORTS, type PricedOffer, type Sort } from "./model";
+import { OfferCard } from "./OfferCard";
+import { OfferRow, OfferRowsHead } from "./OfferRow";
+import styles from "./OffersView.module.css";
+import { UnmatchedList } from "./UnmatchedList";
+import { useWide } from "./useWide";
+import { WaitingOffer } from "./WaitingOffer";
+
+const AMOUNT_STEP = 1_000;
+
+interface Wish {
+  amount: number;
+  months: number;
+}
+
+interface Props {
+  /** the list on screen */
+  reply: OffersReply;
+  /** the newest one known, which may hold answers that are not shown yet */
+  latest: OffersReply;
+  /** where the sliders stand while they are ahead of the list */
+  wish: Wish | null;
+  isAsking: boolean;
+  sort: Sort;
+  picks: readonly number[];
+  scoreClasses: readonly OptionRecord[];
+  onSort: (sort: Sort) => void;
+  onWish: (wish: Wish) => void;
+  onAsk: (wish: Wish) => void;
+  onShowAnswer: (lenderId: number) => void;
+  onPick: (lenderId: number) => void;
+}
+
+export function OffersView(props: Props) {
+  const { t } = useTranslation("offers");
+  const { language } = useLanguage();
+  const { reply, latest, wish, isAsking, sort, picks } = props;
+  const isWide = useWide();
+  const asked = { amount: Number(reply.asked.amount), months: reply.asked.tenure_months };
+  const { meeting, smaller } = split(reply);
+  const offers = inOrder(meeting.map((offer) => priced(offer, wish ?? undefined)), sort);
+  const scale = Math.max(0, ...offers.map((one) => one.price));
+  const stillAsked = waiting(reply, latest);
+  const hasNone = reply.matched.length === 0;
+  const Row = isWide ? OfferRow : OfferCard;
+
+  return (
+    <>
+      <div className={styles.page}>
+        <title>{t("page_offers")}</title>
+        <aside className={styles.side}>
+          <h1 className={styles.title}>{hasNone && stillAsked.length > 0 ? t("asking") : t("match", { count: meeting.length })}</h1>
+          <Request reply={reply} wish={wish ?? asked} isAsking={isAsking} isAhead={wish !== null} onWish={props.onWish} />
+          <div className={styles.rank}>
+            <p>
+              {t("rank")} <Link to="/how-we-match">{t("how_we_match")}</Link>
+            </p>
+            <p className={styles.rules}>{t("rules", { version: reply.rule_version, date: showDate(reply.rule_effective_from, language) })}</p>
+          </div>
+          <Link className={styles.change} to="/user/user-detail?edit=1">
+            {t("change_details")}
+          </Link>
+        </aside>
+
+        <div className={styles.main}>
+          {meeting.length > 0 && (
+            <div className={styles.tools}>
+              <CostKey roles={["interest", "fee"]} />
+              {meeting.length > 1 && <SortBy sort={sort} onSort={props.onSort} />}
+            </div>
+          )}
+          {hasNone && <NoOffers reply={reply} isWaiting={stillAsked.length > 0} onAsk={props.onAsk} />}
+          {(offers.length > 0 || stillAsked.length > 0) && (
+            <div className={styles.list}>
+              {isWide && offers.length > 0 && <OfferRowsHead />}
+              {offers.map((one) => (
+                <Row
+                  key={one.offer.lender_id}
+                  one={one}
+                  scale={scale}
+                  isPicked={picks.includes(one.offer.lender_id)}
+                  onPick={() => props.onPick(one.offer.lender_id)}
+                />
+              ))}
+              {stillAsked.map(({ lender, hasAnswered }) => (
+                <WaitingOffer key={lender.lender_id} lender={lender} hasAnswered={hasAnswered} onShow={() => props.onShowAnswer(lender.lender_id)} />
+              ))}
+            </div>
+          )}
+          {!hasNone && stillAsked.length === 0 && <p className={styles.end}>{t("none_more")}</p>}
+
+          <div className={styles.rest}>
+            {smaller.length > 0 && (
+              <section aria-labelledby="smaller">
+                <h2 className={styles.sub} id="smaller">
+                  {t("smaller")}
+                </h2>
+                <ul className={styles.smaller}>
+                  {smaller.map((offer) => (
+                    <SmallerOffer key={offer.lender_id} offer={offer} onAsk={(amount) => props.onAsk({ ...asked, amount })} />
+                  ))}
+                </ul>
+              </section>
+            )}
+            {reply.unmatched.length > 0 && (
+              <UnmatchedList lenders={reply.unmatched} asked={reply.asked} scoreClasses={props.scoreClasses} onAsk={props.onAsk} />
+            )}
+          </div>
+        </div>
+      </div>
+      {picks.length > 0 && <CompareTray offers={reply.matched} picks={picks} />}
+    </>
+  );
+}
+
+interface RequestProps {
+  reply: OffersReply;
+  wish: Wish;
+  isAsking: boolean;
+  isAhead: boolean;
+  onWish: (wish: Wish) => void;
+}
+
+function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
+  const { t } = useTranslation("offers");
+  const { language } = useLanguage();
+  const { amount_min, amount_max, tenure_min, tenure_max } = reply.limits;
+  return (
+    <section className={styles.request} aria-label={t("asked")}>
+      <Slider
+        label={t("amount")}
+        value={wish.amount}
+        min={Math.ceil(Number(amount_min) / AMOUNT_STEP) * AMOUNT_STEP}
+        max={Number(amount_max)}
+        step={AMOUNT_STEP}
+        onChange={(amount) => onWish({ ...wish, amount })}
+        show={(amount) => rupees(amount)}
+        ends={[rupeesShort(amount_min, language), rupeesShort(amount_max, language)]}
+      />
+      <Slider
+        label={t("time")}
+        value={wish.months}
+        min={tenure_min}
+        max={tenure_max}
+        step={1}
+        onChange={(months) => onWish({ ...wish, months })}
+        show={(count) => t("months", { count })}
+        figure={
+          <>
+            {wish.months} <small>{t("months_unit")}</small>
+          </>
+        }
+        ends={[String(tenure_min), String(tenure_max)]}
+      />
+      <p className={styles.state} role="status">
+        {isAsking ? t("updating") : isAhead ? t("estimate") : ""}
+      </p>
+    </section>
+  );
+}
+
+function SortBy({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const { t } = useTranslation("offers");
+  return (
+    <label className={styles.sort}>
+      <span>{t("sort")}</span>
+      <select value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {t(`sort_${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SmallerOffer({ offer, onAsk }: { offer: OfferRecord; onAsk: (amount: number) => void }) {
+  const { t } = useTranslation("offers");
+  const one: PricedOffer = priced(offer);
+  return (
+    <li className={styles.small}>
+      <LenderMark seed={offer.mark_seed} size={36} />
+      <div>
+        <h3 id={`lender-${offer.lender_id}`} tabIndex={-1}>
+          {offer.name}
+        </h3>
+        <p>{t("smaller_line", { amount: rupees(one.amount), emi: rupees(one.emi), apr: `${offer.apr}%` })}</p>
+        <div className={styles.smallActions}>
+          <Button small onClick={() => onAsk(one.amount)}>
+            {t("see_for", { amount: rupees(one.amount) })}
+          </Button>
+          <Link to={`/user/offers/${offer.lender_id}/kfs`}>{t("kfs")}</Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Never a dead end: the specification's sentence, how many were asked, the nearest request that would match, what else. */
+function NoOffers({ reply, isWaiting, onAsk }: { reply: OffersReply; isWaiting: boolean; onAsk: (wish: Wish) => void }) {
+  const { t } = useTranslation("offers");
+  if (isWaiting) return <p className={styles.end}>{t("none_waiting")}</p>;
+  const asked = Number(reply.asked.amount);
+  const nearest = reply.unmatched
+    .map((lender) => suggested(lender, reply.asked))
+    .filter((each) => each !== null)
+    .sort((a, b) => Math.abs(a.wish.amount - asked) - Math.abs(b.wish.amount - asked))[0];
+  return (
+    <Empty
+      drawing
+      title={t("none_title")}
+      action={
+        <div className={styles.noneActions}>
+          {nearest && (
+            <Button variant="primary" onClick={() => onAsk(nearest.wish)}>
+              {t(nearest.key, nearest.values)}
+            </Button>
+          )}
+          <LinkButton to="/user/user-detail?edit=1">{t("none_change")}</LinkButton>
+          <Link to="/products">{t("none_products")}</Link>
+        </div>
+      }
+    >
+      {t("none_why", { count: reply.unmatched.length })}
+    </Empty>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import styles from "./SendDock.module.css";
+
+const FIELDS = [
+  "first_name",
+  "last_name",
+  "mobile_phone_number",
+  "email",
+  "gender",
+  "birth_date",
+  "tin",
+  "postal_code",
+  "city",
+  "state",
+  "residence_type",
+  "employment_status_code",
+  "employer_name",
+  "business_years",
+  "business_current_turnover",
+  "monthly_income",
+  "salary_mode",
+  "emi",
+  "amount",
+  "tenure_months",
+  "loan_purpose",
+  "credit_score_class",
+  "household_income",
+] as const;
+
+/** A kind of data this page has no word for yet is still told: as something more from the form. */
+const fieldKey = (field: string) => `field_${FIELDS.find((known) => known === field) ?? "other"}` as const;
+
+export interface Ticks {
+  read: boolean;
+  share: boolean;
+}
+
+interface Props {
+  lender: string;
+  /** the lender takes the application on its own site */
+  leavesForLender: boolean;
+  consent: { text: string; fields: string[] } | null;
+  ticks: Ticks;
+  /** the button was pressed: say what is missing */
+  showMissing: boolean;
+  problem: string | null;
+  busy: boolean;
+  onTicks: (ticks: Ticks) => void;
+  onSend: () => void;
+}
+
+/** One tick per consent, none set beforehand, and the button that sends the form to this lender and nobody else. */
+export function SendDock({ lender, leavesForLender, consent, ticks, showMissing, problem, busy, onTicks, onSend }: Props) {
+  const { t } = useTranslation("offers");
+  const [isOpen, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      className={styles.dock}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      }}
+    >
+      <div className={styles.in}>
+        <div className={styles.ticks}>
+          <CheckRow name="read" checked={ticks.read} onChange={(read) => onTicks({ ...ticks, read })} error={showMissing && !ticks.read && t("ack_missing")}>
+            {t("ack")}
+          </CheckRow>
+          <CheckRow name="share" checked={ticks.share} onChange={(share) => onTicks({ ...ticks, share })} error={showMissing && !ticks.share && t("share_missing")}>
+            <Trans
+              t={t}
+              i18nKey="share"
+              values={{ lender }}
+              components={{ form: <button type="button" className={styles.link} onClick={() => setOpen(true)} /> }}
+            />
+          </CheckRow>
+          {leavesForLender && <p className={styles.note}>{t("send_note_redirect", { lender })}</p>}
+          {problem && <Note tone="danger">{problem}</Note>}
+        </div>
+        <Button type="submit" variant="primary" busy={busy} className={styles.send}>
+          {t("send", { lender })}
+        </Button>
+      </div>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} side="bottom" title={t("share_title", { lender })}>
+        <p className={styles.text}>{consent?.text}</p>
+        <ul className={styles.fields}>
+          {consent?.fields.map((field) => (
+            <li key={field}>{t(fieldKey(field))}</li>
+          ))}
+        </ul>
+      </Drawer>
+    </form>
+  );
+}

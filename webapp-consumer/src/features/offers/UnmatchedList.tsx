@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+
+import type { OffersReply, OptionRecord, UnmatchedRecord } from "../../api/shapes";
+import { reason, scoreName, suggested } from "./model";
+import styles from "./UnmatchedList.module.css";
+
+interface Props {
+  lenders: readonly UnmatchedRecord[];
+  asked: OffersReply["asked"];
+  scoreClasses: readonly OptionRecord[];
+  onAsk: (wish: { amount: number; months: number }) => void;
+}
+
+const WORK = ["salaried", "self_employed", "business"] as const;
+
+/** Every lender that did not match, with all its reasons and the nearest request it would not refuse. */
+export function UnmatchedList({ lenders, asked, scoreClasses, onAsk }: Props) {
+  const { t } = useTranslation("offers");
+  const { language } = useLanguage();
+  const name = {
+    score: scoreName(scoreClasses),
+    date: (iso: string) => showDate(iso, language),
+    work: (kind: string) => {
+      const known = WORK.find((each) => each === kind);
+      return known ? t(`work_${known}`) : kind;
+    },
+  };
+  return (
+    <section aria-labelledby="unmatched">
+      <h2 className={styles.title} id="unmatched">
+        {t("unmatched", { count: lenders.length })}
+      </h2>
+      <ul className={styles.list}>
+        {lenders.map((lender) => {
+          const nearest = suggested(lender, asked);
+          return (
+            <li key={lender.lender_id} className={styles.lender}>
+              <LenderMark seed={lender.mark_seed} size={36} />
+              <div>
+                <h3 id={`lender-${lender.lender_id}`} tabIndex={-1}>
+                  {lender.name}
+                </h3>
+                <ul className={styles.reasons}>
+                  {lender.state !== "not_matched" && <li>{t(`state_${lender.state}`)}</li>}
+                  {lender.findings.map((finding) => {
+                    const { key, values } = reason(finding, name);
+                    return <li key={finding.code}>{t(key, values)}</li>;
+                  })}
+                </ul>
+                {nearest && (
+                  <Button small className={styles.ask} onClick={() => onAsk(nearest.wish)}>
+                    {t(nearest.key, nearest.values)}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+
+import type { OfferRecord, OffersReply } from "../../api/shapes";
+import { inOrder, lowest, picksIn, priced, reason, replacesQuietly, split, suggested, waiting } from "./model";
+
+/** Gulmohar's offer as drawn: 3,00,000 over 36 months at 13.50 %, fee 1.5 % with GST. */
+const gulmohar: OfferRecord = {
+  lender_id: 1,
+  name: "Gulmohar Finance",
+  kind: "nbfc",
+  mark_seed: "gulmohar",
+  source: "rules",
+  meets_request: true,
+  amount: "300000.00",
+  amount_min: "50000.00",
+  amount_max: "500000.00",
+  tenure_months: 36,
+  tenure_min: 12,
+  tenure_max: 60,
+  annual_rate: "13.50",
+  apr: "14.76",
+  emi: "10180.59",
+  processing_fee: "4500.00",
+  fee_gst: "810.00",
+  third_party_fees: "0.00",
+  fees_total: "5310.00",
+  total_interest: "66501.17",
+  total_payable: "366501.17",
+  price: "71811.17",
+  net_disbursed: "294690.00",
+  penal: "2% a month on that EMI",
+  cooling_off_days: 2,
+  kfs_url: "",
+  kfs_pdf_url: "",
+  special_offer: null,
+  to_confirm: [],
+  fee_rule: { percent: "1.50", flat: null, min: null, max: null, gst_percent: "18.00", third_party: "0.00" },
+  submission: null,
+  redirect: false,
+};
+
+const reply = (over: Partial<OffersReply>): OffersReply => ({
+  snapshot_id: "s1",
+  rule_version: "1.0",
+  rule_effective_from: "2026-11-01",
+  asked: { amount: "300000.00", tenure_months: 36 },
+  limits: { amount_min: "10000.00", amount_max: "1000000.00", tenure_min: 6, tenure_max: 60 },
+  complete: false,
+  generated_at: "2026-11-21T10:00:00+05:30",
+  matched: [],
+  unmatched: [],
+  pending: [],
+  ...over,
+});
+const kadamb = { lender_id: 9, name: "Kadamb Bank", mark_seed: "kadamb", since: "2026-11-21T10:00:00+05:30", deadline_at: "2026-11-21T10:00:10+05:30" };
+
+describe("sliders", () => {
+  test("where the lender answered, its own figures stand", () => {
+    expect(priced(gulmohar, { amount: 300_000, months: 36 })).toMatchObject({ apr: 14.76, emi: 10180.59, price: 71811.17, isEstimate: false });
+  });
+
+  test("elsewhere its terms are worked out, fee included", () => {
+    const half = priced(gulmohar, { amount: 150_000, months: 36 });
+    expect(half).toMatchObject({ amount: 150_000, apr: 14.76, feesTotal: 2655, isEstimate: true });
+    expect(half.emi).toBeCloseTo(5090.29, 2);
+  });
+
+  test("a wish beyond the lender's bounds stops at them", () => {
+    expect(priced(gulmohar, { amount: 900_000, months: 6 })).toMatchObject({ amount: 500_000, months: 12 });
+  });
+});
+
+test("an order asked for keeps the published one among equals", () => {
+  const offers = [
+    priced({ ...gulmohar, lender_id: 1, emi: "10200.00" }),
+    priced({ ...gulmohar, lender_id: 2, emi: "10100.00" }),
+    priced({ ...gulmohar, lender_id: 3, emi: "10200.00" }),
+  ];
+  expect(inOrder(offers, "emi").map((one) => one.offer.lender_id)).toEqual([2, 1, 3]);
+  expect(inOrder(offers, "rank").map((one) => one.offer.lender_id)).toEqual([1, 2, 3]);
+});
+
+test("smaller offers stand apart", () => {
+  const small = { ...gulmohar, lender_id: 4, meets_request: false };
+  expect(split(reply({ matched: [gulmohar, small] }))).toEqual({ meeting: [gulmohar], smaller: [small] });
+});
+
+describe("a list that does not jump", () => {
+  test("an answer that came since is offered, not inserted", () => {
+    const shown = reply({ pending: [kadamb] });
+    const latest = reply({ snapshot_id: "s2", complete: true });
+    expect(waiting(shown, latest)).toEqual([{ lender: kadamb, hasAnswered: true }]);
+    expect(replacesQuietly(shown, latest)).toBe(false);
+  });
+
+  test("a lender still asked goes on waiting", () => {
+    expect(waiting(reply({ pending: [kadamb] }), reply({ snapshot_id: "s2", pending: [kadamb] }))).toEqual([{ lender: kadamb, hasAnswered: false }]);
+  });
+
+  test("the first list and the list of another request replace at once", () => {
+    expect(replacesQuietly(null, reply({}))).toBe(true);
+    expect(replacesQuietly(reply({}), reply({ asked: { amount: "250000.00", tenure_months: 36 } }))).toBe(true);
+  });
+});
+
+describe("reasons", () => {
+  const name = { score: (id: unknown) => `class ${String(id)}`, date: (iso: string) => `day ${iso}`, work: (kind: string) => kind.toUpperCase() };
+
+  test.each([
+    ["income", { code: "income_min", needed: "30000.00", got: "28000.00" }, { key: "why_income_min", values: { needed: "₹30,000", got: "₹28,000" } }],
+    ["age", { code: "age_min", needed: 23, got: 21 }, { key: "why_age_min", values: { needed: "23", got: "21" } }],
+    ["obligations", { code: "foir", needed: "40", got: "46.10" }, { key: "why_foir", values: { needed: "40", got: "46.1" } }],
+    ["score", { code: "credit_score_class", needed: 4, got: 2 }, { key: "why_credit_score_class", values: { needed: "class 4", got: "class 2" } }],
+    ["cooling off", { code: "cooling_off", needed: "2027-01-05", got: "2026-11-21" }, { key: "why_cooling_off", values: { needed: "day 2027-01-05" } }],
+    ["work", { code: "employment", needed: ["business", "salaried"], got: "self_employed" }, { key: "why_employment", values: { needed: "BUSINESS, SALARIED" } }],
+    ["a rule of tomorrow", { code: "moon_phase", needed: 1, got: 2 }, { key: "why_other", values: {} }],
+  ])("%s", (_case, finding, words) => {
+    expect(reason(finding, name)).toEqual(words);
+  });
+
+  test("the nearest request that would match", () => {
+    const unmatched = { lender_id: 5, name: "Bakul Credit", mark_seed: "bakul", state: "not_matched" as const };
+    const asked = { amount: "300000.00", tenure_months: 36 };
+    expect(suggested({ ...unmatched, findings: [{ code: "foir", needed: 40, got: 46 }], suggestion: { code: "amount", amount: "245000.00" } }, asked)).toEqual({
+      key: "ask_amount_less",
+      values: { amount: "₹2,45,000", count: 36 },
+      wish: { amount: 245_000, months: 36 },
+    });
+    expect(suggested({ ...unmatched, findings: [{ code: "amount_min", needed: 1, got: 1 }], suggestion: { code: "amount", amount: "500000.00" } }, asked)?.key).toBe("ask_amount_more");
+    expect(suggested({ ...unmatched, findings: [], suggestion: { code: "tenure", tenure_months: 48 } }, asked)).toEqual({
+      key: "ask_tenure",
+      values: { amount: "₹3,00,000", count: 48 },
+      wish: { amount: 300_000, months: 48 },
+    });
+    expect(suggested({ ...unmatched, findings: [], suggestion: null }, asked)).toBeNull();
+  });
+});
+
+test.each([
+  ["two lenders", "pick=7,12", [7, 12]],
+  ["a fifth is left out", "pick=1,2,3,4,5", [1, 2, 3, 4]],
+  ["what is no lender is left out", "pick=7,x,,-1,7", [7]],
+  ["none", "", []],
+])("picked for comparison: %s", (_case, search, ids) => {
+  expect(picksIn(new URLSearchParams(search))).toEqual(ids);
+});
+
+test.each([
+  ["one lowest", [15, 14, 16], [false, true, false]],
+  ["two lowest", [14, 14, 16], [true, true, false]],
+  ["all the same says nothing", [14, 14], [false, false]],
+  ["an unknown value is not the lowest", [null, 14, 15], [false, true, false]],
+])("%s", (_case, values, marks) => {
+  expect(lowest(values)).toEqual(marks);
+});

@@ -1,0 +1,194 @@
+import { feeFor, price } from "webapp-shared/lib/emi";
+import { rupees } from "webapp-shared/lib/money";
+
+import type { FindingRecord, OfferRecord, OffersReply, OptionRecord, PendingRecord, UnmatchedRecord } from "../../api/shapes";
+
+export const COMPARE_AT_MOST = 4;
+
+/** One offer at the amount and time on the sliders, in rupees. */
+export interface PricedOffer {
+  offer: OfferRecord;
+  amount: number;
+  months: number;
+  apr: number | null;
+  emi: number;
+  interest: number;
+  /** processing fee with GST */
+  processingFee: number;
+  thirdPartyFees: number;
+  feesTotal: number;
+  price: number;
+  totalPaid: number;
+  netDisbursed: number;
+  /** worked out in the browser, because the sliders stand elsewhere than the lender's answer */
+  isEstimate: boolean;
+}
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The offer as the lender made it, or what its own terms make of another amount and time, inside its own bounds. */
+export function priced(offer: OfferRecord, wish?: { amount: number; months: number }): PricedOffer {
+  const asMade = { amount: Number(offer.amount), months: offer.tenure_months };
+  const amount = wish ? within(wish.amount, Number(offer.amount_min), Number(offer.amount_max)) : asMade.amount;
+  const months = wish ? within(wish.months, offer.tenure_min, offer.tenure_max) : asMade.months;
+  if (amount === asMade.amount && months === asMade.months) {
+    const interest = Number(offer.total_interest);
+    const feesTotal = Number(offer.fees_total);
+    return {
+      offer,
+      amount,
+      months,
+      apr: Number(offer.apr),
+      emi: Number(offer.emi),
+      interest,
+      processingFee: Number(offer.processing_fee) + Number(offer.fee_gst),
+      thirdPartyFees: Number(offer.third_party_fees),
+      feesTotal,
+      price: Number(offer.price),
+      totalPaid: amount + interest + feesTotal,
+      netDisbursed: Number(offer.net_disbursed),
+      isEstimate: false,
+    };
+  }
+  const feesTotal = feeFor(amount, offer.fee_rule);
+  const thirdPartyFees = Number(offer.fee_rule.third_party);
+  const worked = price({ amount, annualRate: offer.annual_rate, months, fees: feesTotal });
+  return {
+    offer,
+    amount,
+    months,
+    apr: worked.apr,
+    emi: worked.emi,
+    interest: worked.totalInterest,
+    processingFee: feesTotal - thirdPartyFees,
+    thirdPartyFees,
+    feesTotal,
+    price: worked.price,
+    totalPaid: amount + worked.price,
+    netDisbursed: worked.netDisbursed,
+    isEstimate: true,
+  };
+}
+
+export const SORTS = ["rank", "emi", "amount", "tenure"] as const;
+export type Sort = (typeof SORTS)[number];
+export const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
+
+/** The order the customer asked for; `rank` is the published one the server gives, ties keep it. */
+export function inOrder(offers: readonly PricedOffer[], sort: Sort): PricedOffer[] {
+  const by: Record<Sort, (one: PricedOffer) => number> = {
+    rank: () => 0,
+    emi: (one) => one.emi,
+    amount: (one) => -one.amount,
+    tenure: (one) => one.months,
+  };
+  return offers.map((one, place) => ({ one, place })).sort((a, b) => by[sort](a.one) - by[sort](b.one) || a.place - b.place).map(({ one }) => one);
+}
+
+export interface Lists {
+  meeting: OfferRecord[];
+  smaller: OfferRecord[];
+}
+
+/** Offers of the asked amount, and those of less. */
+export function split(reply: OffersReply): Lists {
+  return {
+    meeting: reply.matched.filter((offer) => offer.meets_request),
+    smaller: reply.matched.filter((offer) => !offer.meets_request),
+  };
+}
+
+/** Lenders that were still checking in the list on screen, and whether their answer has come since. */
+export function waiting(shown: OffersReply, latest: OffersReply): { lender: PendingRecord; hasAnswered: boolean }[] {
+  return shown.pending.map((lender) => ({
+    lender,
+    hasAnswered: latest.snapshot_id !== shown.snapshot_id && !latest.pending.some((one) => one.lender_id === lender.lender_id),
+  }));
+}
+
+/** Whether the list on screen may be replaced without asking: it answers another request, or there is none yet. */
+export function replacesQuietly(shown: OffersReply | null, next: OffersReply): boolean {
+  if (!shown) return true;
+  return Number(shown.asked.amount) !== Number(next.asked.amount) || shown.asked.tenure_months !== next.asked.tenure_months;
+}
+
+type Values = Record<string, string | number>;
+
+const PLAIN = ["age_min", "age_max", "age_at_maturity", "pincode", "tenure_min", "tenure_max", "not_offered", "switched_off", "duplicate"] as const;
+const RUPEES = ["income_min", "income_max", "ticket_class", "amount_min", "amount_max"] as const;
+const OTHERS = ["foir", "credit_score_class", "cooling_off", "employment", "other"] as const;
+export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | (typeof OTHERS)[number];
+
+/** One reason in words: a key of the texts and what goes into it. */
+export interface Reason {
+  key: `why_${Rule}`;
+  values: Values;
+}
+
+const text = (value: unknown) => (value === null || value === undefined ? "—" : String(value));
+
+/** 46.00 -> "46", 45.5 -> "45.5": a share is read without empty decimals. */
+const share = (value: unknown) => String(Number(text(value)));
+
+/**
+ * Why a lender does not match. `score` names a credit score class, `date` a day, `work` a kind of employment, each in
+ * the language shown. A rule this page does not know yet is said to be one, not guessed at.
+ */
+export function reason(
+  { code, needed, got }: FindingRecord,
+  name: { score: (id: unknown) => string; date: (iso: string) => string; work: (kind: string) => string },
+): Reason {
+  const plain = PLAIN.find((rule) => rule === code);
+  if (plain) return { key: `why_${plain}`, values: { needed: text(needed), got: text(got) } };
+  const money = RUPEES.find((rule) => rule === code);
+  if (money) return { key: `why_${money}`, values: { needed: rupees(text(needed)), got: rupees(text(got)) } };
+  if (code === "foir") return { key: "why_foir", values: { needed: share(needed), got: share(got) } };
+  if (code === "credit_score_class") return { key: "why_credit_score_class", values: { needed: name.score(needed), got: name.score(got) } };
+  if (code === "cooling_off") return { key: "why_cooling_off", values: { needed: name.date(text(needed)) } };
+  if (code === "employment") {
+    const kinds = Array.isArray(needed) ? needed.map((kind) => name.work(String(kind))) : [];
+    return { key: "why_employment", values: { needed: kinds.join(", ") } };
+  }
+  return { key: "why_other", values: {} };
+}
+
+/** A class of the option list by its number; unknown ones stay a dash. */
+export const scoreName = (classes: readonly OptionRecord[]) => (id: unknown) => classes.find((one) => one.id === Number(id))?.name ?? "—";
+
+/** The nearest request a lender would not refuse, and the words of the button that asks for it. */
+export interface Nearest {
+  key: "ask_amount_less" | "ask_amount_more" | "ask_tenure";
+  values: { amount: string; count: number };
+  wish: { amount: number; months: number };
+}
+
+export function suggested({ suggestion, findings }: UnmatchedRecord, asked: OffersReply["asked"]): Nearest | null {
+  if (!suggestion) return null;
+  const amount = Number(suggestion.amount ?? asked.amount);
+  const months = suggestion.tenure_months ?? asked.tenure_months;
+  const isMore = findings.some((finding) => finding.code === "amount_min");
+  return {
+    key: suggestion.code === "tenure" ? "ask_tenure" : isMore ? "ask_amount_more" : "ask_amount_less",
+    values: { amount: rupees(amount), count: months },
+    wish: { amount, months },
+  };
+}
+
+/** What the lender will still look at, each thing once. */
+export function stillChecked(offer: OfferRecord): string[] {
+  return [...new Set(offer.to_confirm.map(({ code }) => code))];
+}
+
+/** The lenders picked for comparison as the address keeps them: "7,12". */
+export function picksIn(search: URLSearchParams): number[] {
+  const ids = (search.get("pick") ?? "").split(",").map(Number).filter((id) => Number.isInteger(id) && id > 0);
+  return [...new Set(ids)].slice(0, COMPARE_AT_MOST);
+}
+
+/** Places of the lowest values in a row, where a difference exists and is a fact. */
+export function lowest(values: readonly (number | null)[]): boolean[] {
+  const known = values.filter((value): value is number => value !== null);
+  const least = Math.min(...known);
+  const differs = known.some((value) => value !== least);
+  return values.map((value) => differs && value === least);
+}

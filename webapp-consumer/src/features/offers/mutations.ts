@@ -1,0 +1,21 @@
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+
+/** Another amount or time for the open application: the lenders are asked again. */
+export const changeRequest = (appId: string, wish: { amount: number; months: number }) =>
+  answer(
+    api.PATCH("/api/applications/{appId}", {
+      params: { path: { appId } },
+      body: { amount: wish.amount.toFixed(2), tenure_months: wish.months },
+    }),
+  );
+
+/** The form goes to one lender, under the consent given for that lender. The key makes a second press harmless. */
+export const submitTo = (appId: string, lenderId: number, consentVersion: string, idempotencyKey: string) =>
+  answer(
+    api.POST("/api/applications/{appId}/submissions", {
+      params: { path: { appId }, header: { "Idempotency-Key": idempotencyKey } },
+      body: { lender_id: lenderId, consent_version: consentVersion },
+    }),
+  );

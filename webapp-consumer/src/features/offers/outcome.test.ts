@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import { outcomeOf } from "./outcome";
+
+const submission = (status: string, redirect = false) => ({ status, redirect, next_step: null });
+
+test.each([
+  ["not known yet", null, false, "sending"],
+  ["on its way", submission("created"), false, "sending"],
+  ["on its way for long", submission("created"), true, "slow"],
+  ["with the lender", submission("sent"), false, "sent"],
+  ["being looked at", submission("in_review"), true, "sent"],
+  ["refused", submission("rejected"), false, "rejected"],
+  ["the lender is dead", submission("failed"), false, "failed"],
+  ["to go on at the lender's site", submission("created", true), false, "redirect"],
+  ["a redirect lender that said no", submission("rejected", true), false, "rejected"],
+])("%s", (_case, known, isSlow, kind) => {
+  expect(outcomeOf(known, isSlow)).toBe(kind);
+});

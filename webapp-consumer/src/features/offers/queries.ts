@@ -1,0 +1,49 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { OffersReply } from "../../api/shapes";
+
+const POLL_MS = 1_000;
+
+const offersKey = (appId: string, language: string) => ["offers", appId, language] as const;
+
+/** The offers of one application, asked for again each second while lenders are still checking. */
+export const offersQuery = (appId: string, language: string) =>
+  queryOptions({
+    queryKey: offersKey(appId, language),
+    queryFn: async ({ client, queryKey }): Promise<OffersReply> => {
+      const known = client.getQueryData<OffersReply>(queryKey);
+      const query = known && !known.complete ? { after: known.snapshot_id } : {};
+      return answer(api.GET("/api/applications/{appId}/offers", { params: { path: { appId }, query } }));
+    },
+    refetchInterval: ({ state }) => (state.data && !state.data.complete ? POLL_MS : false),
+    staleTime: 30_000,
+  });
+
+/** What goes to one lender and the text the customer agrees to. */
+export const consentQuery = (appId: string, lenderId: number, language: string) =>
+  queryOptions({
+    queryKey: ["consent", appId, lenderId, language],
+    queryFn: async () =>
+      (await answer(api.GET("/api/applications/{appId}/consent/{lender_id}", { params: { path: { appId, lender_id: lenderId } } }))).data,
+  });
+
+const UNDER_WAY = ["created", "sent"];
+const OUTCOME_POLL_MS = 1_500;
+
+/** What became of a form that was just sent; asked for again while the lender has not said anything. */
+export const submissionQuery = (submissionId: string, language: string) =>
+  queryOptions({
+    queryKey: ["submission", submissionId, language],
+    queryFn: async () => (await answer(api.GET("/api/submissions/{id}", { params: { path: { id: submissionId } } }))).data,
+    refetchInterval: ({ state }) => (state.data && !UNDER_WAY.includes(state.data.status) ? false : OUTCOME_POLL_MS),
+    staleTime: 0,
+  });
+
+/** One lender's Key Facts Statement for this application, in the language shown. */
+export const kfsQuery = (appId: string, lenderId: number, language: string) =>
+  queryOptions({
+    queryKey: ["kfs", appId, lenderId, language],
+    queryFn: async () => (await answer(api.GET("/api/applications/{appId}/kfs/{lender_id}", { params: { path: { appId, lender_id: lenderId } } }))).data,
+  });

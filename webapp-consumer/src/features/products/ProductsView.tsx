@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
+
+import type { ProductRecord } from "../../api/shapes";
+import { grouped, type Unfinished } from "./model";
+import styles from "./ProductsView.module.css";
+
+const DETAIL_STEPS = 4;
+
+interface Props {
+  name: string;
+  products: ProductRecord[];
+  resume: Unfinished | null;
+  onChoose: (code: string) => void;
+}
+
+export function ProductsView({ name, products, resume, onChoose }: Props) {
+  const { t } = useTranslation("products");
+  const groups = grouped(products);
+  return (
+    <div className={styles.page}>
+      <title>{t("page")}</title>
+      <h1 className={styles.title}>{name ? t("title_named", { name }) : t("title")}</h1>
+      {resume && <Resume resume={resume} onContinue={() => onChoose("PL")} />}
+      {groups.length === 0 && <Empty title={t("empty")}>{t("empty_note")}</Empty>}
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.key} className={styles.group} aria-labelledby={`group-${group.key}`}>
+            <h2 id={`group-${group.key}`}>{t(`group_${group.key}`)}</h2>
+            <ul>
+              {group.products.map((product) => (
+                <li key={product.code}>
+                  <button type="button" className={styles.line} onClick={() => onChoose(product.code)}>
+                    <ProductIcon code={product.code} />
+                    <span>
+                      <b>{product.name}</b>
+                      {product.code === "PL" && <span className={styles.note}>{t("note_PL")}</span>}
+                    </span>
+                    <Icon name="forward" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Resume({ resume, onContinue }: { resume: Unfinished; onContinue: () => void }) {
+  const { t } = useTranslation("products");
+  const { language } = useLanguage();
+  const facts: ReactNode[] = [];
+  if (resume.amount) facts.push(rupees(resume.amount));
+  if (resume.kind === "form") facts.push(t("resume_step", { step: resume.step, of: DETAIL_STEPS, at: showDateTime(resume.savedAt, language) }));
+  if (resume.kind === "offers") facts.push(t("resume_offers", { months: resume.months }));
+  const inside = (
+    <>
+      <ProductIcon code="PL" />
+      <span>
+        <b>{resume.kind === "status" ? t("resume_status") : t("resume")}</b>
+        <span className={styles.facts}>{facts.join(" · ")}</span>
+      </span>
+      <Icon name="forward" />
+    </>
+  );
+  return resume.kind === "status" ? (
+    <Link className={styles.resume} to={`/user/applications/${resume.appId}`}>
+      {inside}
+    </Link>
+  ) : (
+    <button type="button" className={styles.resume} onClick={onContinue}>
+      {inside}
+    </button>
+  );
+}

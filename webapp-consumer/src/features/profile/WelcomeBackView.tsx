@@ -1,0 +1,70 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { DateField } from "webapp-shared/ui/DateField/DateField";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+
+import styles from "./DetailView.module.css";
+
+export type ProofKind = "pan" | "birth_date";
+
+interface Props {
+  known: { pan: string | null; birth_date: string | null };
+  kind: ProofKind;
+  value: string;
+  fault: string | null;
+  problem: string | null;
+  busy: boolean;
+  onKind: (kind: ProofKind) => void;
+  onChange: (value: string) => void;
+  onConfirm: () => void;
+}
+
+export function WelcomeBackView({ known, kind, value, fault, problem, busy, onKind, onChange, onConfirm }: Props) {
+  const { t } = useTranslation("profile");
+  const hint = <Trans t={t} i18nKey={`known_${kind}`} values={{ masked: known[kind] ?? "" }} components={{ b: <b /> }} />;
+  const field = { label: t(`kind_${kind}`), name: kind, value, onChange, error: fault, hint };
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirm();
+      }}
+    >
+      <title>{t("page_welcome")}</title>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{t("welcome_title")}</h1>
+        <p>{t("welcome_lead")}</p>
+        <div className={styles.fields}>
+          {known.pan && known.birth_date && (
+            <Choice
+              label={t("welcome_kind")}
+              name="kind"
+              value={kind}
+              onChange={(next) => onKind(next as ProofKind)}
+              options={[
+                { value: "pan", label: t("kind_pan") },
+                { value: "birth_date", label: t("kind_birth_date") },
+              ]}
+            />
+          )}
+          {kind === "pan" ? (
+            <TextField {...field} uppercase maxLength={10} autoComplete="off" />
+          ) : (
+            <DateField {...field} autoComplete="bday" />
+          )}
+        </div>
+        {problem && <Note tone="danger">{problem}</Note>}
+      </div>
+      <StickyDock>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("confirm")}
+        </Button>
+      </StickyDock>
+    </form>
+  );
+}

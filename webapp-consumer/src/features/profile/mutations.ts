@@ -1,0 +1,36 @@
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import { session } from "../../api/session";
+import type { Person } from "../../api/shapes";
+import { toWire, type Values } from "./model";
+
+export async function saveFields(prospectAppId: string, fields: readonly string[], values: Values): Promise<Person> {
+  const reply = await answer(
+    api.PATCH("/api/user/{id}", { params: { path: { id: prospectAppId } }, body: toWire(fields, values) }),
+  );
+  return reply.data;
+}
+
+/** The form is finished: the first time an application is opened, later the open one asks for the new amount and time. */
+export async function askForOffers(values: Values): Promise<void> {
+  const appId = session.get("appId");
+  const wish = { amount: `${values["se_loan_amount"]}.00`, tenure_months: Number(values["loan_tenure_months"]) };
+  if (appId) {
+    await answer(api.PATCH("/api/applications/{appId}", { params: { path: { appId } }, body: wish }));
+    return;
+  }
+  const reply = await answer(api.POST("/api/applications", { params: { path: {} }, body: { product_type: "PL", ...wish } }));
+  session.set("appId", reply.appId);
+}
+
+/** PAN or birth date as proof that it is the same person; the open application, or a new one, becomes the session's. */
+export async function confirmPerson(prospectAppId: string, proof: { pan: string } | { birth_date: string }): Promise<void> {
+  const reply = await answer(api.POST("/api/user/{id}/confirm", { params: { path: { id: prospectAppId } }, body: proof }));
+  if (reply.inflight_credit_app_id) {
+    session.set("appId", reply.inflight_credit_app_id);
+    return;
+  }
+  const opened = await answer(api.POST("/api/applications", { params: { path: {} }, body: { product_type: "PL" } }));
+  session.set("appId", opened.appId);
+}

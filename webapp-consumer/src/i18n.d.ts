@@ -1,0 +1,19 @@
+import type app from "./app/locales/en.json";
+import type applications from "./features/applications/locales/en.json";
+import type entry from "./features/entry/locales/en.json";
+import type legal from "./features/legal/locales/en.json";
+import type offers from "./features/offers/locales/en.json";
+import type products from "./features/products/locales/en.json";
+import type profile from "./features/profile/locales/en.json";
+
+declare module "webapp-shared/i18n/resources" {
+  interface Resources {
+    app: typeof app;
+    applications: typeof applications;
+    entry: typeof entry;
+    legal: typeof legal;
+    offers: typeof offers;
+    products: typeof products;
+    profile: typeof profile;
+  }
+}
