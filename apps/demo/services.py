@@ -30,6 +30,7 @@ from apps.demo.domain.brands import BRANDS, Brand
 from apps.demo.domain.lender_terms import DemoLender, ProductTerms, lenders
 from apps.demo.domain.people import Person, person
 from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
+from apps.lenders.services import sandbox_secret
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
 from apps.privacy import services as privacy
@@ -223,8 +224,8 @@ def _connector_fields(demo: DemoLender, slug: str) -> dict[str, Any]:
     if demo.connector == "sandbox":
         return {
             "kind": ConnectorSettings.Kind.SANDBOX,
-            "url": f"{settings.SANDBOX_LENDER_URL}/l/{demo.behaviour}-{slug}",
-            "webhook_secret": settings.SANDBOX_WEBHOOK_SECRET,
+            "options": {"behaviour": demo.behaviour},
+            "webhook_secret": sandbox_secret(slug),
         }
     return {
         "kind": ConnectorSettings.Kind.REDIRECT,

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any, Literal, cast
 from uuid import UUID
 
+from django.conf import settings
 from django.db.models import Prefetch, QuerySet
 
 from apps.catalogue import selectors as catalogue
@@ -298,12 +299,19 @@ def _card(lender: Lender) -> LenderCard:
     )
 
 
+def _sandbox_address(row: ConnectorSettings) -> str:
+    """Where the sandbox service plays this lender now: its port is another one at every start."""
+    if row.kind != ConnectorSettings.Kind.SANDBOX:
+        return ""
+    return f"{settings.SANDBOX_LENDER_URL}/l/{row.options.get('behaviour', 'fast')}-{row.lender.slug}"
+
+
 def _connection(row: ConnectorSettings) -> Connection:
     return Connection(
         lender_id=row.lender_id,
         slug=row.lender.slug,
         kind=cast(Literal["sandbox", "redirect", "rest"], row.kind),
-        url=row.url,
+        url=row.url or _sandbox_address(row),
         auth=cast(dict[str, str], row.auth or {}),
         field_map=row.field_map,
         status_map=row.status_map,

@@ -27,4 +27,3 @@ UPLOADS_AT_GAP = None  # fault tests put a callable here that is told each named
 from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401
 
 SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
-SANDBOX_WEBHOOK_SECRET = env.text("SANDBOX_WEBHOOK_SECRET", "sandbox lenders sign with this; no real lender does")
