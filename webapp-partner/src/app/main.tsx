@@ -9,6 +9,7 @@ import { BrowserRouter } from "react-router-dom";
 import { createQueryClient } from "webapp-shared/api/queryClient";
 import { startI18n } from "webapp-shared/i18n/start";
 import { SessionGate } from "webapp-shared/session/SessionGate";
+import { startScheme } from "webapp-shared/tokens/scheme";
 import { CrashBoundary } from "webapp-shared/ui/CrashScreen/CrashBoundary";
 import { OfflineBanner } from "webapp-shared/ui/OfflineBanner/OfflineBanner";
 import { Toasts } from "webapp-shared/ui/Toasts/Toasts";
@@ -24,6 +25,7 @@ import { signOut } from "./signOut";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+startScheme();
 await startI18n({
   eager: { app },
   files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json"]),

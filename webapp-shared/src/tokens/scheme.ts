@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Scheme = "light" | "dark";
 
 const KEPT_AS = "tulna_scheme";
-const ATTRIBUTE = "data-mantine-color-scheme";
+const ATTRIBUTE = "data-scheme";
 const listeners = new Set<() => void>();
 
 function kept(): Scheme | null {
