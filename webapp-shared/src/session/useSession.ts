@@ -5,7 +5,7 @@ import type { Session } from "./session";
 export interface SessionView {
   ready: boolean;
   signedIn: boolean;
-  value(name: string): string | null;
+  value: (name: string) => string | null;
 }
 
 /** The session as a component sees it; draws again when a value or the token changes. */

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-
 import { describe, expect, it } from "vitest";
 
 import { contrast } from "./colour";
-
-const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+import css from "./tokens.css?raw";
 
 function valuesOf(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
