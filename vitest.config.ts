@@ -14,7 +14,7 @@ const project = (name: string) => ({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["../webapp-shared/src/testing/setup.ts"],
     restoreMocks: true,
-    css: { modules: { classNameStrategy: "non-scoped" as const } },
+    css: { include: [/tokens\.css/], modules: { classNameStrategy: "non-scoped" as const } },
   },
 });
 
