@@ -155,6 +155,22 @@ def for_method(declared: Any, method: str) -> Any:
     return declared
 
 
+class FaultOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    message = serializers.CharField()
+
+
+class ProblemOut(serializers.Serializer[Any]):
+    """Every refusal of every call (api.md, "Shape of errors")."""
+
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    code = serializers.CharField()
+    fields = serializers.DictField(child=serializers.ListField(child=FaultOut()))  # type: ignore[assignment]
+    details = serializers.DictField()
+    request_id = serializers.CharField()
+
+
 class CallSchema(AutoSchema):
     """Reads `takes`, `gives`, `takes_query`, `needs` off the view."""
 
@@ -167,7 +183,7 @@ class CallSchema(AutoSchema):
     def get_response_serializers(self) -> Any:
         gives = self._declared("gives") or SuccessOut
         status = for_method(getattr(self.view, "status", None), self.method) or 200
-        return {status: gives}
+        return {status: gives, "default": ProblemOut}
 
     def get_override_parameters(self) -> list[Any]:
         query = self._declared("takes_query")

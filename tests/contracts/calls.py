@@ -1,0 +1,39 @@
+"""What the contract tests need to know about a call beyond what its view states. Owners of calls add lines here.
+
+A call without a line is tried with random ids in its path and an empty JSON body: enough to prove who gets past the
+door, since the door stands before the body.
+"""
+
+from typing import Any
+from uuid import uuid4
+
+PATH_VALUES: dict[str, str] = {
+    "language": "en",
+    "list_code": "gender",
+    "kind": "terms",
+    "form": "user-detail",
+    "filter": "all",
+    "audience": "public",
+    "pin": "110001",
+    "name": "l",
+    "slug": "nobody",
+    "lender_id": "999999",
+    "lenderId": "999999",
+}
+"""Path parameter -> a value of its form; every other one is a random UUID."""
+
+BODIES: dict[tuple[str, str], dict[str, Any]] = {}
+"""(method, path below /api/ as in the URL table) -> JSON body."""
+
+REFUSES_ITSELF: dict[tuple[str, str], int] = {
+    ("POST", "auth/consumer/refresh"): 401,
+    ("POST", "auth/partner/refresh"): 401,
+    ("POST", "auth/admin/refresh"): 401,
+    ("POST", "webhooks/lenders/<slug:slug>"): 403,
+}
+"""Open calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature."""
+
+
+def path_value(name: str) -> str:
+    """A value for one path parameter."""
+    return PATH_VALUES.get(name) or str(uuid4())

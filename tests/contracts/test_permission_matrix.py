@@ -1,0 +1,158 @@
+"""Every call of the API against every kind of caller: who gets past the door is what the permission table says,
+and whoever does not changes nothing (reliability rows 15, 21, 26; architecture.md 6).
+
+The expected answer comes from the view (`area`, `needs`) and the table in accounts.domain.permissions.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from django.db import connection
+from rest_framework.test import APIClient
+
+from apps.accounts.domain.permissions import TABLE, Can, Holder
+from apps.accounts.models import Session, User
+from apps.accounts.web import CallView, api_patterns
+from tests.contracts.calls import BODIES, REFUSES_ITSELF, path_value
+from tests.factories.accounts import (
+    bearer_of_customer,
+    bearer_of_masquerade,
+    bearer_of_user,
+    make_admin,
+    make_partner,
+    make_partner_user,
+)
+
+METHODS = ("get", "post", "put", "patch", "delete")
+CALLS = [
+    (method.upper(), path.removeprefix("api/"), view)
+    for path, view in api_patterns()
+    for method in METHODS
+    if hasattr(view, method)
+]
+CALLERS: dict[str, tuple[str, Holder | None]] = {
+    "anonymous": ("", None),
+    "customer": ("consumer", Holder.CONSUMER),
+    "partner owner": ("partner", Holder.OWNER),
+    "partner agent": ("partner", Holder.AGENT),
+    "masquerading admin": ("partner", Holder.MASQUERADER),
+    "admin role 1": ("admin", Holder.ADMIN_1),
+    "admin role 2": ("admin", Holder.ADMIN_2),
+    "admin role 3": ("admin", Holder.ADMIN_3),
+    "session over": ("admin", None),
+    "disabled admin": ("admin", None),
+    "nonsense": ("", None),
+}
+"""Caller -> the area of its token and its line in the permission table, None for one that may not come in."""
+
+
+@pytest.fixture
+def bearers(db: None) -> dict[str, str]:
+    """One live bearer a caller, and those of callers who may not come in any more."""
+    sunrise = make_partner()
+    gita, gone, disabled = make_admin(1), make_admin(1), make_admin(1)
+    made = {
+        "anonymous": "",
+        "customer": bearer_of_customer(),
+        "partner owner": bearer_of_user(make_partner_user(sunrise.id, "owner")),
+        "partner agent": bearer_of_user(make_partner_user(sunrise.id, "agent")),
+        "masquerading admin": bearer_of_masquerade(gita, sunrise.id),
+        "admin role 1": bearer_of_user(gita),
+        "admin role 2": bearer_of_user(make_admin(2)),
+        "admin role 3": bearer_of_user(make_admin(3)),
+        "session over": bearer_of_user(gone),
+        "disabled admin": bearer_of_user(disabled),
+        "nonsense": "x.y.z",
+    }
+    Session.objects.filter(user=gone).update(revoked_at="2026-01-01T00:00:00Z")
+    User.objects.filter(pk=disabled.pk).update(is_active=False)
+    return made
+
+
+def writes() -> int:
+    """Rows inserted, changed and removed in this transaction, in any table."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) FROM pg_stat_xact_user_tables")
+        return int(cursor.fetchone()[0])
+
+
+def send(method: str, path: str, bearer: str) -> Any:
+    address = "/api/" + re.sub(r"<(?:\w+:)?(\w+)>", lambda found: path_value(found.group(1)), path)
+    headers = {"X-Tulna-Client": "tests"} | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
+    body = None if method == "GET" else BODIES.get((method, path), {})
+    return getattr(APIClient(headers=headers), method.lower())(
+        address, body, format=None if method == "GET" else "json"
+    )
+
+
+@dataclass(frozen=True)
+class Door:
+    """What a caller meets: through, or a status with a code."""
+
+    status: int | None
+    code: str = ""
+
+
+THROUGH = Door(None)
+SESSION_ENDED = Door(401, "accounts.session_ended")
+
+
+def expected(view: type[CallView], area: str, holder: Holder | None) -> Door:
+    if view.area in {"anonymous", "integration"}:
+        return THROUGH
+    if area not in {"", view.area}:
+        return Door(403, "accounts.wrong_area")
+    if holder is None:
+        return SESSION_ENDED
+    return THROUGH if view.needs is Can.ANYONE or holder in TABLE[view.needs] else Door(403, "core.forbidden")
+
+
+@pytest.mark.parametrize(("method", "path", "view"), CALLS, ids=[f"{method} {path}" for method, path, _ in CALLS])
+def test_the_door_lets_through_whom_the_table_says(
+    method: str, path: str, view: type[CallView], bearers: dict[str, str]
+) -> None:
+    seen, wanted = {}, {}
+    own = REFUSES_ITSELF.get((method, path))
+    before = writes()
+    for caller, (area, holder) in CALLERS.items():
+        door = expected(view, area, holder)
+        answer = send(method, path, bearers[caller])
+        after = writes()
+        before, changed = after, after - before
+        assert answer.status_code < 500, (caller, answer.status_code, answer.content[:300])
+        if door is THROUGH:
+            wanted[caller] = own or "through"
+            seen[caller] = answer.status_code if own or answer.status_code in {401, 403} else "through"
+        else:
+            wanted[caller] = (door.status, door.code, 0)
+            seen[caller] = (answer.status_code, answer.json()["code"], changed)
+        if method == "GET":
+            assert changed == 0, f"{caller}: reading wrote {changed} rows"
+    assert seen == wanted
+
+
+def test_every_call_states_area_and_need() -> None:
+    nameless = [path for _, path, view in CALLS if not issubclass(view, CallView) or not isinstance(view.needs, Can)]
+    assert nameless == []
+
+
+def test_a_capability_is_asked_for_in_the_area_that_has_it() -> None:
+    """A call whose capability no role of its area holds could be used by nobody."""
+    holders_of = {area: {holder for other, holder in CALLERS.values() if other == area} for area, _ in CALLERS.values()}
+    shut = [
+        path
+        for _, path, view in CALLS
+        if view.area in {"consumer", "partner", "admin"} and not holders_of[view.area] & TABLE[view.needs]
+    ]
+    assert shut == []
+
+
+@pytest.mark.django_db
+def test_the_counter_of_writes_is_not_blind() -> None:
+    before = writes()
+    gita = make_admin(1)
+    User.objects.filter(pk=gita.pk).update(name="Other")
+    gita.delete()
+    assert writes() - before == 3
