@@ -5,13 +5,14 @@ status: amounts, days, reasons. One history row per change carries the upload an
 them, so that a row cannot take effect twice.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import connection
@@ -33,6 +34,7 @@ from apps.uploads.domain.states import Totals
 LONGEST_REASON = 300
 LONGEST_REMARKS = 500
 LONGEST_WORD = 80
+_FINAL_WORDS = frozenset(status.value for status in FINAL)
 _LOCATING = frozenset({"application_id", "lender", "status_date"})
 
 
@@ -123,11 +125,11 @@ class Standing:
 def place(rows: Sequence[Row], *, today: date) -> list[Row]:
     """Each row with its submission and day; a row without a status date speaks of the day of the upload."""
     wanted = {str(row.values["application_id"]) for row in rows if not row.faults}
-    by_application: dict[str, list[dict[str, Any]]] = {}
+    by_application: dict[str, list[_Candidate]] = {}
     found = (
         Submission.objects.filter(application_id__in=wanted)
         .order_by("created_at")
-        .values(
+        .values_list(
             "id",
             "application_id",
             "status",
@@ -137,38 +139,49 @@ def place(rows: Sequence[Row], *, today: date) -> list[Row]:
             "lender__display_name_hi",
         )
     )
-    for submission in found:
-        by_application.setdefault(str(submission["application_id"]), []).append(submission)
-    unsubmitted = {
-        str(pk) for pk in Application.objects.filter(pk__in=wanted - set(by_application)).values_list("pk", flat=True)
-    }
+    for pk, application_id, status, *lender in found:
+        candidate = _Candidate(str(pk), status not in _FINAL_WORDS, *lender)
+        by_application.setdefault(str(application_id), []).append(candidate)
+    missing = wanted - set(by_application)
+    unsubmitted = (
+        {str(pk) for pk in Application.objects.filter(pk__in=missing).values_list("pk", flat=True)} if missing else set()
+    )
     return [row if row.faults else _place(row, by_application, unsubmitted, today) for row in rows]
 
 
-def _place(
-    row: Row, by_application: Mapping[str, list[dict[str, Any]]], unsubmitted: set[str], today: date
-) -> Row:
+class _Candidate(NamedTuple):
+    """A submission of the row's application, and the names of its lender."""
+
+    id: str
+    is_open: bool
+    lender_id: int
+    name: str
+    name_en: str
+    name_hi: str
+
+
+def _place(row: Row, by_application: Mapping[str, list[_Candidate]], unsubmitted: set[str], today: date) -> Row:
     application, lender = str(row.values["application_id"]), str(row.values["lender"])
     candidates = by_application.get(application)
     if candidates is None and application not in unsubmitted:
         return rejected(row, Fault("Application ID", application, "uploads.unknown_application"))
     word = lender.casefold()
-    matching = [one for one in candidates or () if word in _names(one)]
+    matching = [one for one in candidates or () if word in _names_of_lender(*one[2:])]
     if not matching:
         return rejected(row, Fault("Lender", lender, "uploads.not_submitted"))
-    if len({one["lender_id"] for one in matching}) > 1:
+    if len({one.lender_id for one in matching}) > 1:
         return rejected(row, Fault("Lender", lender, "uploads.ambiguous_lender"))
     # The open one, else the newest: a customer may try the same lender again after a refusal.
-    chosen = next((one for one in matching if Status(one["status"]) not in FINAL), matching[-1])
+    chosen = next((one for one in matching if one.is_open), matching[-1])
     as_of = row.values.get("status_date")
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
-    return replace(row, values=values, target=str(chosen["id"]), as_of=as_of if isinstance(as_of, date) else today)
+    return replace(row, values=values, target=chosen.id, as_of=as_of if isinstance(as_of, date) else today)
 
 
-def _names(submission: Mapping[str, Any]) -> set[str]:
-    names = (submission["lender__name"], submission["lender__display_name_en"], submission["lender__display_name_hi"])
-    return {str(submission["lender_id"]), *(cells.normal(name).casefold() for name in names if name)}
+@lru_cache(maxsize=1_024)
+def _names_of_lender(lender_id: int, *names: str) -> frozenset[str]:
+    return frozenset({str(lender_id), *(cells.normal(name).casefold() for name in names if name)})
 
 
 # --- What a row changes --------------------------------------------------------------------------------------------
@@ -181,18 +194,9 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
         found = found.select_for_update(of=("self",))
     rivals = _with_live_rivals(targets)
     return {
-        str(one.pk): Standing(
-            status=Status(one.status),
-            as_of=one.as_of,
-            sanctioned_amount=one.sanctioned_amount,
-            disbursed_amount=one.disbursed_amount,
-            disbursed_on=one.disbursed_on,
-            reason=one.reason,
-            remarks=one.remarks,
-            has_live_rival=one.pk in rivals,
-        )
-        for one in found.only(
-            "status", "as_of", "sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks"
+        str(pk): Standing(Status(status), *standing, has_live_rival=pk in rivals)
+        for pk, status, *standing in found.values_list(
+            "pk", "status", "as_of", "sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks"
         )
     }
 
@@ -204,7 +208,7 @@ _RIVALS = """SELECT own.id FROM applications_submission own JOIN applications_su
 
 
 def _with_live_rivals(targets: Sequence[str]) -> set[UUID]:
-    ended = sorted(status.value for status in FINAL)
+    ended = sorted(_FINAL_WORDS)
     with connection.cursor() as cursor:
         cursor.execute(_RIVALS, [list(targets), ended, ended])
         return {pk for (pk,) in cursor.fetchall()}
@@ -294,8 +298,8 @@ _UPDATE = """UPDATE applications_submission AS kept
     SET status = new.status, as_of = new.as_of, sanctioned_amount = new.sanctioned_amount,
         disbursed_amount = new.disbursed_amount, disbursed_on = new.disbursed_on, reason = new.reason,
         remarks = new.remarks, changed_at = %s
-    FROM unnest(%s::uuid[], %s::text[], %s::date[], %s::numeric[], %s::numeric[], %s::date[], %s::text[], %s::text[])
-        AS new(id, status, as_of, sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks)
+    FROM jsonb_to_recordset(%s::jsonb) AS new(id uuid, status text, as_of date, sanctioned_amount numeric,
+        disbursed_amount numeric, disbursed_on date, reason text, remarks text)
     WHERE kept.id = new.id"""
 
 
@@ -337,21 +341,8 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
                     )
                 )
         if last:
-            standings = list(last.values())
-            cursor.execute(
-                _UPDATE,
-                [
-                    now,
-                    list(last),
-                    [one.status.value for one in standings],
-                    [one.as_of for one in standings],
-                    [one.sanctioned_amount for one in standings],
-                    [one.disbursed_amount for one in standings],
-                    [one.disbursed_on for one in standings],
-                    [one.reason for one in standings],
-                    [one.remarks for one in standings],
-                ],
-            )
+            new = [{"id": target, **facts_to_plain(standing)} for target, standing in last.items()]
+            cursor.execute(_UPDATE, [now, json.dumps(new, ensure_ascii=False)])
 
 
 def restore(

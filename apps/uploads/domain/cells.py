@@ -72,6 +72,8 @@ def shown(cell: Cell) -> str:
 
 def normal(text: str) -> str:
     """NFKC, without invisible characters, inner blanks single, outer ones gone. Control characters are a fault."""
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
     cleaned = unicodedata.normalize("NFKC", text).translate(_INVISIBLE)
     if _CONTROL.search(cleaned):
         raise CellFault("uploads.control_character")
@@ -83,6 +85,8 @@ def is_blank(cell: Cell) -> bool:
     if cell is None:
         return True
     if isinstance(cell, str) and not isinstance(cell, Unreadable):
+        if "!" <= cell[:1] <= "~":
+            return False
         return not cell.translate(_INVISIBLE).translate(_JOINERS).strip()
     return False
 

@@ -16,11 +16,10 @@ _COPY = """COPY uploads_uploadrow
     (upload_id, row_no, cells, "values", target, as_of, amount, outcome, settled, faults) FROM STDIN"""
 _NEXT = """SELECT row_no, "values", target, as_of FROM uploads_uploadrow
     WHERE upload_id = %s AND target > %s ORDER BY target, as_of, row_no LIMIT %s"""
+# One JSON parameter a chunk: the driver quotes arrays item by item, which costs more than the statement itself.
 _WRITE = """UPDATE uploads_uploadrow AS kept
-    SET outcome = new.outcome, settled = %s, faults = new.faults::jsonb, before = new.before::jsonb,
-        after = new.after::jsonb
-    FROM unnest(%s::int[], %s::text[], %s::text[], %s::text[], %s::text[])
-        AS new(row_no, outcome, faults, before, after)
+    SET outcome = new.outcome, settled = %s, faults = new.faults, before = new.before, after = new.after
+    FROM jsonb_to_recordset(%s::jsonb) AS new(row_no int, outcome text, faults jsonb, before jsonb, after jsonb)
     WHERE kept.upload_id = %s AND kept.row_no = new.row_no"""
 _CROWDED = """SELECT min(row_no) FROM uploads_uploadrow WHERE upload_id = %s AND target IS NOT NULL
     GROUP BY target HAVING count(*) > %s ORDER BY 1 LIMIT 1"""
@@ -81,22 +80,18 @@ def write_outcomes(
 ) -> None:
     """What became (or would become) of each row, with the facts before and after."""
 
-    def facts(value: Any) -> str | None:
-        return None if value is None else _json(facts_to_plain(value))
-
+    written = [
+        {
+            "row_no": step.row.number,
+            "outcome": outcome.value,
+            "faults": [fault.to_plain() for fault in step.faults],
+            "before": None if step.before is None else facts_to_plain(step.before),
+            "after": facts_to_plain(step.after) if step.changes else None,
+        }
+        for step, outcome in outcomes
+    ]
     with connection.cursor() as cursor:
-        cursor.execute(
-            _WRITE,
-            [
-                settled,
-                [step.row.number for step, _ in outcomes],
-                [outcome.value for _, outcome in outcomes],
-                [_json([fault.to_plain() for fault in step.faults]) for step, _ in outcomes],
-                [facts(step.before) for step, _ in outcomes],
-                [facts(step.after) if step.changes else None for step, _ in outcomes],
-                upload.id,
-            ],
-        )
+        cursor.execute(_WRITE, [settled, _json(written), upload.id])
 
 
 def _json(value: Any) -> str:
