@@ -92,7 +92,7 @@ export function DataTable<Row>({
     return rows.map((row) => (
       <tr key={rowKey(row)} className={styles["row"]}>
         {shown.map((column) => (
-          <td key={column.key} className={cx(styles["cell"], column.align && styles[column.align], column.bare && styles["bare"])}>
+          <td key={column.key} className={cx(styles["cell"], column.align && styles[column.align], column.bare && styles["bare"], column.pinned && styles["pinned"])}>
             {column.cell(row)}
           </td>
         ))}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 
+import { cx } from "../../lib/cx";
 import { csvFile, saveFile } from "../../lib/csv";
 import { count } from "../../lib/money";
 import styles from "./HangingBars.module.css";
@@ -21,12 +22,14 @@ interface Props {
   heads: { label: string; value: string; note?: string };
   words: { chart: string; table: string; csv: string };
   fileName: string;
+  /** many bars: thin, side by side whatever the width, with the first and the last named */
+  dense?: boolean;
   /** a line under the chart */
   children?: ReactNode;
 }
 
 /** Counts hanging from one line, on one scale from zero; the same figures as a table, and as a file. */
-export function HangingBars({ title, bars, heads, words, fileName, children }: Props) {
+export function HangingBars({ title, bars, heads, words, fileName, dense = false, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const most = Math.max(1, ...bars.map((bar) => bar.value));
 
@@ -79,11 +82,11 @@ export function HangingBars({ title, bars, heads, words, fileName, children }: P
           </tbody>
         </table>
       ) : (
-        <ul className={styles.bars} style={{ "--n": bars.length } as React.CSSProperties}>
+        <ul className={cx(styles.bars, dense && styles.dense)} style={{ "--n": bars.length } as React.CSSProperties}>
           {bars.map((bar) => (
             <li key={bar.key} className={styles.item} style={{ "--v": bar.value / most } as React.CSSProperties}>
               <span className={styles.label}>{bar.label}</span>
-              <span className={styles.hang}>
+              <span className={styles.hang} title={dense ? `${bar.label}: ${count(bar.value)}` : undefined}>
                 <i className={bar.marked ? `${styles.bar} ${styles.marked}` : styles.bar} aria-hidden="true" />
                 <span className={styles.value}>
                   <b>{count(bar.value)}</b> {bar.note && <span className={styles.note}>{bar.note}</span>}

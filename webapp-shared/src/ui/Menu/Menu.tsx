@@ -14,7 +14,7 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** what the button opens, for screen readers */
+  /** what the button opens; it contains the words that are seen on it, so that it can be called by them */
   label: string;
   trigger: ReactNode;
   items: readonly MenuItem[];
