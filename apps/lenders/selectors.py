@@ -14,6 +14,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.connection import Connection
+from apps.lenders.domain.kfs import Clauses
 from apps.lenders.domain.plain import from_plain
 from apps.lenders.domain.policy import (
     AnyPolicy,
@@ -223,7 +224,9 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
     try:
         third_party = tuple(_third_party(one) for one in terms.third_party_fees)
         listed = frozenset(str(pin) for pin in terms.pincodes)
-    except (KeyError, TypeError, ArithmeticError):
+        # Without its statement an offer may not be shown, so clauses that cannot be read make the lender unavailable.
+        from_plain(Clauses, terms.kfs)
+    except (KeyError, TypeError, ValueError, ArithmeticError):
         missing += ("lists",)
     if missing:
         raise UnreadablePolicyError(missing)
@@ -276,9 +279,8 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
 
 
 def _third_party(row: dict[str, Any]) -> ThirdPartyFee:
-    return ThirdPartyFee(
-        row["name_en"], row["name_hi"], Decimal(str(row["amount"])), Decimal(str(row.get("gst_percent", "0")))
-    )
+    plain = {**row, "amount": str(row["amount"]), "gst_percent": str(row.get("gst_percent", "0"))}
+    return from_plain(ThirdPartyFee, plain)
 
 
 def _card(lender: Lender) -> LenderCard:

@@ -20,10 +20,13 @@ from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_fou
 from apps.lenders import selectors
 from apps.lenders.domain.addresses import callable_address, redirect_address
 from apps.lenders.domain.connection import QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
-from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import PolicySet
+from apps.lenders.domain.kfs import Clauses, Issuer, Terms, key_facts
+from apps.lenders.domain.kfs_text import Statement, statement
+from apps.lenders.domain.plain import from_plain, to_plain
+from apps.lenders.domain.policy import Policy, PolicySet
+from apps.lenders.domain.ranking import Offer
 from apps.lenders.domain.wire import ReplyError, read_push
-from apps.lenders.gateways import connectors, webhooks
+from apps.lenders.gateways import connectors, kfs_pdf, webhooks
 from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup
 
 WEBHOOK_SECRET_LEAST = 32
@@ -145,6 +148,53 @@ def send_submission(*, lender_id: int, payload: Mapping[str, Any], idempotency_k
     if connection is None or connection.kind == "redirect":
         return SubmitAnswer("failed", reason="no connector")
     return connectors.submit(connection, payload, idempotency_key=idempotency_key)
+
+
+def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, on: date, language: str) -> Statement:
+    """The Key Facts Statement of an offer made from `policy`, in English or (`hi`) Hindi.
+
+    Sums and terms are those the offer was made with; clauses and contacts are the lender's present ones. Problem 404
+    `lenders.no_offer` when the lender has no terms for the product any more.
+    """
+    row = selectors.terms_for(policy.lender_id, policy.product)
+    if row is None:
+        raise not_found("lenders.no_offer")
+    lender = row.lender
+    facts = key_facts(
+        Terms(
+            product=policy.product,
+            amount=offer.amount,
+            months=offer.tenure_months,
+            annual_rate=offer.annual_rate,
+            processing_fee=offer.processing_fee,
+            gst_percent=policy.fees.gst_percent,
+            third_party=policy.fees.third_party,
+            penal_en=policy.penal_en,
+            penal_hi=policy.penal_hi,
+            foreclosure_en=row.foreclosure_text_en,
+            foreclosure_hi=row.foreclosure_text_hi,
+            cooling_off_days=policy.cooling_off_days,
+        ),
+        Issuer(
+            lender_id=policy.lender_id,
+            name=policy.name,
+            name_hi=policy.name_hi,
+            mark_seed=policy.mark_seed,
+            registration_no=lender.registration_no,
+            officer=lender.grievance_officer,
+            phone=lender.grievance_phone,
+            email=lender.grievance_email,
+        ),
+        from_plain(Clauses, row.kfs),
+        application_id=application_id,
+        on=on,
+    )
+    return statement(facts, "hi" if language == "hi" else "en")
+
+
+def key_facts_pdf(made: Statement) -> bytes:
+    """The statement as PDF."""
+    return kfs_pdf.render(made)
 
 
 def redirect_url(*, lender_id: int, unique_id: str) -> str:

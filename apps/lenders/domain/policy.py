@@ -32,12 +32,17 @@ class UnreadablePolicyError(Exception):
 
 @dataclass(frozen=True)
 class ThirdPartyFee:
-    """A charge collected by the lender for somebody else, such as stamp duty."""
+    """A charge collected by the lender for somebody else. `kind` is its row in the Key Facts Statement."""
 
     name_en: str
     name_hi: str
     amount: Decimal
     gst_percent: Decimal
+    kind: Literal["processing", "insurance", "valuation", "other"] = "other"
+
+    @property
+    def total(self) -> Decimal:
+        return Fee(self.name_en, self.amount, self.gst_percent, "third_party").total
 
 
 @dataclass(frozen=True)
@@ -70,10 +75,7 @@ class FeeTerms:
 
     @property
     def third_party_total(self) -> Decimal:
-        return sum(
-            (Fee(one.name_en, one.amount, one.gst_percent, "third_party").total for one in self.third_party),
-            Decimal("0.00"),
-        )
+        return sum((one.total for one in self.third_party), Decimal("0.00"))
 
 
 @dataclass(frozen=True)

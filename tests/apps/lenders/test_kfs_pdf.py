@@ -1,0 +1,38 @@
+"""The statement as PDF: real pages, every letter in the fonts that come with us."""
+
+import json
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from apps.lenders.domain.kfs_text import EN, HI, MONTHS_HI, statement
+from apps.lenders.gateways import kfs_pdf
+from tests.domain.lenders.test_kfs import GOLDEN, facts_of
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("case", GOLDEN, ids=lambda case: case["_case"])
+def test_a_statement_becomes_a_pdf(case, language):
+    made = statement(facts_of(case), language)
+    document = kfs_pdf.render(made)
+    assert document.startswith(b"%PDF-")
+    assert document.rstrip().endswith(b"%%EOF")
+
+
+def test_what_a_lender_wrote_is_text_and_no_markup():
+    case = json.loads(json.dumps(GOLDEN[1]))
+    case["issuer"]["name"] = '#panic("no") $ * _ ` [ \\ <b>'
+    assert kfs_pdf.render(statement(facts_of(case), "en")).startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("style", ["Regular", "Bold"])
+def test_no_letter_is_missing(style):
+    fonts = Path(kfs_pdf.FONTS)
+    known = set()
+    for family in ("AnekLatin", "AnekRupee", "AnekDevanagari"):
+        known |= set(TTFont(fonts / f"{family}-{style}.ttf").getBestCmap())
+    printed = "".join(
+        [*EN.values(), *HI.values(), *MONTHS_HI, json.dumps(GOLDEN, ensure_ascii=False), "₹0123456789%×·"]
+    )
+    assert {letter for letter in printed if ord(letter) not in known and letter not in "\n"} == set()
