@@ -27,7 +27,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const segment = value("urlSegment");
   const site = useQuery(siteQuery(segment, language)).data;
   const person = useQuery({ ...personQuery(prospectAppId ?? ""), enabled: signedIn && prospectAppId !== null }).data;
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  /** the page the menu was opened on: it does not follow to the next one */
+  const [menuOn, setMenuOn] = useState<string | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -42,7 +43,6 @@ export function Shell({ children }: { children: ReactNode }) {
 
   useEffect(
     function startEachPageAtItsTop() {
-      setMenuOpen(false);
       if (arrived.current === pathname) return;
       arrived.current = pathname;
       window.scrollTo(0, 0);
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         brand={brand}
         homeTo={segment ? `/${segment}` : "/"}
         onHelp={() => setHelpOpen(true)}
-        onMenu={() => setMenuOpen(true)}
+        onMenu={() => setMenuOn(pathname)}
         onSignOut={signOut}
       />
       <main className={styles.main} id="page" ref={main} tabIndex={-1}>
@@ -75,10 +75,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer site={site} />
       <MenuDrawer
         account={account}
-        open={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
+        open={menuOn === pathname}
+        onClose={() => setMenuOn(null)}
         onHelp={() => {
-          setMenuOpen(false);
+          setMenuOn(null);
           setHelpOpen(true);
         }}
         onSignOut={signOut}

@@ -122,15 +122,9 @@ export function VerificationPage() {
 
 function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(Date.now);
-  const isOver = now >= instant;
-  useEffect(
-    function countDown() {
-      if (isOver) return;
-      const timer = window.setInterval(() => setNow(Date.now()), 500);
-      return () => window.clearInterval(timer);
-    },
-    [isOver],
-  );
-  useEffect(() => setNow(Date.now()), [instant]);
+  useEffect(function keepTime() {
+    const timer = window.setInterval(() => setNow(Date.now()), 500);
+    return () => window.clearInterval(timer);
+  }, []);
   return (instant - now) / 1000;
 }

@@ -11,7 +11,7 @@ import { tellJourney } from "../../api/journey";
 import { optionListsQuery } from "../../api/options";
 import { session } from "../../api/session";
 import type { OffersReply } from "../../api/shapes";
-import { COMPARE_AT_MOST, isSort, picksIn, replacesQuietly, type Sort } from "./model";
+import { COMPARE_AT_MOST, isSort, picksIn, replacesQuietly, withSubmissions, type Sort } from "./model";
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
@@ -77,7 +77,7 @@ export function OffersPage() {
 
   return (
     <OffersView
-      reply={shown}
+      reply={latest.data ? withSubmissions(shown, latest.data) : shown}
       latest={latest.data ?? shown}
       wish={wish}
       isAsking={isAsking}

@@ -106,6 +106,12 @@ export function waiting(shown: OffersReply, latest: OffersReply): { lender: Pend
   }));
 }
 
+/** The list on screen with what went out since: sending moves nothing, so it is shown at once. */
+export function withSubmissions(shown: OffersReply, latest: OffersReply): OffersReply {
+  const sent = new Map(latest.matched.map((offer) => [offer.lender_id, offer.submission]));
+  return { ...shown, matched: shown.matched.map((offer) => ({ ...offer, submission: sent.get(offer.lender_id) ?? offer.submission })) };
+}
+
 /** Whether the list on screen may be replaced without asking: it answers another request, or there is none yet. */
 export function replacesQuietly(shown: OffersReply | null, next: OffersReply): boolean {
   if (!shown) return true;
@@ -116,8 +122,7 @@ type Values = Record<string, string | number>;
 
 const PLAIN = ["age_min", "age_max", "age_at_maturity", "pincode", "tenure_min", "tenure_max", "not_offered", "switched_off", "duplicate"] as const;
 const RUPEES = ["income_min", "income_max", "ticket_class", "amount_min", "amount_max"] as const;
-const OTHERS = ["foir", "credit_score_class", "cooling_off", "employment", "other"] as const;
-export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | (typeof OTHERS)[number];
+export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | "foir" | "credit_score_class" | "cooling_off" | "employment" | "other";
 
 /** One reason in words: a key of the texts and what goes into it. */
 export interface Reason {
@@ -125,7 +130,7 @@ export interface Reason {
   values: Values;
 }
 
-const text = (value: unknown) => (value === null || value === undefined ? "—" : String(value));
+const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "—");
 
 /** 46.00 -> "46", 45.5 -> "45.5": a share is read without empty decimals. */
 const share = (value: unknown) => String(Number(text(value)));

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -58,7 +57,7 @@ export function ProductsView({ name, products, resume, onChoose }: Props) {
 function Resume({ resume, onContinue }: { resume: Unfinished; onContinue: () => void }) {
   const { t } = useTranslation("products");
   const { language } = useLanguage();
-  const facts: ReactNode[] = [];
+  const facts: string[] = [];
   if (resume.amount) facts.push(rupees(resume.amount));
   if (resume.kind === "form") facts.push(t("resume_step", { step: resume.step, of: DETAIL_STEPS, at: showDateTime(resume.savedAt, language) }));
   if (resume.kind === "offers") facts.push(t("resume_offers", { months: resume.months }));

@@ -6,9 +6,11 @@ import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { todayIst } from "webapp-shared/lib/dates";
 import { isPin } from "webapp-shared/lib/patterns";
 
+import { saveDraft } from "../../api/drafts";
 import { personQuery } from "../../api/person";
 import type { OptionLists, Person } from "../../api/shapes";
 import { DetailView } from "./DetailView";
+import styles from "./DetailView.module.css";
 import { DETAIL_FORM, faultsOf, fieldsOf, firstStepWith, STEPS, type Fault, type Field, type Values } from "./model";
 import { askForOffers, saveFields } from "./mutations";
 import { placeQuery } from "./queries";
@@ -58,20 +60,22 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
     const next = { ...values, [field]: value };
     setValues(next);
     setFaults(({ [field]: _mended, ...rest }) => rest);
-    draft.keep(step, next);
+    draft.keeper.keep({ step, values: next });
   };
 
   const refuse = (found: Record<string, string>) => {
     setFaults(found);
     const where = onlyStale ? null : firstStepWith(found, values);
     if (where) setStep(STEPS.indexOf(where));
+    // a fault of something this form does not show is told all the same
+    else if (!fields.some((field) => field in found)) setProblem(Object.values(found).join(" "));
     setRefusals((count) => count + 1);
   };
 
   const goTo = (next: number) => {
     setStep(next);
     setProblem(null);
-    draft.keep(next, values);
+    draft.keeper.keep({ step: next, values });
     window.scrollTo(0, 0);
   };
 
@@ -93,10 +97,11 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
         return;
       }
       await askForOffers(values);
-      draft.forget();
+      draft.keeper.stop();
+      void saveDraft(prospectAppId, DETAIL_FORM, { step: 0, values: {} }).catch(() => undefined);
       // the record is read again before leaving: the guard looks at its flags
       await queryClient.fetchQuery({ ...personQuery(prospectAppId), staleTime: 0 });
-      void queryClient.invalidateQueries({ queryKey: ["offers"] });
+      queryClient.removeQueries({ queryKey: ["offers"] });
       void queryClient.invalidateQueries({ queryKey: ["applications"] });
       void navigate("/user/offers", { replace: true });
     } catch (error) {
@@ -109,24 +114,32 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
   };
 
   return (
-    <DetailView
-      formRef={form}
-      step={onlyStale ? null : { at: step + 1, of: STEPS.length, key: stepKey }}
-      fields={fields}
-      values={values}
-      faults={faults}
-      options={options}
-      place={place.data ?? null}
-      saved={draft.state}
-      stale={stale}
-      isEditing={isEditing}
-      isLast={isLast}
-      problem={problem}
-      busy={busy}
-      onChange={change}
-      onBack={step > 0 && !onlyStale ? () => goTo(step - 1) : null}
-      onSubmit={() => void submit()}
-    />
+    <form
+      className={styles.page}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <DetailView
+        step={onlyStale ? null : { at: step + 1, of: STEPS.length, key: stepKey }}
+        fields={fields}
+        values={values}
+        faults={faults}
+        options={options}
+        place={place.data ?? null}
+        saved={draft.state}
+        stale={stale}
+        isEditing={isEditing}
+        isLast={isLast}
+        problem={problem}
+        busy={busy}
+        onChange={change}
+        onBack={step > 0 && !onlyStale ? () => goTo(step - 1) : null}
+      />
+    </form>
   );
 }
 

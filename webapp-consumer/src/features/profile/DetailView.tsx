@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -21,7 +21,6 @@ import { OPTIONAL_FIELDS, type Field, type StepKey, type Values } from "./model"
 const TENURES = [6, 12, 18, 24, 36, 48, 60];
 
 interface Props {
-  formRef: RefObject<HTMLFormElement | null>;
   /** null when only stale fields are asked */
   step: { at: number; of: number; key: StepKey } | null;
   fields: readonly Field[];
@@ -37,23 +36,14 @@ interface Props {
   busy: boolean;
   onChange: (field: Field, value: string) => void;
   onBack: (() => void) | null;
-  onSubmit: () => void;
 }
 
 export function DetailView(props: Props) {
   const { t } = useTranslation("profile");
-  const { step, stale, isEditing, isLast, saved, problem, busy, onBack, onSubmit } = props;
+  const { step, stale, isEditing, isLast, saved, problem, busy, onBack } = props;
   const title = step ? t(`title_${step.key}`) : t("title_update");
   return (
-    <form
-      className={styles.page}
-      ref={props.formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <>
       <title>{t("page_detail")}</title>
       <div className={styles.body}>
         <Steps
@@ -80,7 +70,7 @@ export function DetailView(props: Props) {
           {isLast ? (isEditing ? t("finish_edit") : t("finish")) : t("next")}
         </Button>
       </StickyDock>
-    </form>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { asksHousehold, faultOf, faultsOf, fieldsOf, firstStepWith, fromPerson, needsDeclaration, toWire } from "./model";
+import { asksHousehold, fallenAway, faultOf, faultsOf, fieldsOf, firstStepWith, fromPerson, needsDeclaration, toWire } from "./model";
 import type { Person } from "../../api/shapes";
 
 const TODAY = "2026-11-21";
@@ -100,4 +100,10 @@ test("values travel as the call takes them", () => {
 test("what the server knows comes back as text, whole rupees", () => {
   const person = { first_name: "Asha", monthly_income: "40000.00", gender: 1, tin: null, household_income_declaration: false } as Person;
   expect(fromPerson(person)).toEqual({ first_name: "Asha", monthly_income: "40000", gender: "1", household_income_declaration: "" });
+});
+
+test("an income above the threshold empties what the household was asked", () => {
+  expect(fallenAway(["monthly_income"], { monthly_income: "40000", household_income: "1" })).toEqual({ household_income: "", household_income_declaration: "" });
+  expect(fallenAway(["monthly_income"], { monthly_income: "20000", household_income: "1" })).toEqual({});
+  expect(fallenAway(["first_name"], {})).toEqual({});
 });

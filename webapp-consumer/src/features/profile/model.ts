@@ -177,25 +177,28 @@ const NUMBERS = [
 ];
 const MONEY = ["se_loan_amount", "monthly_income", "emi"];
 
+/** Answers that no longer apply once an income is written: they are emptied, so that the record does not contradict itself. */
+export const fallenAway = (fields: readonly Field[], values: Values): Values =>
+  fields.includes("monthly_income") && !asksHousehold(values) ? { household_income: "", household_income_declaration: "" } : {};
+
 /** The fields as the user call takes them: choices as numbers, money as text with two decimals, nothing owed = 0. */
-export function toWire(fields: readonly string[], values: Values): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const text = (values[field] ?? "").trim();
-      if (field === "household_income_declaration") return [field, text === "1"];
-      if (MONEY.includes(field)) return [field, `${text || "0"}.00`];
-      if (NUMBERS.includes(field)) return [field, text === "" ? null : Number(text)];
-      return [field, text];
-    }),
-  );
+export function toWire(fields: readonly string[], values: Values): Record<string, string | number | boolean | null> {
+  const sent: Record<string, string | number | boolean | null> = {};
+  for (const field of fields) {
+    const text = (values[field] ?? "").trim();
+    if (field === "household_income_declaration") sent[field] = text === "1";
+    else if (MONEY.includes(field)) sent[field] = `${text || "0"}.00`;
+    else if (NUMBERS.includes(field)) sent[field] = text === "" ? null : Number(text);
+    else sent[field] = text;
+  }
+  return sent;
 }
 
 /** What the server knows of the person, as form values; whole rupees without their decimals. */
 export function fromPerson(person: Person): Values {
-  const record = person as unknown as Record<string, unknown>;
   const values: Values = {};
   for (const field of FIELDS) {
-    const value = record[field];
+    const value = person[field];
     if (value === null || value === undefined || value === "") continue;
     if (typeof value === "boolean") values[field] = value ? "1" : "";
     else values[field] = MONEY.includes(field) ? String(Math.round(Number(value))) : String(value);

@@ -3,12 +3,12 @@ import { answer } from "webapp-shared/api/client";
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 import type { Person } from "../../api/shapes";
-import { toWire, type Values } from "./model";
+import { fallenAway, toWire, type Field, type Values } from "./model";
 
-export async function saveFields(prospectAppId: string, fields: readonly string[], values: Values): Promise<Person> {
-  const reply = await answer(
-    api.PATCH("/api/user/{id}", { params: { path: { id: prospectAppId } }, body: toWire(fields, values) }),
-  );
+export async function saveFields(prospectAppId: string, fields: readonly Field[], values: Values): Promise<Person> {
+  const fallen = fallenAway(fields, values);
+  const body = { ...toWire(fields, values), ...toWire(Object.keys(fallen), fallen) };
+  const reply = await answer(api.PATCH("/api/user/{id}", { params: { path: { id: prospectAppId } }, body }));
   return reply.data;
 }
 

@@ -1,0 +1,53 @@
+import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+
+import type { Values } from "./model";
+
+export interface DraftToKeep {
+  step: number;
+  values: Values;
+}
+
+const PAUSE_MS = 900;
+const RETRY_MS = 5_000;
+
+/**
+ * Sends what is typed a moment after each pause. Only the newest state counts: one that is overtaken while it travels is
+ * sent again with what came since, and a failed one is tried again until it lands.
+ */
+export function createDraftKeeper(send: (draft: DraftToKeep) => Promise<unknown>, tell: (state: SaveState) => void) {
+  let waiting: DraftToKeep | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const later = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), wait);
+  };
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    const draft = waiting;
+    if (!draft) return;
+    tell("saving");
+    try {
+      await send(draft);
+      if (waiting === draft) waiting = null;
+      tell("saved");
+    } catch {
+      tell("failed");
+      later(RETRY_MS);
+    }
+  }
+
+  return {
+    flush,
+    keep(draft: DraftToKeep) {
+      waiting = draft;
+      later(PAUSE_MS);
+    },
+    /** the form is finished: what is waiting must not bring the draft back */
+    stop() {
+      clearTimeout(timer);
+      waiting = null;
+    },
+  };
+}
