@@ -53,7 +53,9 @@ export function DeskShell({ children }: { children: ReactNode }) {
         {t("skip")}
       </a>
       <div className={styles.side}>
-        <SideMenu groups={groups} collapsed={collapsed} onCollapse={collapse} onSignOut={signOut} />
+        <div className={styles.sideInner}>
+          <SideMenu groups={groups} collapsed={collapsed} onCollapse={collapse} onSignOut={signOut} />
+        </div>
       </div>
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={t("menu")} side="left">
         <SideMenu groups={groups} collapsed={false} onSignOut={signOut} />

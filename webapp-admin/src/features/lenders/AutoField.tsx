@@ -31,7 +31,8 @@ const isNumberProperty = (property: Property): property is NumberProperty => NUM
 function shownOf(lender: Lender, property: Property): string {
   const value = lender[property] ?? null;
   if (value === null) return "";
-  return typeof value === "number" && Number.isInteger(value) && isNumberProperty(property) ? groupLakh(String(value)) : String(value);
+  if (property === "apr_min" || property === "apr_max") return Number(value).toFixed(2);
+  return isNumberProperty(property) && Number.isInteger(value) ? groupLakh(String(value)) : String(value);
 }
 
 /** One field that saves itself when it is left or on Enter, if its value changed; Escape puts the old value back. */

@@ -45,8 +45,8 @@ export function LenderView({ lender, tickets, scores, saving, onSave }: Props) {
   const { language } = useLanguage();
   const name = nameOf(lender, language);
 
-  const toggle = (property: Flag, label: string) => (
-    <Switch checked={Boolean(lender[property])} label={label} onChange={(on) => void onSave(property, on ? 1 : 0).catch(told)} />
+  const toggle = (property: Flag, label: string, hideLabel = false) => (
+    <Switch checked={Boolean(lender[property])} label={label} hideLabel={hideLabel} onChange={(on) => void onSave(property, on ? 1 : 0).catch(told)} />
   );
   const choose = (property: "ticket_class" | "credit_score_class", options: ClassOption[]) => (
     <SelectField
@@ -127,7 +127,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave }: Props) {
       <section className={styles.block} id="special-offer">
         <h2>
           <span>{t("special_offer")}</span>
-          {toggle("so_status", t("so_status"))}
+          {toggle("so_status", t("so_status"), true)}
         </h2>
         <div className={styles.offer}>
           <AutoField {...field} property="so_text" kind="area" label={t("so_text")} />

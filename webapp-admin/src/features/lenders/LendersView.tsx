@@ -65,12 +65,14 @@ export function LendersView(props: Props) {
         }
       />
       <div className={styles.tools}>
-        <Tabs
-          label={t("filter")}
-          value={filter}
-          onChange={(value) => onFilter(value as Filter)}
-          items={FILTERS.map((value, index) => ({ value, label: t(value), count: counts?.[index] }))}
-        />
+        <div className={styles.tabs}>
+          <Tabs
+            label={t("filter")}
+            value={filter}
+            onChange={(value) => onFilter(value as Filter)}
+            items={FILTERS.map((value, index) => ({ value, label: t(value), count: counts?.[index] }))}
+          />
+        </div>
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={onSearch} />
         </div>
@@ -117,6 +119,8 @@ function useColumns({ tickets, scores, today, onSave, onOffer, onDelete }: Props
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const faultText = useFaultText();
+  // the year is said only where it is another one
+  const dayOf = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? showDate(iso, language).slice(0, -5) : showDate(iso, language));
 
   const number = (property: NumberProperty): Column<Lender> => ({
     key: property,
@@ -211,7 +215,7 @@ function useColumns({ tickets, scores, today, onSave, onOffer, onDelete }: Props
           state.kind === "none"
             ? t("offer_add")
             : state.kind === "till" || state.kind === "over"
-              ? t(`offer_${state.kind}`, { date: showDate(state.on, language) })
+              ? t(`offer_${state.kind}`, { date: dayOf(state.on) })
               : t(`offer_${state.kind}`);
         return (
           <button

@@ -58,7 +58,6 @@ export function StatusFilesView(props: Props) {
           </Button>
         }
       />
-      <div className={styles.panel}>
         <form
           className={styles.chooser}
           onSubmit={(event) => {
@@ -86,8 +85,7 @@ export function StatusFilesView(props: Props) {
             </div>
           </FileDrop>
         </form>
-        {running && <UploadProgress upload={running} />}
-      </div>
+      {running && <UploadProgress upload={running} />}
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
@@ -128,7 +126,7 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
   const { t } = useTranslation("status-files");
   const { language } = useLanguage();
   return [
-    { key: "created_at", title: t("date"), sort: true, cell: (record) => showDateTime(record.created_at, language) },
+    { key: "created_at", title: t("date"), sort: true, pinned: true, cell: (record) => showDateTime(record.created_at, language) },
     {
       key: "file_name",
       title: t("file_name"),

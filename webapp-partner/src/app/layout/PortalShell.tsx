@@ -74,12 +74,14 @@ export function PortalShell({ onSignOut, children }: Props) {
       </a>
       {self?.masquerade && <MasqueradeBanner partner={name} />}
       <div className={styles.columns}>
-        <nav className={styles.side} aria-label={t("menu")}>
-          <Link to="/partner" className={styles.logo}>
-            <Logo height={26} />
-          </Link>
-          {links(styles.item, styles.itemOn)}
-        </nav>
+        <div className={styles.side}>
+          <nav className={styles.menu} aria-label={t("menu")}>
+            <Link to="/partner" className={styles.logo}>
+              <Logo height={26} />
+            </Link>
+            {links(styles.item, styles.itemOn)}
+          </nav>
+        </div>
         <div className={styles.body}>
           <header className={styles.bar}>
             <Link to="/partner" className={styles.phoneLogo}>

@@ -59,11 +59,9 @@ export function DashboardView({ name, period, onPeriod, dashboard, busy, problem
           <Figures dashboard={dashboard} />
           <div className={styles.columns}>
             <Recent dashboard={dashboard} />
-            <div className={styles.side}>
-              <Funnel dashboard={dashboard} />
-              <Days dashboard={dashboard} />
-            </div>
+            <Funnel dashboard={dashboard} />
           </div>
+          <Days dashboard={dashboard} />
         </div>
       )}
     </>
@@ -232,20 +230,20 @@ function Funnel({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Bars of single days are read while they are few; a longer period has its days in the file and the table. */
-const MOST_BARS = 31;
-
 function Days({ dashboard: { by_day: days, period } }: { dashboard: Dashboard }) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
-  if (days.length < 2 || days.length > MOST_BARS) return null;
+  if (days.length < 2) return null;
   return (
-    <HangingBars
-      title={t("by_day")}
-      bars={days.map((day) => ({ key: day.date, label: showDate(day.date, language).slice(0, -5), value: day.leads }))}
-      heads={{ label: t("day"), value: t("leads") }}
-      words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
-      fileName={`days_${period.from}_${period.to}`}
-    />
+    <div className={styles.days}>
+      <HangingBars
+        title={t("by_day")}
+        bars={days.map((day) => ({ key: day.date, label: showDate(day.date, language), value: day.leads }))}
+        heads={{ label: t("day"), value: t("leads") }}
+        words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
+        fileName={`days_${period.from}_${period.to}`}
+        dense
+      />
+    </div>
   );
 }
