@@ -23,6 +23,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import urlsplit
 
+from apps.core.domain.calendar import today_ist
 from apps.lenders.domain.addresses import LOOPBACK
 from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
 
@@ -144,7 +145,7 @@ class Sandbox:
             self.push(address, self.news(number, status, reference, body))
 
     def news(self, number: int, status: str, reference: str, body: dict[str, Any]) -> dict[str, Any]:
-        today = datetime.now(UTC).date().isoformat()
+        today = today_ist(datetime.now(UTC)).isoformat()
         found: dict[str, Any] = {
             "event_id": f"{reference}-{number}",
             "submission_id": str(body.get("submission_id", "")),
