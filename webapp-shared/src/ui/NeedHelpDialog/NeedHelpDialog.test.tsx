@@ -6,6 +6,7 @@ import { NeedHelpDialog } from "./NeedHelpDialog";
 
 const props = { open: true, onClose: vi.fn(), url: "/api/help-requests", orgid: "00D-demo" };
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
+const opened = () => screen.findByRole("textbox", { name: /^Contact Name/ });
 const type = async (user: ReturnType<typeof render>["user"], name: string, text: string) =>
   user.type(screen.getByRole("textbox", { name: new RegExp(`^${name}`) }), text);
 
@@ -20,6 +21,7 @@ describe("the help form", () => {
       }),
     );
     const { user } = render(<NeedHelpDialog {...props} />);
+    await opened();
     expect(send().disabled).toBe(true);
     await type(user, "Contact Name", "Asha Verma");
     await type(user, "Email", "asha@example.com");
@@ -44,6 +46,7 @@ describe("the help form", () => {
 
   it("names what is wrong beside the field and stays closed to sending", async () => {
     const { user } = render(<NeedHelpDialog {...props} />);
+    await opened();
     await type(user, "Email", "asha@");
     await type(user, "Mobile Phone Number", "98390");
     await user.tab();
@@ -54,6 +57,7 @@ describe("the help form", () => {
 
   it("empties by Reset", async () => {
     const { user } = render(<NeedHelpDialog {...props} />);
+    await opened();
     await type(user, "Contact Name", "Asha");
     await user.click(screen.getByRole("button", { name: "Reset" }));
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Contact Name/ }).value).toBe("");

@@ -1,106 +1,25 @@
-import { useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isEmail } from "../../lib/patterns";
-import { Button } from "../Button/Button";
 import { Dialog } from "../Dialog/Dialog";
-import { TextArea } from "../Field/TextArea";
-import { TextField } from "../Field/TextField";
-import { PhoneField } from "../PhoneField/PhoneField";
-import { toast } from "../Toasts/toast";
-import styles from "./NeedHelpDialog.module.css";
-import { sendHelp } from "./sendHelp";
+import { Loading } from "../Loading/Loading";
+import type { NeedHelpFormProps } from "./NeedHelpForm";
 
-interface FormProps {
-  url: string;
-  orgid: string;
-  phoneLength?: number;
-  initial?: { name?: string; email?: string; phone?: string };
-  onSent?: () => void;
-}
+// few ask for help on the first page: its fields come when they do
+const NeedHelpForm = lazy(() => import("./NeedHelpForm").then((module) => ({ default: module.NeedHelpForm })));
 
-/** The help form on a page of its own; the dialog wraps it. */
-export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSent }: FormProps) {
-  const { t } = useTranslation("common");
-  const empty = { name: "", email: "", phone: "", company: "", description: "", ...initial };
-  const [values, setValues] = useState(empty);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
-
-  const field = (name: keyof typeof empty) => ({
-    name,
-    value: values[name],
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
-    onBlur: () => setLeft((before) => new Set(before).add(name)),
-  });
-
-  const emailWrong = values.email !== "" && !isEmail(values.email);
-  const phoneWrong = values.phone !== "" && values.phone.length < phoneLength;
-  const complete = Boolean(values.name.trim() && values.description.trim() && values.email && values.phone && !emailWrong && !phoneWrong);
-
-  const send = async () => {
-    setBusy(true);
-    await sendHelp(url, { orgid, ...values });
-    setBusy(false);
-    toast.success(t("help_sent"));
-    setValues(empty);
-    setLeft(new Set());
-    onSent?.();
-  };
-
-  return (
-    <form
-      className={styles["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (complete && !busy) void send();
-      }}
-      onReset={(event) => {
-        event.preventDefault();
-        setValues(empty);
-        setLeft(new Set());
-      }}
-    >
-      <TextField label={t("help_name")} autoComplete="name" maxLength={150} {...field("name")} />
-      <TextField
-        label={t("help_email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint={t("help_email_hint")}
-        error={emailWrong && left.has("email") ? t("help_email_error") : undefined}
-        {...field("email")}
-      />
-      <PhoneField
-        label={t("help_phone")}
-        length={phoneLength}
-        error={phoneWrong && left.has("phone") ? t("help_phone_error") : undefined}
-        {...field("phone")}
-      />
-      <TextField label={t("help_company")} optional autoComplete="organization" maxLength={150} {...field("company")} />
-      <TextArea label={t("help_description")} maxLength={2000} {...field("description")} />
-      <div className={styles["buttons"]}>
-        {!complete && <span className={styles["why"]}>{t("help_missing")}</span>}
-        <Button type="reset">{t("help_clear")}</Button>
-        <Button type="submit" variant="primary" busy={busy} disabled={!complete}>
-          {t("help_send")}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface DialogProps extends Omit<FormProps, "onSent"> {
+interface Props extends Omit<NeedHelpFormProps, "onSent"> {
   open: boolean;
   onClose: () => void;
 }
 
-export function NeedHelpDialog({ open, onClose, ...form }: DialogProps) {
+export function NeedHelpDialog({ open, onClose, ...form }: Props) {
   const { t } = useTranslation("common");
   return (
     <Dialog open={open} onClose={onClose} title={t("help_title")} size="s">
-      <NeedHelpForm {...form} onSent={onClose} />
+      <Suspense fallback={<Loading />}>
+        <NeedHelpForm {...form} onSent={onClose} />
+      </Suspense>
     </Dialog>
   );
 }
