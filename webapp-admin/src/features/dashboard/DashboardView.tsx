@@ -110,7 +110,7 @@ function Figures({ dashboard: { totals } }: { dashboard: Dashboard }) {
         caption={t("disbursed")}
         means={t("disbursed_means")}
         value={rupeesShort(totals.disbursed_amount, language)}
-        note={t("disbursed_count", { count: totals.disbursed_count })}
+        note={t("disbursed_count", { count: totals.disbursed_count, n: count(totals.disbursed_count) })}
       />
     </dl>
   );

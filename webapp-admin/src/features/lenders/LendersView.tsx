@@ -107,7 +107,7 @@ export function LendersView(props: Props) {
       />
       {rows && rows.length > 0 && (
         <p className={styles.keys}>
-          {t("found", { count: rows.length })} · <kbd>Enter</kbd> {t("keys_enter")}, <kbd>Tab</kbd> {t("keys_tab")}, <kbd>Esc</kbd>{" "}
+          {t("found", { count: rows.length, n: count(rows.length) })} · <kbd>Enter</kbd> {t("keys_enter")}, <kbd>Tab</kbd> {t("keys_tab")}, <kbd>Esc</kbd>{" "}
           {t("keys_esc")}
         </p>
       )}

@@ -21,7 +21,7 @@ export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void 
       open
       onClose={onClose}
       size="l"
-      title={data ? t("errors_found", { count: data.error_count }) : common("loading")}
+      title={data ? t("errors_found", { count: data.error_count, n: count(data.error_count) }) : common("loading")}
       footer={
         <>
           <Button onClick={onClose}>{common("close")}</Button>
@@ -49,9 +49,9 @@ function Errors({ upload }: { upload: Upload }) {
   return (
     <>
       <p className={styles.dialogNote}>
-        {upload.can_apply ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied })}
+        {upload.can_apply ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied, n: count(upload.counts.applied) })}
       </p>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t("errors_found", { count: upload.error_count })}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t("errors_found", { count: upload.error_count, n: count(upload.error_count) })}>
         <table className={styles.errors}>
           <thead>
             <tr>

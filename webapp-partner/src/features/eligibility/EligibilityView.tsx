@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
@@ -42,7 +43,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
         </div>
         {rows && (
           <span className={styles.found} role="status">
-            {t("found", { count: rows.length })}
+            {t("found", { count: rows.length, n: count(rows.length) })}
           </span>
         )}
       </div>
