@@ -51,6 +51,8 @@ def environment_for(addresses: dict[str, str], known: dict[str, str], port: int)
         "TULNA_FIELD_KEYS": f"local:{known['FIELD_KEY']}",
         "TULNA_INDEX_KEY": known["INDEX_KEY"],
         "PYTHONUNBUFFERED": "1",
+        # Everything here runs as whoever typed the command; that root did is his to know.
+        "PYTHONWARNINGS": "ignore:You're running the worker with superuser",
     }
     return {**os.environ, **own, **addresses}
 
@@ -62,7 +64,7 @@ def run() -> int:
     port = chosen_port()
     if not _is_free(port):
         raise LocalError(f"Port {port} is taken by another program. Choose one: make run PORT=8010")
-    signal.signal(signal.SIGTERM, _interrupt)
+    _listen()
     try:
         with Supervisor() as children:
             _start(children, "run", port, places.data_folder())
@@ -75,7 +77,7 @@ def run() -> int:
 
 def try_out(words: list[str]) -> int:
     """Start the whole product on throw-away data and a free port, run a command against TULNA_E2E_URL, end all."""
-    signal.signal(signal.SIGTERM, _interrupt)
+    _listen()
     port = _free_port()
     with tempfile.TemporaryDirectory(prefix="e2e-", dir=places.data_folder()) as folder, Supervisor() as children:
         environment = _start(children, "test", port, Path(folder))
@@ -185,6 +187,12 @@ def _greet(port: int) -> None:
     for name, path in pages.items():
         print(f"  {name:<13} {base}{path}")
     print(SIGN_INS, flush=True)
+
+
+def _listen() -> None:
+    """TERM and INT both end the block we are in, also where a shell has told us to ignore INT."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _interrupt)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
