@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -7,6 +7,7 @@ import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
+import { RichText } from "webapp-shared/ui/RichText/RichText";
 
 import { useSite } from "../../api/useSite";
 import styles from "./MobileForm.module.css";
@@ -43,10 +44,9 @@ export function MobileForm() {
     <form className={styles.form} id="mobile" {...form.props}>
       <PhoneField label={t("mobile")} hint={t("mobile_hint")} {...form.field("mobile_phone_number")} />
       <CheckRow {...form.tick("agree")}>
-        <Trans
-          t={t}
-          i18nKey="agree"
-          components={{ terms: <Link to={`/terms-of-use${partner}`} />, privacy: <Link to={`/privacy-policy${partner}`} /> }}
+        <RichText
+          text={t("agree")}
+          marks={{ terms: <Link to={`/terms-of-use${partner}`} />, privacy: <Link to={`/privacy-policy${partner}`} /> }}
         />
       </CheckRow>
       <CheckRow {...form.tick("marketing")}>

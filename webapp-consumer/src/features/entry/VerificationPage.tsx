@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useSession } from "webapp-shared/session/useSession";
@@ -8,6 +8,7 @@ import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { PinBoxes } from "webapp-shared/ui/PinBoxes/PinBoxes";
 import { toast } from "webapp-shared/ui/Toasts/toast";
+import { RichText } from "webapp-shared/ui/RichText/RichText";
 
 import { session } from "../../api/session";
 import styles from "./EntryPage.module.css";
@@ -69,7 +70,7 @@ export function VerificationPage() {
       <p className={styles.lead}>
         {sending.shownMobile() && (
           <>
-            <Trans t={t} i18nKey="verify_sent" values={{ mobile: sending.shownMobile() }} components={{ b: <b /> }} />
+            <RichText text={t("verify_sent", { mobile: sending.shownMobile() })} />
             {" · "}
           </>
         )}
@@ -103,7 +104,7 @@ export function VerificationPage() {
           <>
             <Icon name="clock" />
             <span>
-              <Trans t={t} i18nKey="resend_in" values={{ time: clock(secondsLeft) }} components={{ b: <b /> }} />
+              <RichText text={t("resend_in", { time: clock(secondsLeft) })} />
             </span>
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
@@ -9,6 +9,7 @@ import { Figure } from "webapp-shared/ui/Figure/Figure";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
+import { RichText } from "webapp-shared/ui/RichText/RichText";
 
 import type { KfsRecord, KfsRow } from "../../api/shapes";
 import styles from "./KfsView.module.css";
@@ -50,17 +51,18 @@ export function KfsView({ kfs, onPdf, outcome }: Props) {
           <Figure small caption={t("pay_back")} value={rupees(kfs.total_payable)} />
         </Slip>
         <p className={styles.terms}>
-          <Trans t={t} i18nKey="valid_till" values={{ date: showDate(kfs.valid_until, language) }} components={{ b: <b /> }} />{" "}
+          <RichText text={t("valid_till", { date: showDate(kfs.valid_until, language) })} />{" "}
           {t("cooling_note", { count: kfs.cooling_off_days })}
         </p>
         <p className={styles.pdfs}>
-          {t("download")}{" "}
-          <Button variant="quiet" small icon="download" onClick={() => onPdf("en")}>
-            {t("pdf_en")}
-          </Button>
-          <Button variant="quiet" small icon="download" onClick={() => onPdf("hi")}>
-            {t("pdf_hi")}
-          </Button>
+          {t("pdf_label")}{" "}
+          <button type="button" className={styles.pdf} lang="en" onClick={() => onPdf("en")}>
+            English
+          </button>
+          {" · "}
+          <button type="button" className={styles.pdf} lang="hi" onClick={() => onPdf("hi")}>
+            हिन्दी
+          </button>
         </p>
       </div>
       <div className={styles.paper}>

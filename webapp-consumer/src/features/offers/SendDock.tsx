@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { Note } from "webapp-shared/ui/Note/Note";
+import { RichText } from "webapp-shared/ui/RichText/RichText";
 
 import styles from "./SendDock.module.css";
 
@@ -77,12 +78,7 @@ export function SendDock({ lender, leavesForLender, consent, ticks, showMissing,
             {t("ack")}
           </CheckRow>
           <CheckRow name="share" checked={ticks.share} onChange={(share) => onTicks({ ...ticks, share })} error={showMissing && !ticks.share && t("share_missing")}>
-            <Trans
-              t={t}
-              i18nKey="share"
-              values={{ lender }}
-              components={{ form: <button type="button" className={styles.link} onClick={() => setOpen(true)} /> }}
-            />
+            <RichText text={t("share", { lender })} marks={{ form: <button type="button" className={styles.link} onClick={() => setOpen(true)} /> }} />
           </CheckRow>
           {leavesForLender && <p className={styles.note}>{t("send_note_redirect", { lender })}</p>}
           {problem && <Note tone="danger">{problem}</Note>}

@@ -1,10 +1,11 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+import { RichText } from "webapp-shared/ui/RichText/RichText";
 
 import styles from "./DetailView.module.css";
 
@@ -24,7 +25,7 @@ interface Props {
 
 export function WelcomeBackView({ known, kind, value, fault, problem, busy, onKind, onChange, onConfirm }: Props) {
   const { t } = useTranslation("profile");
-  const hint = <Trans t={t} i18nKey={`known_${kind}`} values={{ masked: known[kind] ?? "" }} components={{ b: <b /> }} />;
+  const hint = <RichText text={t(`known_${kind}`, { masked: known[kind] ?? "" })} />;
   const field = { label: t(`kind_${kind}`), name: kind, value, onChange, error: fault, hint };
   return (
     <form
