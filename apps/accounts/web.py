@@ -5,16 +5,20 @@ handlers get the validated wish and return plain values. A view without `needs` 
 """
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, ClassVar, Literal, cast
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.contrib.admin.models import ADDITION, CHANGE, DELETION, LogEntry
+from django.contrib.auth import logout
 from django.contrib.auth.backends import BaseBackend
 from django.core import checks
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.urls import URLPattern, URLResolver, get_resolver
+from django.utils import timezone
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 from rest_framework.authentication import BaseAuthentication
@@ -26,6 +30,7 @@ from apps.accounts.domain.permissions import Can, may
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.models import User
 from apps.accounts.services import sessions
+from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 from apps.core.web import SuccessOut, client_ip, language_of, read_wish, word
@@ -36,6 +41,7 @@ PerMethod = SerializerClass | Mapping[str, SerializerClass] | None
 REFRESH_COOKIES: dict[SignedInArea, str] = {"consumer": "tulna_c", "admin": "tulna_a", "partner": "tulna_p"}
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_AGENT = 300
+DONE_THERE = {ADDITION: "added", CHANGE: "changed", DELETION: "removed"}
 
 
 class CallRequest(Request):
@@ -398,6 +404,54 @@ class DoorOfTheDjangoAdmin(BaseBackend):
     def get_user(self, user_id: Any) -> User | None:
         user = User.objects.filter(pk=user_id).first()
         return user if user is not None and user.is_active and user.is_staff else None
+
+
+class DjangoAdminMiddleware:
+    """Sessions of the Django admin end at the absolute limit of admins, and what is done there enters the record."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if not request.path.startswith(settings.SESSION_COOKIE_PATH):
+            return self.get_response(request)
+        now = int(timezone.now().timestamp())
+        if now - request.session.get("signed_in_at", now) >= settings.SESSION_SECONDS["admin"]:
+            logout(request)
+        if request.method in SAFE:
+            return self.get_response(request)
+        if not isinstance(request.user, User):
+            response = self.get_response(request)
+            if request.user.is_authenticated:
+                request.session["signed_in_at"] = now
+            return response
+        last = LogEntry.objects.order_by("-id").values_list("id", flat=True).first() or 0
+        user = request.user
+        response = self.get_response(request)
+        self._record(request, user, last)
+        return response
+
+    @staticmethod
+    def _record(request: HttpRequest, user: User, last: int) -> None:
+        actor = replace(facts_of(request), area="admin", subject_id=str(user.pk), role_id=user.role_id, name=user.name)
+        for entry in (
+            LogEntry.objects.filter(id__gt=last, user_id=user.pk).select_related("content_type").order_by("id")
+        ):
+            record(
+                actor=actor,
+                action=f"django_admin.{DONE_THERE[entry.action_flag]}",
+                target=entry.content_type.model if entry.content_type else "",
+                target_id=entry.object_id or "",
+                details={"changed": entry.get_change_message()},
+            )
+        if "action" in request.POST and "_selected_action" in request.POST:
+            record(
+                actor=actor,
+                action="django_admin.bulk",
+                target=request.path,
+                target_id=request.POST["action"][:80],
+                details={"selected": request.POST.getlist("_selected_action")[:200]},
+            )
 
 
 def api_patterns(resolver: URLResolver | None = None, prefix: str = "") -> list[tuple[str, Any]]:

@@ -5,6 +5,7 @@ from apps.accounts.services.otp import Sent, check_otp, purge_codes, send_otp
 from apps.accounts.services.sessions import (
     Renewed,
     Tokens,
+    end_one_session,
     end_session,
     end_sessions_of,
     enter,
@@ -22,6 +23,7 @@ __all__ = [
     "Tokens",
     "check_credentials",
     "check_otp",
+    "end_one_session",
     "end_session",
     "end_sessions_of",
     "enter",

@@ -288,6 +288,11 @@ def end_session(*, actor: Actor, why: str = "logout") -> None:
         record(actor=actor, action="accounts.signed_out", target="session", target_id=session.id, details={"why": why})
 
 
+def end_one_session(*, session_id: UUID, actor: Actor, why: str) -> None:
+    """End somebody's session, as an admin."""
+    end_session(actor=replace(actor, session_id=str(session_id)), why=why)
+
+
 def end_presented(*, area: SignedInArea, bearer: str | None, cookie: str, facts: Actor) -> None:
     """End the session that a bearer or, failing that, a refresh cookie belongs to. Nothing fits: nothing happens."""
     if bearer is not None:

@@ -1,0 +1,229 @@
+"""People with a password, their sessions, and the door of the Django admin itself."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.auth.password_validation import validate_password
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from unfold.admin import ModelAdmin
+from unfold.forms import BASE_INPUT_CLASSES, AuthenticationForm
+from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
+
+from apps.accounts import services
+from apps.accounts.models import Allowance, Challenge, Session, User
+from apps.accounts.web import facts_of
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_mobile
+from apps.core.domain.problems import Problem
+from apps.core.web import word
+
+
+class SignInForm(AuthenticationForm):
+    """Signs in through the same service as the back office: same lock-out, same TOTP; only full admins pass."""
+
+    totp = forms.CharField(
+        label="Authenticator code",
+        required=False,
+        max_length=8,
+        widget=forms.TextInput(
+            attrs={"form": "login-form", "autocomplete": "one-time-code", "class": " ".join(BASE_INPUT_CLASSES)}
+        ),
+    )
+
+    def clean(self) -> dict[str, Any]:
+        facts = facts_of(self.request)
+        try:
+            user = services.check_credentials(
+                area="admin",
+                login=self.cleaned_data.get("username", ""),
+                password=self.cleaned_data.get("password", ""),
+                totp=self.cleaned_data.get("totp", ""),
+                actor=facts,
+            )
+        except Problem as problem:
+            fault = next((faults[0] for faults in problem.fields.values()), None)
+            code, details = (fault.code, fault.details) if fault else (problem.code, problem.details)
+            raise forms.ValidationError(word(code, details, facts.language)) from problem
+        if not user.is_staff:
+            raise forms.ValidationError(word("accounts.sign_in_wrong", {}, facts.language))
+        self.user_cache = user
+        return self.cleaned_data
+
+
+admin.site.login_form = SignInForm
+admin.site.login_template = "accounts/sign_in.html"
+
+
+def admin_actor(request: HttpRequest) -> Actor:
+    """The asker behind a request of the Django admin."""
+    facts = facts_of(request)
+    user = request.user
+    assert isinstance(user, User)
+    return Actor(
+        area="admin",
+        subject_id=str(user.pk),
+        role_id=user.role_id,
+        ip=facts.ip,
+        user_agent=facts.user_agent,
+        language=facts.language,
+        request_id=facts.request_id,
+        name=user.name,
+    )
+
+
+class UserForm(forms.ModelForm):
+    """A new password is typed in the clear once and kept as argon2id; empty leaves the old one."""
+
+    new_password = forms.CharField(
+        required=False,
+        widget=UnfoldAdminPasswordWidget(attrs={"autocomplete": "new-password"}),
+        help_text="At least 12 characters. Every session of the person ends. Empty: unchanged.",
+    )
+    mobile = forms.CharField(required=False, widget=UnfoldAdminTextInputWidget())
+
+    class Meta:
+        model = User
+        fields = ("name", "email", "mobile", "area", "role_id", "partner_id", "partner_role", "language", "is_active")
+
+    def clean_email(self) -> str | None:
+        email = self.cleaned_data.get("email")
+        return email.strip().lower() if email else None
+
+    def clean_mobile(self) -> str | None:
+        typed = self.cleaned_data.get("mobile")
+        if not typed:
+            return None
+        try:
+            return clean_mobile(typed)
+        except ValueError as error:
+            raise forms.ValidationError(word(f"core.{error}", {}, "en")) from error
+
+    def clean_partner_role(self) -> str | None:
+        return self.cleaned_data.get("partner_role") or None
+
+    def clean_new_password(self) -> str:
+        password: str = self.cleaned_data.get("new_password", "")
+        if password:
+            validate_password(password, self.instance)
+        elif self.instance._state.adding:
+            raise forms.ValidationError("Give a first password.")
+        return password
+
+
+@admin.action(description="End all sessions")
+def end_sessions(model_admin: "UserAdmin", request: HttpRequest, rows: QuerySet[User]) -> None:
+    ended = sum(
+        services.end_sessions_of(subject_id=user.pk, actor=admin_actor(request), why="admin")
+        for user in rows.order_by("pk")
+    )
+    messages.info(request, f"{ended} sessions ended.")
+
+
+@admin.action(description="Unlock sign-in")
+def unlock(model_admin: "UserAdmin", request: HttpRequest, rows: QuerySet[User]) -> None:
+    for user in rows.order_by("pk"):
+        services.unlock(user=user, actor=admin_actor(request))
+    messages.info(request, "Sign-in is open again.")
+
+
+@admin.register(User)
+class UserAdmin(ModelAdmin):
+    form = UserForm
+    list_display = ("name", "email", "area", "role_id", "partner_role", "partner_id", "is_active", "last_login_at")
+    list_filter = ("area", "role_id", "partner_role", "is_active")
+    search_fields = ("name", "email", "=partner_id")
+    readonly_fields = ("last_login_at", "created_at")
+    actions = (end_sessions, unlock)
+
+    def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
+        password = form.cleaned_data.get("new_password")
+        if password:
+            obj.set_password(password)
+        super().save_model(request, obj, form, change)
+        if change and (password or not obj.is_active):
+            services.end_sessions_of(subject_id=obj.pk, actor=admin_actor(request), why="changed")
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        # People are switched off, never removed: the record names them.
+        return False
+
+
+@admin.action(description="End these sessions")
+def end_these(model_admin: "SessionAdmin", request: HttpRequest, rows: QuerySet[Session]) -> None:
+    for session in rows.order_by("pk"):
+        services.end_one_session(session_id=session.pk, actor=admin_actor(request), why="admin")
+    messages.info(request, "The sessions ended.")
+
+
+class LookOnlyAdmin(ModelAdmin):
+    """Looks; what may be done is an action."""
+
+    show_full_result_count = False
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(Session)
+class SessionAdmin(LookOnlyAdmin):
+    list_display = (
+        "created_at",
+        "area",
+        "subject_id",
+        "user",
+        "masquerader",
+        "last_seen_at",
+        "expires_at",
+        "revoked_at",
+    )
+    list_filter = ("area", "revoked_why")
+    search_fields = ("=id", "=subject_id", "user__name", "user__email")
+    list_select_related = ("user", "masquerader")
+    fields = (
+        "id", "area", "subject_id", "user", "prospect_id", "partner_id", "masquerader", "created_at", "last_seen_at",
+        "expires_at", "revoked_at", "revoked_why", "ip", "user_agent",
+    )  # fmt: skip
+    readonly_fields = fields
+    actions = (end_these,)
+
+
+@admin.register(Challenge)
+class ChallengeAdmin(LookOnlyAdmin):
+    list_display = ("created_at", "purpose", "challenge_for", "tries", "expires_at", "closed_at")
+    list_filter = ("purpose",)
+    search_fields = ("=id", "=challenge_for")
+    fields = list_display
+    readonly_fields = fields
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(Allowance)
+class AllowanceAdmin(LookOnlyAdmin):
+    """What is limited, by digest: whom a row is about cannot be read from it, only counted."""
+
+    list_display = ("digest", "counted", "latest_at")
+    list_display_links = None
+    fields = list_display
+    readonly_fields = fields
+
+    @admin.display(description="whom, as a digest")
+    def digest(self, allowance: Allowance) -> str:
+        return bytes(allowance.key).hex()[:16]
+
+    @admin.display(description="happened")
+    def counted(self, allowance: Allowance) -> int:
+        return len(allowance.stamps)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        # A binary key has no page of its own.
+        return obj is None and super().has_view_permission(request, obj)

@@ -1,0 +1,188 @@
+"""The Django admin opens through the same door, ends at the same limits, and what is done there is on record."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import pyotp
+import pytest
+import time_machine
+from django.contrib import admin
+from django.test import Client
+from django.urls import reverse
+
+from apps.accounts.models import Allowance, Session, User
+from apps.audit.models import Entry
+from apps.audit.services import record
+from apps.core.domain.actor import SYSTEM
+from apps.messaging.services import queue
+from apps.privacy.services import give_consent, move_subject
+from tests.factories.accounts import (
+    PASSWORD,
+    bearer_of_masquerade,
+    bearer_of_user,
+    make_admin,
+    make_partner,
+    make_partner_user,
+)
+
+NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
+OURS = {"accounts", "audit", "messaging", "privacy"}
+SIGN_IN = "/django-admin/login/"
+
+
+@pytest.fixture
+def clock() -> Iterator[time_machine.Traveller]:
+    with time_machine.travel(NOW, tick=False) as traveller:
+        yield traveller
+
+
+def sign_in(email: str, password: str = PASSWORD, **more: str) -> tuple[Client, Any]:
+    browser = Client()
+    return browser, browser.post(SIGN_IN, {"username": email, "password": password, "next": "/django-admin/", **more})
+
+
+@pytest.mark.django_db
+def test_a_full_admin_signs_in_with_a_cookie_of_that_path_only() -> None:
+    make_admin(1, "gita@example.com")
+    browser, answer = sign_in("gita@example.com")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/django-admin/")
+    cookie = answer.cookies["tulna_d"]
+    assert (cookie["path"], cookie["httponly"], cookie["samesite"]) == ("/django-admin/", True, "Strict")
+    assert browser.get("/django-admin/").status_code == 200
+
+
+@pytest.mark.django_db
+def test_nobody_else_gets_in() -> None:
+    sunrise = make_partner()
+    make_admin(2, "hari@example.com")
+    make_admin(1, "gone@example.com", is_active=False)
+    make_partner_user(sunrise.id, email="dev@example.com")
+    for email in ("hari@example.com", "gone@example.com", "dev@example.com", "nobody@example.com"):
+        browser, answer = sign_in(email)
+        assert answer.status_code == 200
+        assert "The name or the password is not right." in answer.content.decode()
+        assert browser.get("/django-admin/").status_code == 302
+
+
+@pytest.mark.django_db
+def test_the_lock_is_the_one_of_the_back_office() -> None:
+    make_admin(1, "gita@example.com")
+    for _ in range(5):
+        sign_in("gita@example.com", "wrong-password")
+    _, answer = sign_in("gita@example.com")
+    assert "Too many failed sign-ins. Please wait 15 minutes" in answer.content.decode()
+    api = Client().post(
+        "/api/admin/login", {"email": "gita@example.com", "password": PASSWORD}, content_type="application/json"
+    )
+    assert api.status_code == 429
+
+
+@pytest.mark.django_db
+def test_totp_is_asked_here_too(clock: time_machine.Traveller) -> None:
+    secret = pyotp.random_base32()
+    make_admin(1, "gita@example.com", totp_secret=secret)
+    _, asked = sign_in("gita@example.com")
+    assert "Enter the 6 digit code from your authenticator app." in asked.content.decode()
+    assert 'name="totp"' in asked.content.decode()
+    _, answer = sign_in("gita@example.com", totp=pyotp.TOTP(secret).at(NOW))
+    assert answer.status_code == 302
+
+
+@pytest.mark.django_db
+def test_a_disabled_or_lowered_admin_is_out_on_the_next_request() -> None:
+    for change in ({"is_active": False}, {"role_id": 2}):
+        gita = make_admin(1)
+        browser, _ = sign_in(gita.email or "")
+        assert browser.get("/django-admin/").status_code == 200
+        User.objects.filter(pk=gita.pk).update(**change)
+        assert browser.get("/django-admin/").status_code == 302
+
+
+@pytest.mark.django_db
+def test_it_ends_when_unused_and_at_the_absolute_limit(clock: time_machine.Traveller) -> None:
+    make_admin(1, "gita@example.com")
+    browser, _ = sign_in("gita@example.com")
+    for _ in range(17):
+        clock.shift(28 * 60)
+        assert browser.get("/django-admin/").status_code == 200
+    clock.shift(8 * 3600 - 17 * 28 * 60 - 1)
+    assert browser.get("/django-admin/").status_code == 200
+    clock.shift(1)
+    assert browser.get("/django-admin/").status_code == 302
+    browser, _ = sign_in("gita@example.com")
+    clock.shift(30 * 60 + 1)
+    assert browser.get("/django-admin/").status_code == 302
+
+
+@pytest.mark.django_db
+def test_what_is_done_there_is_on_record(clock: time_machine.Traveller) -> None:
+    gita = make_admin(1, "gita@example.com")
+    hari = make_admin(2, "hari@example.com")
+    token = bearer_of_user(hari)
+    browser, _ = sign_in("gita@example.com")
+    form = {
+        "name": "Hari", "email": "Hari@Example.com", "mobile": "", "area": "admin", "role_id": "3", "language": "hi",
+        "is_active": "on", "new_password": "another-Long-Pass-2026",
+    }  # fmt: skip
+    answer = browser.post(reverse("admin:accounts_user_change", args=[hari.pk]), form)
+    assert answer.status_code == 302, answer.content.decode()[:2000]
+    hari.refresh_from_db()
+    assert (hari.role_id, hari.email, hari.check_password("another-Long-Pass-2026")) == (3, "hari@example.com", True)
+    entry = Entry.objects.get(action="django_admin.changed")
+    assert (entry.subject_id, entry.target, entry.target_id) == (str(gita.pk), "user", str(hari.pk))
+    assert Session.objects.get(user=hari).revoked_why == "changed"
+    reverify = Client().get("/api/admin-reverify", headers={"Authorization": f"Bearer {token}"})
+    assert reverify.status_code == 401
+    bulk = {"action": "end_sessions", "_selected_action": [str(hari.pk)]}
+    browser.post(reverse("admin:accounts_user_changelist"), bulk)
+    assert Entry.objects.get(action="django_admin.bulk").details == {"selected": [str(hari.pk)]}
+
+
+@pytest.mark.django_db
+def test_a_short_password_is_refused_and_a_first_one_needed() -> None:
+    make_admin(1, "gita@example.com")
+    browser, _ = sign_in("gita@example.com")
+    form = {
+        "name": "New", "email": "new@example.com", "mobile": "", "area": "admin", "role_id": "2", "language": "en",
+        "is_active": "on",
+    }  # fmt: skip
+    for password in ("", "short", "password1234"):
+        answer = browser.post(reverse("admin:accounts_user_add"), {**form, "new_password": password})
+        assert answer.status_code == 200
+    assert not User.objects.filter(email="new@example.com").exists()
+    assert (
+        browser.post(reverse("admin:accounts_user_add"), {**form, "new_password": "correct-Horse-9"}).status_code == 302
+    )
+    assert User.objects.get(email="new@example.com").role_id == 2
+
+
+@pytest.mark.django_db
+def test_every_table_of_ours_can_be_looked_at_and_evidence_not_changed() -> None:
+    gita, sunrise = make_admin(1, "gita@example.com"), make_partner()
+    make_partner_user(sunrise.id, mobile="9876543210")
+    bearer_of_masquerade(gita, sunrise.id)
+    record(actor=SYSTEM, action="a.b", target="t", target_id=1)
+    queue(
+        channel="sms", to="9876543210", template="otp", language="en", context={"code": "739154", "minutes": 5},
+        purpose="otp", dedupe_key="k",
+    )  # fmt: skip
+    give_consent(
+        subject_kind="prospect", subject_id=sunrise.id, purpose="terms", text_version="1", language="en", ip=None,
+        user_agent="", at=NOW,
+    )  # fmt: skip
+    move_subject(prospect_id=sunrise.id, customer_id=gita.id, at=NOW)
+    browser, _ = sign_in("gita@example.com")
+    models = [model for model in admin.site._registry if model._meta.app_label in OURS]
+    assert len(models) == 9
+    for model in models:
+        name = f"{model._meta.app_label}_{model._meta.model_name}"
+        page = browser.get(reverse(f"admin:{name}_changelist"), {"q": "x"})
+        assert page.status_code == 200, name
+        listed = browser.get(reverse(f"admin:{name}_changelist")).content.decode()
+        assert "739154" not in listed
+        assert "9876543210" not in listed
+        for row in model._default_manager.all()[:1] if model is not Allowance else ():
+            assert browser.get(reverse(f"admin:{name}_change", args=[row.pk])).status_code == 200, name
+            answer = browser.post(reverse(f"admin:{name}_delete", args=[row.pk]), {"post": "yes"})
+            assert answer.status_code == 403, name
