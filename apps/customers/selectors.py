@@ -1,11 +1,12 @@
 """Reads of customers. A customer sees their own visit only; what is somebody else's looks absent."""
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
 from django.conf import settings
+from django.db.models import Count, QuerySet
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -14,7 +15,8 @@ from apps.core.domain.identifiers import mask_mobile, mask_name, mask_pan
 from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
 from apps.customers.domain import profile as rules
-from apps.customers.models import Customer, Draft, Prospect
+from apps.customers.domain.events import Event
+from apps.customers.models import Customer, Draft, JourneyEvent, Prospect
 
 _PLAIN = (
     "first_name",
@@ -188,3 +190,21 @@ def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
     if kept is None:
         return {"step": 0, "values": {}, "saved_at": None}
     return {"step": kept.step, "values": kept.values, "saved_at": kept.saved_at.isoformat()}
+
+
+def visitors_counted_for_system(
+    *, begins: datetime, ends: datetime, segment: str | None = None, agent: str | None = None
+) -> int:
+    """How many browsers came in [begins, ends), by the link's first path segment and the agent it names."""
+    rows = JourneyEvent.objects.filter(event=Event.VISIT, at__gte=begins, at__lt=ends)
+    if segment is not None:
+        rows = rows.filter(url_segment=segment)
+    if agent is not None:
+        rows = rows.filter(utms__agent=agent)
+    return rows.aggregate(number=Count("visit_id", distinct=True))["number"] or 0
+
+
+def profiles_completed_for_system(*, begins: datetime, ends: datetime, customers: QuerySet[Any]) -> int:
+    """How many of these customers (a query of ids) completed a profile in [begins, ends)."""
+    rows = JourneyEvent.objects.filter(event=Event.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
+    return rows.filter(customer_id__in=customers).aggregate(number=Count("customer_id", distinct=True))["number"] or 0

@@ -5,6 +5,7 @@ from django.urls import path
 from apps.accounts.api import admin as accounts
 from apps.lenders.api import admin as lenders
 from apps.partners.api import admin as partners
+from apps.reports.api import admin as reports
 from apps.uploads.api import admin as uploads
 
 urlpatterns = [
@@ -21,6 +22,7 @@ urlpatterns = [
     path("lender-group/get-all", lenders.LenderGroups.as_view()),
     path("lender-group/create", lenders.CreateLenderGroup.as_view()),
     path("admin/partners", partners.PartnerList.as_view()),
+    path("admin/dashboard", reports.AdminDashboard.as_view()),
     path("get-application-status-files-list", uploads.StatusFiles.as_view()),
     path("upload-application-status-file", uploads.UploadStatusFile.as_view()),
     path("uploads/templates/<str:kind>.xlsx", uploads.UploadTemplate.as_view()),

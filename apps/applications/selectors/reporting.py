@@ -1,0 +1,225 @@
+"""Numbers about applications for the dashboards, computed in SQL over one scope and the days [begins, ends) in India.
+
+What each number counts (the pages print these as definitions):
+
+- lead: a mobile number given on a visit that came by the partner's link;
+- application: one request for one product, credited to the partner it was made with;
+- approved: a submission that stands at approved, sanctioned or disbursed, on the day it first got there;
+- disbursed: a submission that stands at disbursed, on its day of disbursal, in rupees as the lender reported.
+
+A submission that was put back no longer counts: a number never keeps what turned out not to be so.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Count, F, Min, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce, TruncDate
+
+from apps.applications.domain.statuses import Status
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST, Days
+from apps.core.domain.problems import forbidden
+
+STANDING_APPROVED = (Status.APPROVED.value, Status.SANCTIONED.value, Status.DISBURSED.value)
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Whose applications: one partner's, one agent's of that partner, or (both None) everybody's."""
+
+    partner_id: UUID | None = None
+    agent_id: UUID | None = None
+
+
+@dataclass(frozen=True)
+class Sums:
+    """A number of submissions and the rupees they stand for."""
+
+    count: int
+    amount: Decimal
+
+
+@dataclass(frozen=True)
+class Recent:
+    """One application and the submission of it that moved last."""
+
+    application_id: UUID
+    customer_id: UUID
+    product_code: str
+    lender_id: int | None
+    status: str
+    amount: Decimal
+    at: Any
+
+
+def scope_of(actor: Actor) -> Scope:
+    """A partner's owner sees the whole organisation, an agent their own leads, an admin everybody; others nothing."""
+    if actor.area == "admin":
+        return Scope()
+    if actor.area != "partner" or actor.partner_id is None:
+        raise forbidden()
+    if actor.partner_role == "agent":
+        return Scope(actor.partner_id, UUID(str(actor.subject_id)))
+    return Scope(actor.partner_id)
+
+
+def touches(scope: Scope) -> QuerySet[Touch]:
+    """The visits that came by the scope's links."""
+    return _within(Touch.objects.all(), scope, "")
+
+
+def leads(scope: Scope, days: Days) -> int:
+    return touches(scope).filter(at__gte=days.begins, at__lt=days.ends).count()
+
+
+def leads_verified(scope: Scope, days: Days) -> int:
+    """Leads whose one-time code succeeded in these days."""
+    return (
+        touches(scope)
+        .filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends)
+        .count()
+    )
+
+
+def customer_ids(scope: Scope) -> QuerySet[Any]:
+    """The customers behind the scope's leads, as a query."""
+    return touches(scope).filter(prospect__customer__isnull=False).values("prospect__customer_id")
+
+
+def applications(scope: Scope, days: Days) -> int:
+    return _made(scope, days).count()
+
+
+def applications_with_offers(scope: Scope, days: Days) -> int:
+    """Applications whose offers were looked at in these days."""
+    shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
+    shown = _within(shown, scope, "application__")
+    return shown.aggregate(number=Count("application_id", distinct=True))["number"] or 0
+
+
+def submissions(scope: Scope, days: Days) -> int:
+    return _sent(scope, days).count()
+
+
+def approved(scope: Scope, days: Days) -> Sums:
+    found = _approved(scope, days).aggregate(
+        count=Count("id"), amount=Sum(Coalesce("disbursed_amount", "sanctioned_amount", "amount"))
+    )
+    return Sums(found["count"], found["amount"] or Decimal("0.00"))
+
+
+def disbursed(scope: Scope, days: Days) -> Sums:
+    found = _disbursed(scope, days).aggregate(count=Count("id"), amount=Sum("disbursed_amount"))
+    return Sums(found["count"], found["amount"] or Decimal("0.00"))
+
+
+def by_day(scope: Scope, days: Days) -> dict[date, dict[str, Any]]:
+    """For each day with anything on it: leads, applications, disbursals and their rupees."""
+    found: dict[date, dict[str, Any]] = {}
+
+    def note(rows: Iterable[tuple[date, Any]], name: str) -> None:
+        for day, value in rows:
+            found.setdefault(day, {})[name] = value
+
+    came = touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
+    note(_per_day(came, "at"), "leads")
+    note(_per_day(_made(scope, days), "created_at"), "applications")
+    paid = _disbursed(scope, days).order_by().values("paid_on")
+    for row in paid.annotate(number=Count("id"), amount=Sum("disbursed_amount")):
+        found.setdefault(row["paid_on"], {}).update(disbursed=row["number"], disbursed_amount=row["amount"])
+    return found
+
+
+def statuses(scope: Scope, days: Days) -> dict[str, int]:
+    """Submissions made in these days by where they stand now."""
+    rows = _sent(scope, days).order_by().values("status").annotate(number=Count("id"))
+    return {row["status"]: row["number"] for row in rows}
+
+
+def statuses_by_partner(days: Days) -> dict[UUID | None, dict[str, int]]:
+    """Submissions made in these days by the partner that gets the credit (None: nobody) and where they stand."""
+    rows = _sent(Scope(), days).order_by().values("application__partner_id", "status").annotate(number=Count("id"))
+    found: dict[UUID | None, dict[str, int]] = {}
+    for row in rows:
+        found.setdefault(row["application__partner_id"], {})[row["status"]] = row["number"]
+    return found
+
+
+def recent(scope: Scope, most: int) -> list[Recent]:
+    """The applications that moved last, newest first."""
+    mine = _within(Application.objects.all(), scope, "")
+    moved = Submission.objects.filter(application=OuterRef("pk")).order_by("-changed_at", "-created_at")
+    newest = mine.annotate(
+        leading=Subquery(moved.values("pk")[:1]),
+        moved_at=Coalesce(Subquery(moved.values("changed_at")[:1]), F("created_at")),
+    ).order_by("-moved_at", "pk")[:most]
+    leading = Submission.objects.in_bulk([one.leading for one in newest if one.leading is not None])
+    return [_recent(one, leading.get(one.leading)) for one in newest]
+
+
+def _recent(application: Application, submission: Submission | None) -> Recent:
+    if submission is None:
+        return Recent(
+            application.id,
+            application.customer_id,
+            application.product_code,
+            None,
+            "offers",
+            application.amount,
+            application.created_at,
+        )
+    amount = submission.disbursed_amount or submission.sanctioned_amount or submission.amount
+    return Recent(
+        application.id,
+        application.customer_id,
+        application.product_code,
+        submission.lender_id,
+        submission.status,
+        amount,
+        submission.changed_at,
+    )
+
+
+def _within(rows: QuerySet[Any], scope: Scope, path: str) -> QuerySet[Any]:
+    if scope.partner_id is not None:
+        rows = rows.filter(**{f"{path}partner_id": scope.partner_id})
+    if scope.agent_id is not None:
+        rows = rows.filter(**{f"{path}agent_id": scope.agent_id})
+    return rows
+
+
+def _made(scope: Scope, days: Days) -> QuerySet[Application]:
+    return _within(Application.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends), scope, "")
+
+
+def _sent(scope: Scope, days: Days) -> QuerySet[Submission]:
+    rows = Submission.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
+    return _within(rows, scope, "application__")
+
+
+def _approved(scope: Scope, days: Days) -> QuerySet[Submission]:
+    """Standing approved or further, and first there in these days by the history."""
+    first = (
+        StatusEntry.objects.filter(status__in=STANDING_APPROVED, applied=True)
+        .values("submission_id")
+        .annotate(first_on=Min("on"))
+        .filter(first_on__gte=days.first, first_on__lt=days.until)
+        .values("submission_id")
+    )
+    return _within(Submission.objects.filter(status__in=STANDING_APPROVED, id__in=first), scope, "application__")
+
+
+def _disbursed(scope: Scope, days: Days) -> QuerySet[Submission]:
+    rows = Submission.objects.filter(status=Status.DISBURSED.value).annotate(paid_on=Coalesce("disbursed_on", "as_of"))
+    return _within(rows.filter(Q(paid_on__gte=days.first) & Q(paid_on__lt=days.until)), scope, "application__")
+
+
+def _per_day(rows: QuerySet[Any], column: str) -> Iterable[tuple[date, int]]:
+    days = rows.order_by().annotate(day=TruncDate(column, tzinfo=IST)).values("day").annotate(number=Count("pk"))
+    return [(row["day"], row["number"]) for row in days]

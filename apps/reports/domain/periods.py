@@ -1,0 +1,30 @@
+"""The period of a report: a preset or two days, as specification 9 names them, and what is wrong with a wish."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from apps.core.domain.calendar import Days, preset_range
+from apps.core.domain.problems import Fault, invalid
+
+DEFAULT = "last_30_days"
+PRESETS = ("today", "yesterday", "last_7_days", "last_30_days", "month_to_date", "custom_range")
+
+_FIELD_OF = {"preset": "preset", "range_missing": "from", "range_order": "to", "range_too_long": "to"}
+_CODE_OF = {"preset": "reports.unknown_preset"}
+
+
+@dataclass(frozen=True)
+class Period:
+    """A preset and its days."""
+
+    preset: str
+    days: Days
+
+
+def period_of(preset: str, today: date, first: date | None, last: date | None) -> Period:
+    """The days of a wish; both days of a custom range count. 422 at the field that is wrong."""
+    try:
+        return Period(preset, preset_range(preset, today, first, last))
+    except ValueError as error:
+        code = str(error)
+        raise invalid(**{_FIELD_OF[code]: Fault(_CODE_OF.get(code, f"reports.{code}"))}) from None

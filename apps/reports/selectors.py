@@ -1,0 +1,137 @@
+"""Both dashboards: every number from SQL, every day an Indian day, one definition for whoever looks."""
+
+from datetime import date, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any
+
+from apps.applications.domain.statuses import Status
+from apps.applications.selectors import reporting
+from apps.applications.selectors.reporting import Scope, Sums
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.partners import selectors as partners
+
+RECENT = 10
+REFERENCE_LETTERS = 8
+
+
+def partner_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
+    """What one partner brought and what became of it; an agent sees their own leads only."""
+    scope = reporting.scope_of(actor)
+    leads = reporting.leads(scope, days)
+    approved, disbursed = reporting.approved(scope, days), reporting.disbursed(scope, days)
+    return {
+        "leads": leads,
+        "applications": reporting.applications(scope, days),
+        "approved": _sums(approved),
+        "disbursed": _sums(disbursed),
+        "conversion_percent": conversion(disbursed.count, leads),
+        "funnel": _funnel(actor, scope, days, leads, approved, disbursed),
+        "recent": _recent(actor, scope),
+        "by_day": _by_day(scope, days),
+    }
+
+
+def admin_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
+    """Counts by status over all partners, and the totals."""
+    scope = reporting.scope_of(actor)
+    disbursed = reporting.disbursed(scope, days)
+    counts = reporting.statuses(scope, days)
+    return {
+        "statuses": [{"status": status.value, "count": counts.get(status.value, 0)} for status in Status],
+        "partners": _partners(days),
+        "totals": {
+            "leads": reporting.leads(scope, days),
+            "applications": reporting.applications(scope, days),
+            "submissions": reporting.submissions(scope, days),
+            "disbursed_count": disbursed.count,
+            "disbursed_amount": disbursed.amount,
+        },
+    }
+
+
+def conversion(disbursed: int, leads: int) -> Decimal | None:
+    """Disbursed of leads in per cent with one decimal; None without leads, because nought would be a claim."""
+    if leads == 0:
+        return None
+    return (Decimal(100 * disbursed) / leads).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
+
+
+def _sums(sums: Sums) -> dict[str, Any]:
+    return {"count": sums.count, "amount": sums.amount}
+
+
+def _funnel(
+    actor: Actor, scope: Scope, days: Days, leads: int, approved: Sums, disbursed: Sums
+) -> list[dict[str, Any]]:
+    """Each step counts what happened in these days, whenever the person first came."""
+    brand = partners.partners_for(actor).values_list("key", flat=True).first()
+    visits = customers.visitors_counted_for_system(
+        begins=days.begins,
+        ends=days.ends,
+        segment=brand or "",
+        agent=None if scope.agent_id is None else str(scope.agent_id),
+    )
+    profiles = customers.profiles_completed_for_system(
+        begins=days.begins, ends=days.ends, customers=reporting.customer_ids(scope)
+    )
+    steps = (
+        ("visit", visits),
+        ("otp_requested", leads),
+        ("otp_verified", reporting.leads_verified(scope, days)),
+        ("profile_completed", profiles),
+        ("offers_viewed", reporting.applications_with_offers(scope, days)),
+        ("submitted", reporting.submissions(scope, days)),
+        ("approved", approved.count),
+        ("disbursed", disbursed.count),
+    )
+    return [{"step": step, "count": count} for step, count in steps]
+
+
+def _recent(actor: Actor, scope: Scope) -> list[dict[str, Any]]:
+    found = reporting.recent(scope, RECENT)
+    names = customers.masked_names(one.customer_id for one in found)
+    cards = lenders.lender_cards(one.lender_id for one in found if one.lender_id is not None)
+    return [
+        {
+            "application_ref": str(one.application_id)[:REFERENCE_LETTERS],
+            "customer": names.get(one.customer_id, ""),
+            "product": one.product_code,
+            "lender": None if one.lender_id is None else cards[one.lender_id].name(actor.language),
+            "status": one.status,
+            "amount": one.amount,
+            "at": one.at,
+        }
+        for one in found
+    ]
+
+
+def _by_day(scope: Scope, days: Days) -> list[dict[str, Any]]:
+    found = reporting.by_day(scope, days)
+    return [{"date": day, **_NOTHING, **found.get(day, {})} for day in each_day(days)]
+
+
+_NOTHING = {"leads": 0, "applications": 0, "disbursed": 0, "disbursed_amount": Decimal("0.00")}
+
+
+def each_day(days: Days) -> list[date]:
+    """Every day of the range in order."""
+    return [days.first + timedelta(days=number) for number in range((days.until - days.first).days)]
+
+
+def _partners(days: Days) -> list[dict[str, Any]]:
+    """Each partner with submissions in these days; the row without a partner counts what nobody brought."""
+    counts = reporting.statuses_by_partner(days)
+    names = partners.partner_names(partner_id for partner_id in counts if partner_id is not None)
+    rows = [
+        {
+            "partner_id": partner_id,
+            "name": None if partner_id is None else names[partner_id],
+            "counts": by_status,
+            "total": sum(by_status.values()),
+        }
+        for partner_id, by_status in counts.items()
+    ]
+    return sorted(rows, key=lambda row: (-row["total"], row["name"] or ""))
