@@ -33,9 +33,8 @@ export function ApplicationView({ application, onOffers, onWithdraw }: Props) {
       </Link>
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title}>
-            {application.product_type === "PL" ? t("PL") : t("other_product")} · {t("for", { amount: rupees(application.amount), count: application.tenure_months })}
-          </h1>
+          <h1 className={styles.title}>{application.product_type === "PL" ? t("PL") : t("other_product")}</h1>
+          <p>{t("for", { amount: rupees(application.amount), count: application.tenure_months })}</p>
           <p className={styles.muted}>{t("begun", { date: showDate(application.created_at, language) })}</p>
         </div>
         <Button small onClick={onOffers}>

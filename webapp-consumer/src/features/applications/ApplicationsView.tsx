@@ -31,9 +31,8 @@ export function ApplicationsView({ rows }: { rows: readonly ApplicationRow[] }) 
               <Link to={`/user/applications/${row.appId}`} className={styles.row}>
                 <ProductIcon code={row.product_type} />
                 <span className={styles.words}>
-                  <b>
-                    {row.product_type === "PL" ? t("PL") : t("other_product")} · {t("for", { amount: rupees(row.amount), count: row.tenure_months })}
-                  </b>
+                  <b>{row.product_type === "PL" ? t("PL") : t("other_product")}</b>
+                  <span>{t("for", { amount: rupees(row.amount), count: row.tenure_months })}</span>
                   <span className={styles.muted}>
                     {t("begun", { date: showDate(row.created_at, language) })} · {row.submissions > 0 ? t("sent", { count: row.submissions }) : t("sent_none")}
                   </span>

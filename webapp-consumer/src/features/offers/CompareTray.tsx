@@ -21,8 +21,7 @@ export function CompareTray({ offers, picks }: { offers: readonly OfferRecord[];
         </span>
         <span className={styles.words} role="status">
           <b>{t("picked", { count: picked.length })}</b>, {picked.length > 1 ? t("picked_upto") : t("pick_more")}
-          <br />
-          {names}
+          <span className={picked.length > 2 ? styles.manyNames : styles.names}>{names}</span>
         </span>
         <LinkButton className={styles.go} to={`/user/offers/compare?pick=${picks.join(",")}`}>
           {t("compare")}

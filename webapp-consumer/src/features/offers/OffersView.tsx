@@ -62,7 +62,7 @@ export function OffersView(props: Props) {
       <div className={styles.page}>
         <title>{t("page_offers")}</title>
         <aside className={styles.side}>
-          <h1 className={styles.title}>{hasNone && stillAsked.length > 0 ? t("asking") : t("match", { count: meeting.length })}</h1>
+          <h1 className={styles.title}>{hasNone ? (stillAsked.length > 0 ? t("asking") : t("none_title")) : t("match", { count: meeting.length })}</h1>
           <Request reply={reply} wish={wish ?? asked} isAsking={isAsking} isAhead={wish !== null} onWish={props.onWish} />
           <div className={styles.rank}>
             <p>
@@ -160,7 +160,7 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
         show={(count) => t("months", { count })}
         figure={
           <>
-            {wish.months} <small>{t("months_unit")}</small>
+            {wish.months} <span className={styles.unit}>{t("months_unit")}</span>
           </>
         }
         ends={[String(tenure_min), String(tenure_max)]}
@@ -222,7 +222,7 @@ function NoOffers({ reply, isWaiting, onAsk }: { reply: OffersReply; isWaiting: 
   return (
     <Empty
       drawing
-      title={t("none_title")}
+      title={t("none_why", { count: reply.unmatched.length })}
       action={
         <div className={styles.noneActions}>
           {nearest && (
@@ -234,8 +234,6 @@ function NoOffers({ reply, isWaiting, onAsk }: { reply: OffersReply; isWaiting: 
           <Link to="/products">{t("none_products")}</Link>
         </div>
       }
-    >
-      {t("none_why", { count: reply.unmatched.length })}
-    </Empty>
+    />
   );
 }
