@@ -1,0 +1,351 @@
+"""Messages are written before they are sent, sent once, tried again when they fail, and their text is erased."""
+
+import io
+import json
+import threading
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import pytest
+import time_machine
+from django.core.management import call_command
+from django.db import connection
+from django.db.models import QuerySet
+from django.utils import timezone
+from rest_framework.test import APIClient
+
+from apps.accounts import services as accounts
+from apps.audit.models import Entry
+from apps.messaging import services, tasks
+from apps.messaging.gateways import providers
+from apps.messaging.models import Message
+from apps.privacy.services import give_consent, withdraw_consent
+
+NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def clock() -> Iterator[time_machine.Traveller]:
+    with time_machine.travel(NOW, tick=False) as traveller:
+        yield traveller
+
+
+def write(key: str = "k", **change: Any) -> Message:
+    facts: dict[str, Any] = {
+        "channel": "sms",
+        "to": "9876543210",
+        "template": "otp",
+        "language": "en",
+        "context": {"code": "739154", "minutes": 5},
+        "purpose": "otp",
+        "dedupe_key": key,
+    }
+    return services.queue(**(facts | change))
+
+
+def status_changed(key: str = "k", **change: Any) -> Message:
+    context = {"reference": "A1", "lender": "Navodaya", "status": "Approved", "link": "/user"}
+    return write(key, template="status_changed", purpose="service", context=context, **change)
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[providers.Outgoing]:
+    """What a provider got."""
+    got: list[providers.Outgoing] = []
+    monkeypatch.setitem(providers.PROVIDERS, "inbox", lambda message: got.append(message) or "ref-1")  # type: ignore[func-returns-value]
+    return got
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(message: providers.Outgoing) -> str:
+        raise providers.ProviderError("HTTP 503")
+
+    monkeypatch.setitem(providers.PROVIDERS, "inbox", fail)
+
+
+@pytest.mark.django_db
+def test_address_and_text_are_ciphertext_at_rest() -> None:
+    write()
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT m::text FROM messaging_message m")
+        stored = cursor.fetchone()[0]
+    assert "9876543210" not in stored
+    assert "739154" not in stored
+    assert Message.objects.get().to == "9876543210"
+
+
+@pytest.mark.django_db
+def test_a_message_is_delivered_once(sent: list[providers.Outgoing]) -> None:
+    message = write()
+    assert services.deliver(message_id=message.id) is True
+    assert services.deliver(message_id=message.id) is False
+    tasks.deliver(message_id=str(message.id))
+    assert [(got.key, got.to) for got in sent] == [(str(message.id), "9876543210")]
+    message.refresh_from_db()
+    assert (message.state, message.attempts, message.provider_ref) == ("sent", 1, "ref-1")
+
+
+@pytest.mark.django_db
+def test_the_same_key_again_gives_the_first_row(sent: list[providers.Outgoing]) -> None:
+    first, second = write("k"), write("k", context={"code": "111111", "minutes": 5})
+    assert first.id == second.id
+    assert Message.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_workers_at_once_send_once(sent: list[providers.Outgoing]) -> None:
+    message = write()
+    barrier = threading.Barrier(8)
+
+    def work() -> None:
+        barrier.wait()
+        services.deliver(message_id=message.id)
+        connection.close()
+
+    threads = [threading.Thread(target=work) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(sent) == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_without_the_claim_workers_would_send_more_than_once(
+    sent: list[providers.Outgoing], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control of the race above: without the row lock it must go wrong."""
+    monkeypatch.setattr(QuerySet, "select_for_update", lambda self, **_how: self)
+    for number in range(5):
+        message = write(f"k{number}")
+        barrier = threading.Barrier(8)
+
+        def work(message: Message = message, barrier: threading.Barrier = barrier) -> None:
+            barrier.wait()
+            services.deliver(message_id=message.id)
+            connection.close()
+
+        threads = [threading.Thread(target=work) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert len(sent) > 5
+
+
+@pytest.mark.django_db
+def test_a_failure_is_tried_again_after_a_growing_pause(clock: time_machine.Traveller, broken: None) -> None:
+    message = status_changed()
+    pauses = []
+    for attempt in range(1, 7):
+        assert services.deliver(message_id=message.id) is False
+        message.refresh_from_db()
+        assert (message.attempts, message.fault) == (attempt, "HTTP 503")
+        pauses.append(int((message.next_try_at - timezone.now()).total_seconds()))
+        assert services.deliver(message_id=message.id) is False
+        message.refresh_from_db()
+        assert message.attempts == attempt
+        clock.shift(pauses[-1])
+    assert pauses == [5, 15, 45, 135, 405, 900]
+    assert message.state == "failed"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("seconds", "state"), [(300, "sent"), (301, "expired")])
+def test_a_code_that_is_no_longer_valid_is_not_sent(
+    clock: time_machine.Traveller, sent: list[providers.Outgoing], seconds: int, state: str
+) -> None:
+    message = write()
+    clock.shift(seconds)
+    services.deliver(message_id=message.id)
+    message.refresh_from_db()
+    assert message.state == state
+    assert len(sent) == (1 if state == "sent" else 0)
+
+
+@pytest.mark.django_db
+def test_the_sweeper_wakes_what_was_forgotten_and_what_died(
+    clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    woken: list[str] = []
+    monkeypatch.setattr(services, "enqueue", lambda _name, **ids: woken.append(str(ids["message_id"])))
+    waiting, died, done = (status_changed(key) for key in ("waiting", "died", "done"))
+    woken.clear()
+    Message.objects.filter(pk=died.pk).update(state="sending")
+    Message.objects.filter(pk=done.pk).update(state="sent")
+    assert services.sweep(now=NOW + timedelta(seconds=9)) == 0
+    assert services.sweep(now=NOW + timedelta(seconds=10)) == 1
+    assert woken == [str(waiting.pk)]
+    assert services.sweep(now=NOW + timedelta(seconds=60)) == 2
+    assert set(woken) == {str(waiting.pk), str(died.pk)}
+
+
+@pytest.mark.django_db
+def test_the_text_is_erased_on_delivery_except_in_the_demo_inbox(
+    settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = write("kept")
+    services.deliver(message_id=kept.id)
+    kept.refresh_from_db()
+    assert kept.body is not None
+    settings.MESSAGE_PROVIDERS = {"sms": "console"}
+    terminal = io.StringIO()
+    monkeypatch.setattr("sys.stderr", terminal)
+    erased = write("erased")
+    services.deliver(message_id=erased.id)
+    erased.refresh_from_db()
+    assert (erased.state, erased.body) == ("sent", None)
+    assert "739154" in terminal.getvalue()
+
+
+@pytest.mark.django_db
+def test_old_texts_are_erased(clock: time_machine.Traveller, settings: Any) -> None:
+    shown = write("shown")
+    services.deliver(message_id=shown.id)
+    stuck = status_changed("stuck")
+    assert services.erase_old_bodies(before=NOW) == 0
+    assert services.erase_old_bodies(before=NOW + timedelta(seconds=1)) == 1
+    stuck.refresh_from_db()
+    assert stuck.body is None
+    settings.DEMO = False
+    assert services.erase_old_bodies(before=NOW + timedelta(seconds=1)) == 1
+    shown.refresh_from_db()
+    assert shown.body is None
+
+
+def reply_of(handler: Callable[[httpx.Request], httpx.Response], monkeypatch: pytest.MonkeyPatch) -> None:
+    def post(url: str, **how: Any) -> httpx.Response:
+        how.pop("timeout")
+        assert how.pop("follow_redirects") is False
+        with httpx.Client(transport=httpx.MockTransport(handler)) as client:
+            return client.post(url, **how)
+
+    monkeypatch.setattr(providers.httpx, "post", post)
+
+
+def test_the_http_provider_says_what_to_whom_and_under_which_key(
+    settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.MESSAGE_HTTP_URL, settings.MESSAGE_HTTP_KEY = "https://sms.example/send", "secret"
+    asked: list[httpx.Request] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(request)
+        return httpx.Response(202, json={"id": "p-1"})
+
+    reply_of(answer, monkeypatch)
+    assert providers.http(providers.Outgoing("k", "sms", "9876543210", "Hello")) == "p-1"
+    assert json.loads(asked[0].content) == {"key": "k", "channel": "sms", "to": "9876543210", "body": "Hello"}
+    assert asked[0].headers["Idempotency-Key"] == "k"
+    assert asked[0].headers["Authorization"] == "Bearer secret"
+
+
+@pytest.mark.parametrize("status", [301, 400, 500])
+def test_the_http_provider_takes_only_2xx_for_taken(
+    settings: Any, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    settings.MESSAGE_HTTP_URL = "https://sms.example/send"
+    reply_of(lambda _request: httpx.Response(status), monkeypatch)
+    with pytest.raises(providers.ProviderError, match=f"HTTP {status}"):
+        providers.http(providers.Outgoing("k", "sms", "9876543210", "Hello"))
+
+
+def test_without_a_provider_a_message_is_not_lost_silently(settings: Any) -> None:
+    settings.MESSAGE_HTTP_URL = ""
+    with pytest.raises(providers.ProviderError, match="TULNA_MESSAGE_HTTP_URL"):
+        providers.http(providers.Outgoing("k", "sms", "9876543210", "Hello"))
+    settings.DEMO = False
+    with pytest.raises(providers.ProviderError, match="demo mode only"):
+        providers.inbox(providers.Outgoing("k", "sms", "9876543210", "Hello"))
+
+
+@pytest.mark.django_db
+def test_a_promotional_message_needs_a_consent_and_the_right_template() -> None:
+    with pytest.raises(ValueError, match="needs the consent"):
+        write(purpose="promotional")
+    with pytest.raises(ValueError, match="otp is a otp message"):
+        write(purpose="service")
+
+
+@pytest.mark.django_db
+def test_taking_marketing_back_stops_what_waits_on_it() -> None:
+    who = uuid4()
+    facts: dict[str, Any] = {
+        "subject_kind": "customer", "subject_id": who, "purpose": "marketing_sms_whatsapp", "text_version": "1",
+        "language": "en", "ip": None, "user_agent": "",
+    }  # fmt: skip
+    consent = give_consent(**facts, at=NOW)
+    message = status_changed()
+    Message.objects.filter(pk=message.pk).update(purpose="promotional", consent_id=consent.id)
+    other = status_changed("other")
+    withdraw_consent(**facts, at=NOW + timedelta(seconds=1))
+    message.refresh_from_db()
+    other.refresh_from_db()
+    assert (message.state, other.state) == ("cancelled", "queued")
+    assert services.deliver(message_id=message.id) is False
+
+
+# --- /dev/inbox -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.django_db
+def test_the_inbox_shows_what_was_sent_newest_first(clock: time_machine.Traveller) -> None:
+    for number in (1, 2):
+        clock.shift(1)
+        services.deliver(message_id=write(f"k{number}", context={"code": f"00000{number}", "minutes": 5}).id)
+    write("k3")
+    shown = APIClient().get("/dev/inbox.json").json()
+    assert [message["body"][:6] for message in shown] == ["000002", "000001"]
+    assert {name: value for name, value in shown[0].items() if name != "body"} == {
+        "channel": "sms",
+        "to": "9876543210",
+        "sent_at": "2026-11-21T06:00:02+00:00",
+    }
+    page = APIClient().get("/dev/inbox")
+    assert page.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert "000002 is your Tulna code" in page.content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/dev/inbox", "/dev/inbox.json"])
+def test_the_inbox_is_for_this_machine_in_demo_mode_only(path: str, settings: Any) -> None:
+    assert APIClient(REMOTE_ADDR="::1").get(path).status_code == 200
+    assert APIClient(REMOTE_ADDR="203.0.113.9").get(path).status_code == 404
+    spoofed = APIClient(REMOTE_ADDR="203.0.113.9").get(path, headers={"X-Forwarded-For": "127.0.0.1"})
+    assert spoofed.status_code == 404
+    assert APIClient().post(path).status_code == 405
+    settings.DEMO = False
+    assert APIClient().get(path).status_code == 404
+
+
+# --- manage.py resend_otp ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.django_db
+def test_resend_otp_shows_first_and_sends_only_valid_codes(
+    clock: time_machine.Traveller, capsys: pytest.CaptureFixture[str], sent: list[providers.Outgoing]
+) -> None:
+    def ask(mobile: str) -> None:
+        accounts.send_otp(challenge_for=uuid4(), mobile=mobile, language="en", ip=None, browser_id="b" * 32)
+
+    ask("9876543210")
+    clock.shift(200)
+    ask("9876543211")
+    clock.shift(101)
+    call_command("resend_otp")
+    lines = capsys.readouterr().out.splitlines()
+    assert ["XXXXXX3210" in lines[0], "no longer valid" in lines[0]] == [True, True]
+    assert ["XXXXXX3211" in lines[1], "can be sent" in lines[1]] == [True, True]
+    assert lines[2] == "1 of 2 would be sent again. Run with --apply to send."
+    assert not Entry.objects.filter(action="messaging.resent").exists()
+    Message.objects.update(state="failed", attempts=6)
+    call_command("resend_otp", apply=True)
+    assert capsys.readouterr().out.splitlines()[-1] == "1 of 2 are on their way again."
+    assert Entry.objects.filter(action="messaging.resent").count() == 1
+    again = Message.objects.get(state="queued")
+    assert services.deliver(message_id=again.id)
+    assert [got.to for got in sent] == ["9876543211"]

@@ -1,0 +1,132 @@
+"""The ledger of consents: the last word holds, per lender, and what a prospect said counts for the customer."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+
+from apps.core.domain.actor import Actor
+from apps.privacy import selectors, services
+from apps.privacy.models import Consent, SubjectLink
+
+NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
+
+
+def facts(who: UUID, purpose: str = "marketing_sms_whatsapp", minutes: int = 0, **change: Any) -> dict[str, Any]:
+    return {
+        "subject_kind": "customer",
+        "subject_id": who,
+        "purpose": purpose,
+        "text_version": "2026-11",
+        "language": "hi",
+        "ip": "203.0.113.9",
+        "user_agent": "browser",
+        "at": NOW + timedelta(minutes=minutes),
+        **change,
+    }
+
+
+@pytest.mark.django_db
+def test_nothing_said_is_no() -> None:
+    assert selectors.has_consent(uuid4(), "terms") is False
+
+
+@pytest.mark.django_db
+def test_an_entry_keeps_text_language_and_place() -> None:
+    who, application = uuid4(), uuid4()
+    entry = services.give_consent(
+        **facts(who, "share_with_lender", recipient="7", application_id=application, user_agent="x" * 400)
+    )
+    kept = Consent.objects.get(pk=entry.pk)
+    assert (kept.text_version, kept.language, kept.ip, kept.at) == ("2026-11", "hi", "203.0.113.9", NOW)
+    assert (kept.recipient, kept.application_id, len(kept.user_agent)) == ("7", application, 300)
+
+
+@pytest.mark.django_db
+def test_the_last_word_holds_and_every_word_is_kept() -> None:
+    who = uuid4()
+    services.give_consent(**facts(who))
+    assert selectors.has_consent(who, "marketing_sms_whatsapp") is True
+    services.withdraw_consent(**facts(who, minutes=1))
+    assert selectors.has_consent(who, "marketing_sms_whatsapp") is False
+    services.give_consent(**facts(who, minutes=2))
+    assert selectors.has_consent(who, "marketing_sms_whatsapp") is True
+    assert Consent.objects.filter(subject_id=who).count() == 3
+
+
+@pytest.mark.django_db
+def test_two_words_at_one_instant_count_in_the_order_they_came() -> None:
+    who = uuid4()
+    services.give_consent(**facts(who))
+    services.withdraw_consent(**facts(who))
+    assert selectors.has_consent(who, "marketing_sms_whatsapp") is False
+
+
+@pytest.mark.django_db
+def test_sharing_is_agreed_lender_by_lender() -> None:
+    who = uuid4()
+    services.give_consent(**facts(who, "share_with_lender", recipient="7"))
+    assert selectors.has_consent(who, "share_with_lender", "7") is True
+    assert selectors.has_consent(who, "share_with_lender", "8") is False
+    assert selectors.has_consent(who, "share_with_lender") is False
+
+
+@pytest.mark.django_db
+def test_another_person_has_said_nothing() -> None:
+    services.give_consent(**facts(uuid4()))
+    assert selectors.has_consent(uuid4(), "marketing_sms_whatsapp") is False
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("purpose", "recipient", "words"),
+    [
+        ("share_with_lender", "", "exactly one lender"),
+        ("terms", "7", "name nobody"),
+        ("everything", "", "no such purpose"),
+    ],
+)
+def test_a_malformed_consent_is_not_kept(purpose: str, recipient: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        services.give_consent(**facts(uuid4(), purpose, recipient=recipient))
+    assert Consent.objects.count() == 0
+
+
+@pytest.mark.django_db
+def test_what_a_prospect_said_counts_for_the_customer_without_a_changed_row() -> None:
+    first, second, asha = uuid4(), uuid4(), uuid4()
+    services.give_consent(**facts(first, subject_kind="prospect"))
+    before = list(Consent.objects.values())
+    services.move_subject(prospect_id=first, customer_id=asha, at=NOW)
+    assert list(Consent.objects.values()) == before
+    assert selectors.has_consent(asha, "marketing_sms_whatsapp") is True
+    services.move_subject(prospect_id=second, customer_id=asha, at=NOW)
+    services.withdraw_consent(**facts(second, minutes=1, subject_kind="prospect"))
+    assert selectors.has_consent(asha, "marketing_sms_whatsapp") is False
+    assert selectors.has_consent(first, "marketing_sms_whatsapp") is False
+
+
+@pytest.mark.django_db
+def test_a_prospect_becomes_one_customer_only() -> None:
+    prospect, asha, bina = uuid4(), uuid4(), uuid4()
+    services.move_subject(prospect_id=prospect, customer_id=asha, at=NOW)
+    services.move_subject(prospect_id=prospect, customer_id=asha, at=NOW)
+    with pytest.raises(ValueError, match="already known as another"):
+        services.move_subject(prospect_id=prospect, customer_id=bina, at=NOW)
+    assert SubjectLink.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_a_customer_sees_own_standing_consents_only() -> None:
+    asha = uuid4()
+    services.give_consent(**facts(asha, "terms"))
+    services.give_consent(**facts(asha, "share_with_lender", recipient="7"))
+    services.withdraw_consent(**facts(asha, "share_with_lender", 1, recipient="7"))
+    services.give_consent(**facts(uuid4(), "privacy"))
+    seen = selectors.standing_consents(Actor(area="consumer", subject_id=str(asha)))
+    assert [(row.purpose, row.recipient, row.given) for row in seen] == [
+        ("share_with_lender", "7", False),
+        ("terms", "", True),
+    ]
+    assert selectors.standing_consents(Actor(area="admin", subject_id=str(asha), role_id=1)) == []
