@@ -17,6 +17,7 @@ urlpatterns = [
     path("applications", applications.Applications.as_view()),
     path("applications/<uuid:app_id>", applications.OneApplication.as_view()),
     path("applications/<uuid:app_id>/offers", applications.Offers.as_view()),
+    path("applications/<uuid:app_id>/kfs/<int:lender_id>", applications.KeyFactsStatement.as_view()),
     path("applications/<uuid:app_id>/consent/<int:lender_id>", applications.LenderConsent.as_view()),
     path("applications/<uuid:app_id>/submissions", applications.Submissions.as_view()),
     path("submissions/<uuid:submission_id>", applications.OneSubmission.as_view()),

@@ -4,10 +4,13 @@ from typing import Any
 from uuid import UUID
 
 from django.core.paginator import Paginator
+from django.http import HttpResponse
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
+from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.response import Response
 
 from apps.accounts import selectors as accounts
@@ -15,7 +18,10 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.domain import listing
+from apps.core.domain.money import rupees
 from apps.core.web import Wish
+from apps.lenders import services as lenders
+from apps.lenders.domain.kfs_text import Statement
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM
 from apps.lenders.domain.plain import to_plain
 
@@ -401,15 +407,12 @@ def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
     }
 
 
-class ConsentLender(LenderShort):
-    privacy_url = _text()
-
-
 class ConsentData(serializers.Serializer[Any]):
     version = serializers.CharField()
     title = serializers.CharField()
     text = serializers.CharField()
-    lender = ConsentLender()
+    lender = serializers.CharField()
+    privacy_url = _text()
     fields = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
 
 
@@ -427,6 +430,103 @@ class LenderConsent(ConsumerView):
     def get(self, request: CallRequest, app_id: UUID, lender_id: int) -> Response:
         data = services.consent_for(actor=request.actor, app_id=app_id, lender_id=lender_id, now=timezone.now())
         return Response({"success": True, "data": data})
+
+
+class KfsRow(serializers.Serializer[Any]):
+    no = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+    value = serializers.CharField()
+
+
+class ScheduleRow(serializers.Serializer[Any]):
+    n = serializers.IntegerField()
+    opening = serializers.CharField()
+    principal = serializers.CharField()
+    interest = serializers.CharField()
+    instalment = serializers.CharField()
+    closing = serializers.CharField()
+
+
+class KfsData(serializers.Serializer[Any]):
+    language = serializers.ChoiceField(choices=["en", "hi"])
+    proposal_number = serializers.CharField()
+    issued_on = serializers.DateField()
+    valid_until = serializers.DateField()
+    lender = LenderShort()
+    amount = serializers.CharField()
+    months = serializers.IntegerField()
+    annual_rate = serializers.CharField()
+    apr = serializers.CharField()
+    emi = serializers.CharField()
+    total_interest = serializers.CharField()
+    net_disbursed = serializers.CharField()
+    total_payable = serializers.CharField()
+    cooling_off_days = serializers.IntegerField()
+    part_1 = KfsRow(many=True)
+    part_2 = KfsRow(many=True)
+    apr_sheet = KfsRow(many=True)
+    schedule = ScheduleRow(many=True)
+
+
+class KfsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = KfsData()  # type: ignore[assignment]
+
+
+class KfsQuery(Wish):
+    format = serializers.ChoiceField(choices=["json", "pdf"], required=False)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False)
+
+
+class _AnyFormat(DefaultContentNegotiation):
+    """`?format=pdf` is this call's own parameter, not a wish for a renderer."""
+
+    def select_renderer(self, request: Any, renderers: Any, format_suffix: Any = None) -> Any:
+        return renderers[0], renderers[0].media_type
+
+
+class KeyFactsStatement(ConsumerView):
+    """GET /api/applications/{appId}/kfs/{lender_id}: the Key Facts Statement as JSON, or as PDF with ?format=pdf."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes_query = KfsQuery
+    gives = KfsOut
+    content_negotiation_class = _AnyFormat
+
+    def get(self, request: CallRequest, wish: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
+        made = services.key_facts(
+            actor=request.actor,
+            app_id=app_id,
+            lender_id=lender_id,
+            language=wish.language or request.actor.language,
+            now=timezone.now(),
+        )
+        if wish.format == "pdf":
+            pdf = HttpResponse(lenders.key_facts_pdf(made), content_type="application/pdf")
+            pdf["Content-Disposition"] = f'attachment; filename="kfs-{made.facts.proposal_number}.pdf"'
+            return pdf
+        return Response({"success": True, "data": _statement(made)})
+
+
+def _statement(made: Statement) -> dict[str, Any]:
+    facts = made.facts
+    sums = ("amount", "annual_rate", "apr", "emi", "total_interest", "net_disbursed", "total_payable")
+    return {
+        "language": made.language,
+        "proposal_number": facts.proposal_number,
+        "issued_on": facts.issued_on.isoformat(),
+        "valid_until": facts.valid_until.isoformat(),
+        "lender": {
+            "lender_id": facts.issuer.lender_id,
+            "name": made.lender,
+            "mark_seed": facts.issuer.mark_seed,
+        },
+        "months": facts.months,
+        "cooling_off_days": facts.cooling_off_days,
+        **{name: f"{rupees(getattr(facts, name)):.2f}" for name in sums},
+        **{part: [to_plain(line) for line in getattr(made, part)] for part in ("part_1", "part_2", "apr_sheet")},
+        "schedule": [to_plain(row.rounded()) for row in facts.schedule],
+    }
 
 
 class SubmissionIn(Wish):

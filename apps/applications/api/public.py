@@ -129,9 +129,7 @@ class VerifyCode(PublicView):
             browser_id=browser_id_of(request),
             now=timezone.now(),
         )
-        reply = selectors.session_reply_for_system(
-            customer_id=verified.customer_id, prospect_id=verified.prospect_id
-        )
+        reply = selectors.session_reply_for_system(customer_id=verified.customer_id, prospect_id=verified.prospect_id)
         response = Response({"success": True, "token": verified.tokens.access, **reply})
         if verified.tokens.refresh is not None:
             set_refresh_cookie(response, "consumer", verified.tokens.refresh)

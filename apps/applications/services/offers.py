@@ -64,9 +64,7 @@ def current_list(*, application: Application, now: datetime) -> Listed:
     request = Request(application.product_code, application.amount, application.tenure_months)
     question = _digest("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
     quotes = {one.lender_id: one for one in _quotes(application, question, policies)}
-    answers = tuple(
-        answer for _, one in sorted(quotes.items()) if (answer := _answer(one, now)) is not None
-    )
+    answers = tuple(answer for _, one in sorted(quotes.items()) if (answer := _answer(one, now)) is not None)
     inputs = Inputs(
         on=on,
         applicant=applicant,

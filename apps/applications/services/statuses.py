@@ -237,5 +237,3 @@ def _tell(entry: StatusEntry, card: lenders.LenderCard) -> None:
         purpose="service",
         dedupe_key=f"status:{entry.pk}",
     )
-
-

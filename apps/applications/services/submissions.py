@@ -28,7 +28,10 @@ from apps.customers.domain.events import Event
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import StatusPush, SubmitAnswer
+from apps.lenders.domain.kfs_text import Statement
+from apps.lenders.domain.plain import from_plain
 from apps.lenders.domain.policy import Policy
+from apps.lenders.domain.ranking import Offer
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
 
@@ -91,14 +94,24 @@ def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) ->
         "version": text.version,
         "title": text.title,
         "text": text.body,
-        "lender": {
-            "lender_id": lender_id,
-            "name": card.name(actor.language),
-            "mark_seed": card.mark_seed,
-            "privacy_url": card.privacy_url or None,
-        },
+        "lender": card.name(actor.language),
+        "privacy_url": card.privacy_url or None,
         "fields": list(SHARED_FIELDS),
     }
+
+
+def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now: datetime) -> Statement:
+    """The Key Facts Statement of a lender's offer on one's own application, as the list of now has it. 404 without
+    an offer."""
+    application = selectors.own_application(actor, app_id)
+    listed = offers.current_list(application=application, now=now)
+    offer = listing.offer_of(listed.snapshot.result, lender_id)
+    policy = listed.policies.of(lender_id)
+    if offer is None or not isinstance(policy, Policy):
+        raise not_found("lenders.no_offer")
+    return lenders_write.key_facts_statement(
+        application_id=app_id, policy=policy, offer=from_plain(Offer, offer), on=listed.on, language=language
+    )
 
 
 def submit(
@@ -268,7 +281,8 @@ def _note_answer(submission: Submission, answer: SubmitAnswer, now: datetime) ->
             dispatch.state = Dispatch.State.DONE
             # A push may have been quicker than this answer: then the status is known, the reference is not.
             Submission.objects.filter(pk=submission.pk, reference="").update(reference=answer.reference)
-            changes.append(StatusChange(submission.pk, Status.SENT, on, reference=answer.reference))
+            if Submission.objects.filter(pk=submission.pk, status=Status.CREATED).exists():
+                changes.append(StatusChange(submission.pk, Status.SENT, on, reference=answer.reference))
             if answer.outcome == "declined":
                 changes.append(StatusChange(submission.pk, Status.REJECTED, on, reason=answer.reason))
             elif answer.status and answer.status != Status.SENT and answer.status in set(Status):
@@ -398,4 +412,3 @@ def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> Verd
         reference=push.reference[:80],
     )
     return record_status(changes=[change], source=Source.LENDER_API, now=now)[0]
-

@@ -14,20 +14,6 @@ from tests.factories.journey import ASHA, BINA, PROFILE, Visitor
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def asha() -> Visitor:
-    visitor = Visitor()
-    visitor.sign_in(ASHA)
-    return visitor
-
-
-@pytest.fixture
-def bina() -> Visitor:
-    visitor = Visitor(ip="203.0.113.6")
-    visitor.sign_in(BINA)
-    return visitor
-
-
 def faults(answer) -> dict[str, str]:
     assert answer.status_code == 422, answer.json()
     return {name: entries[0]["code"] for name, entries in answer.json()["fields"].items()}

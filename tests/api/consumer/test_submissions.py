@@ -1,0 +1,408 @@
+"""Submitting to a lender: consent, once only, the outbox, redirects, withdrawal, pushes, what the customer sees."""
+
+import hashlib
+import hmac
+import json
+import time
+from datetime import timedelta
+from decimal import Decimal
+from uuid import UUID, uuid4
+
+import pytest
+from django.utils import timezone
+from rest_framework.test import APIClient
+
+from apps.applications import services
+from apps.applications.models import Dispatch, LenderQuote, Push, StatusEntry, Submission
+from apps.core.domain.calendar import today_ist
+from apps.customers.models import JourneyEvent
+from apps.lenders.models import Lender
+from apps.messaging.models import Message
+from apps.privacy.models import Consent
+from tests.factories.journey import Visitor, make_lender
+
+pytestmark = pytest.mark.django_db
+
+
+def address(sandbox, name: str) -> str:
+    return f"http://127.0.0.1:{sandbox.server_address[1]}/l/{name}"
+
+
+def answered(asha: Visitor, sandbox, name: str = "fast-one") -> tuple[str, Lender]:
+    """An application whose API lender has answered with an offer."""
+    lender = make_lender("Asked", kind="sandbox", url=address(sandbox, "fast-one"))
+    app_id = asha.apply()
+    for quote in LenderQuote.objects.all():
+        assert services.ask_lender(quote_id=quote.pk, now=timezone.now()) == "offer"
+    if name != "fast-one":
+        lender.connector.url = address(sandbox, name)
+        lender.connector.save()
+    return app_id, lender
+
+
+def history(submission_id: object) -> list[tuple[str, str, bool]]:
+    rows = StatusEntry.objects.filter(submission_id=submission_id).order_by("id")
+    return list(rows.values_list("status", "source", "applied"))
+
+
+def push(lender: Lender, *, secret: str = "a secret of tests", at: int | None = None, **news: object):
+    body = json.dumps({"event_id": str(uuid4()), **{key: str(value) for key, value in news.items()}}).encode()
+    stamp = str(at or int(time.time()))
+    signature = hmac.new(secret.encode(), stamp.encode() + b"." + body, hashlib.sha256).hexdigest()
+    return APIClient().post(
+        f"/api/webhooks/lenders/{lender.slug}",
+        body,
+        content_type="application/json",
+        headers={"X-Lender-Timestamp": stamp, "X-Lender-Signature": f"sha256={signature}"},
+    )
+
+
+class TestConsent:
+    def test_the_text_names_the_lender_and_the_data(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        data = asha.get(f"/api/applications/{app_id}/consent/{lender.pk}").json()["data"]
+        assert (data["version"], data["lender"]) == ("1.0", "Gulmohar Finance")
+        assert "Gulmohar Finance" in data["text"]
+        assert "{{" not in data["text"] + data["title"]
+        assert {"tin", "mobile_phone_number", "birth_date"} <= set(data["fields"])
+
+    def test_a_lender_without_an_offer_asks_for_no_consent(self, asha):
+        lender = make_lender(min_income=Decimal(90_000))
+        app_id = asha.apply()
+        answer = asha.get(f"/api/applications/{app_id}/consent/{lender.pk}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "applications.no_offer")
+
+    def test_an_old_text_is_409_and_gives_nothing(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        answer = asha.submit(app_id, lender.pk, version="0.9")
+        assert (answer.status_code, answer.json()["code"]) == (409, "applications.consent_outdated")
+        assert Submission.objects.count() == Consent.objects.filter(purpose="share_with_lender").count() == 0
+
+
+class TestOnce:
+    def test_a_submission_keeps_the_offer_and_its_consent(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        answer = asha.submit(app_id, lender.pk)
+        row = Submission.objects.get()
+        assert answer.status_code == 201
+        assert answer.json() == {
+            "success": True,
+            "submission_id": str(row.pk),
+            "status": "created",
+            "redirect": None,
+        }
+        consent = Consent.objects.get(purpose="share_with_lender")
+        assert (row.consent_id, consent.recipient, consent.application_id) == (consent.pk, str(lender.pk), UUID(app_id))
+        assert (str(row.amount), row.tenure_months, str(row.annual_rate)) == ("300000.00", 36, "14.00")
+        assert history(row.pk) == [("created", "customer", True)]
+        assert JourneyEvent.objects.filter(event="submitted").count() == 1
+
+    def test_the_same_key_gives_the_same_answer(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        first, again = (asha.submit(app_id, lender.pk, key="k-1") for _ in range(2))
+        assert (first.status_code, first.json()) == (again.status_code, again.json())
+        assert Submission.objects.count() == Consent.objects.filter(purpose="share_with_lender").count() == 1
+
+    def test_the_same_key_for_another_lender_is_409(self, asha):
+        one, two = make_lender("One"), make_lender("Two")
+        app_id = asha.apply()
+        asha.submit(app_id, one.pk, key="k-1")
+        answer = asha.submit(app_id, two.pk, key="k-1")
+        assert (answer.status_code, answer.json()["code"]) == (409, "core.idempotency_key_reused")
+        assert Submission.objects.count() == 1
+
+    def test_a_second_live_submission_to_the_lender_is_409_and_names_the_first(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        first = asha.submit(app_id, lender.pk).json()["submission_id"]
+        answer = asha.submit(app_id, lender.pk)
+        assert (answer.status_code, answer.json()["code"]) == (409, "applications.already_submitted")
+        assert answer.json()["details"] == {"submission_id": first}
+
+    def test_after_a_withdrawal_the_lender_can_be_chosen_again(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        first = asha.submit(app_id, lender.pk).json()["submission_id"]
+        withdrawn = asha.post(f"/api/submissions/{first}/withdraw", {}, format="json")
+        assert withdrawn.json()["data"]["status"] == "declined_by_customer"
+        assert asha.submit(app_id, lender.pk).status_code == 201
+        again = asha.post(f"/api/submissions/{first}/withdraw", {}, format="json")
+        assert (again.status_code, again.json()["code"]) == (409, "applications.has_ended")
+
+    def test_a_lender_switched_off_takes_no_new_submission(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        Lender.objects.filter(pk=lender.pk).update(lender_status=False)
+        assert asha.submit(app_id, lender.pk).json()["code"] == "applications.no_offer"
+
+    def test_another_application_to_the_same_lender_is_a_duplicate(self, asha):
+        lender = make_lender()
+        asha.submit(asha.apply(), lender.pk)
+        other = asha.post("/api/applications", {"product_type": "PL"}, format="json").json()["appId"]
+        [row] = asha.offers(other)["unmatched"]
+        assert [finding["code"] for finding in row["findings"]] == ["duplicate"]
+
+    def test_the_offer_shows_that_it_was_chosen(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        made = asha.submit(app_id, lender.pk).json()
+        [offer] = asha.offers(app_id)["matched"]
+        assert offer["submission"] == {"submission_id": made["submission_id"], "status": "created"}
+
+    @pytest.mark.parametrize("body", [{"lender_id": "x"}, {"lender_id": 10**30}, {"lender_id": -1}, {"lender_id": "१"}])
+    def test_a_lender_that_is_none_is_422(self, asha, body):
+        app_id = asha.apply()
+        answer = asha.post(f"/api/applications/{app_id}/submissions", body | {"consent_version": "1.0"}, format="json")
+        assert answer.status_code in (409, 422)
+        assert Submission.objects.count() == 0
+
+
+class TestSending:
+    def test_an_api_lender_takes_it_and_gives_a_reference(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox)
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        assert services.send_submission(submission_id=submission_id, now=timezone.now()) == "accepted"
+        row = Submission.objects.get()
+        assert row.reference.startswith("SBX-")
+        assert row.status == "in_review"
+        assert history(row.pk) == [
+            ("created", "customer", True),
+            ("sent", "lender_api", True),
+            ("in_review", "lender_api", True),
+        ]
+        assert Dispatch.objects.get().state == "done"
+
+    def test_the_task_run_twice_sends_once(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox)
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        outcomes = [services.send_submission(submission_id=submission_id, now=timezone.now()) for _ in range(2)]
+        assert outcomes == ["accepted", ""]
+        assert len(sandbox.sandbox.submitted) == 1
+        assert StatusEntry.objects.count() == 3
+
+    def test_a_worker_that_died_while_sending_is_followed_by_another_under_the_same_key(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox)
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        services.send_submission(submission_id=submission_id, now=timezone.now())
+        Dispatch.objects.update(state="sending")
+        later = timezone.now() + timedelta(seconds=91)
+        assert services.sweep_dispatches(now=later) == 1
+        assert services.send_submission(submission_id=submission_id, now=later) == "accepted"
+        assert len(sandbox.sandbox.submitted) == 1
+        assert StatusEntry.objects.count() == 3
+
+    def test_a_lender_that_declines_ends_it(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox, "declining-one")
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        services.send_submission(submission_id=submission_id, now=timezone.now())
+        shown = asha.get(f"/api/submissions/{submission_id}").json()["data"]
+        assert (shown["status"], shown["next_step"]) == ("rejected", {"code": "choose_another", "owed_by": "you"})
+
+    def test_a_dead_lender_is_tried_four_times_and_then_said_to_have_failed(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox, "dead-one")
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        now = timezone.now()
+        outcomes = []
+        for _ in range(6):
+            outcomes.append(services.send_submission(submission_id=submission_id, now=now))
+            now += timedelta(seconds=30)
+        assert outcomes == ["unknown"] * 4 + [""] * 2
+        shown = asha.get(f"/api/submissions/{submission_id}").json()["data"]
+        assert (shown["status"], shown["reason"]) == ("failed", "lender_unreachable")
+        assert shown["next_step"] == {"code": "try_again", "owed_by": "you"}
+        assert not shown["can_withdraw"]
+
+    def test_a_pause_that_is_not_over_is_kept(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox, "dead-one")
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        now = timezone.now()
+        services.send_submission(submission_id=submission_id, now=now)
+        assert services.send_submission(submission_id=submission_id, now=now + timedelta(seconds=2)) == ""
+        assert services.send_submission(submission_id=submission_id, now=now + timedelta(seconds=3)) == "unknown"
+
+    def test_withdrawn_before_it_left_nothing_is_sent(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox)
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        asha.post(f"/api/submissions/{submission_id}/withdraw", {}, format="json")
+        assert services.send_submission(submission_id=submission_id, now=timezone.now()) == ""
+        assert len(sandbox.sandbox.submitted) == 0
+
+    def test_a_lost_message_is_found_by_the_sweeper(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox)
+        asha.submit(app_id, lender.pk)
+        now = timezone.now()
+        assert services.sweep_dispatches(now=now) == 0
+        assert services.sweep_dispatches(now=now + timedelta(seconds=3)) == 1
+
+
+class TestRedirect:
+    def test_the_click_is_recorded_and_the_lenders_page_answered(self, asha):
+        lender = make_lender(kind="redirect")
+        app_id = asha.apply()
+        made = asha.submit(app_id, lender.pk).json()
+        submission_id = made["submission_id"]
+        assert made["redirect"] == f"/redirect?submission={submission_id}"
+        before = asha.get(f"/api/submissions/{submission_id}").json()["data"]
+        assert before["next_step"] == {"code": "open_lenders_page", "owed_by": "you"}
+        click = asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
+        assert click.json() == {"success": True, "url": f"https://apply.gulmohar.example/?id={submission_id}"}
+        again = asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
+        assert again.status_code == 200
+        after = asha.get(f"/api/submissions/{submission_id}").json()["data"]
+        assert (after["status"], [line["status"] for line in after["history"]]) == ("sent", ["created", "sent"])
+        assert JourneyEvent.objects.filter(event="left_for_lender").count() == 1
+
+    @pytest.mark.parametrize(
+        "link",
+        [
+            "http://apply.gulmohar.example/",
+            "https://evil.example/?id={unique_id}",
+            "https://gulmohar.example.evil.example/",
+        ],
+    )
+    def test_an_address_off_the_lenders_host_is_not_given_out(self, asha, link):
+        lender = make_lender(kind="redirect")
+        submission_id = asha.submit(asha.apply(), lender.pk).json()["submission_id"]
+        lender.connector.utm_link = link
+        lender.connector.save()
+        answer = asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
+        assert answer.status_code == 404
+        assert "evil" not in json.dumps(answer.json())
+        assert Submission.objects.get().clicked_at is None
+
+    def test_a_lender_without_a_page_has_no_click(self, asha):
+        submission_id = asha.submit(asha.apply(), make_lender().pk).json()["submission_id"]
+        answer = asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
+        assert (answer.status_code, answer.json()["code"]) == (409, "applications.no_redirect")
+
+
+class TestPushes:
+    @pytest.fixture
+    def sent(self, asha) -> tuple[Submission, Lender]:
+        lender = make_lender(kind="redirect")
+        asha.submit(asha.apply(), lender.pk)
+        return Submission.objects.get(), lender
+
+    def test_a_signed_push_moves_the_submission_and_tells_the_customer(self, asha, sent):
+        row, lender = sent
+        answer = push(lender, submission_id=row.pk, status="approved", reference="GF-77")
+        assert answer.json() == {"success": True, "outcome": "apply"}
+        shown = asha.get(f"/api/submissions/{row.pk}").json()["data"]
+        assert (shown["status"], shown["reference"]) == ("approved", "GF-77")
+        assert shown["history"][-1]["source"] == "lender_api"
+        assert services.tell_customers(now=timezone.now())["told"] == 1
+        assert services.tell_customers(now=timezone.now())["told"] == 0
+        news = Message.objects.get(template="status_changed")
+        assert "Gulmohar Finance" in news.body
+        assert "Approved" in news.body
+
+    def test_the_same_event_again_changes_nothing(self, sent):
+        row, lender = sent
+        outcomes = [
+            push(lender, event_id="e-1", submission_id=row.pk, status="approved").json()["outcome"] for _ in range(2)
+        ]
+        assert outcomes == ["apply", "repeated"]
+        assert StatusEntry.objects.count() == 2
+
+    def test_a_push_of_an_earlier_day_never_overwrites(self, sent):
+        row, lender = sent
+        yesterday = today_ist(timezone.now()) - timedelta(days=1)
+        assert push(lender, submission_id=row.pk, status="rejected", on=yesterday).json()["outcome"] == "stale"
+        assert Submission.objects.get().status == "created"
+        assert history(row.pk)[-1] == ("rejected", "lender_api", False)
+
+    def test_a_push_after_the_end_is_acknowledged_and_not_applied(self, asha, sent):
+        row, lender = sent
+        asha.post(f"/api/submissions/{row.pk}/withdraw", {}, format="json")
+        tomorrow = today_ist(timezone.now()) + timedelta(days=1)
+        answer = push(lender, submission_id=row.pk, status="approved", on=tomorrow)
+        assert (answer.status_code, answer.json()["outcome"]) == (200, "final")
+        assert Submission.objects.get().status == "declined_by_customer"
+
+    def test_what_the_lender_sanctioned_and_paid_is_shown(self, asha, sent):
+        row, lender = sent
+        push(lender, submission_id=row.pk, status="disbursed", sanctioned_amount="250000", disbursed_amount="240000.50")
+        shown = asha.get(f"/api/submissions/{row.pk}").json()["data"]
+        assert (shown["sanctioned_amount"], shown["disbursed_amount"]) == ("250000.00", "240000.50")
+        assert shown["disbursed_on"] == today_ist(timezone.now()).isoformat()
+
+    @pytest.mark.parametrize("forged", [{"secret": "another secret"}, {"at": int(time.time()) - 400}, {"secret": ""}])
+    def test_an_unsigned_or_old_push_is_refused_and_harmless(self, sent, forged):
+        row, lender = sent
+        answer = push(lender, submission_id=row.pk, status="approved", **forged)
+        assert answer.status_code == 403
+        assert (Submission.objects.get().status, Push.objects.count()) == ("created", 0)
+
+    def test_a_lender_cannot_push_for_another_lenders_submission(self, sent):
+        row, _ = sent
+        rival = make_lender("Rival", kind="redirect")
+        answer = push(rival, submission_id=row.pk, status="rejected")
+        assert (answer.status_code, answer.json()["code"]) == (404, "applications.unknown_submission")
+        assert Submission.objects.get().status == "created"
+
+
+class TestOthers:
+    def test_another_persons_submission_looks_absent(self, asha, bina):
+        submission_id = asha.submit(asha.apply(), make_lender().pk).json()["submission_id"]
+        for method, path in (("get", ""), ("post", "/click"), ("post", "/withdraw")):
+            theirs = getattr(bina, method)(f"/api/submissions/{submission_id}{path}")
+            absent = getattr(bina, method)(f"/api/submissions/{UUID(int=9)}{path}")
+            assert theirs.status_code == absent.status_code == 404
+            assert {**theirs.json(), "request_id": ""} == {**absent.json(), "request_id": ""}
+        assert Submission.objects.get().status == "created"
+
+    def test_nobody_submits_another_persons_application(self, asha, bina):
+        lender = make_lender()
+        app_id = asha.apply()
+        assert bina.submit(app_id, lender.pk).status_code == 404
+        assert bina.get(f"/api/applications/{app_id}/consent/{lender.pk}").status_code == 404
+        assert bina.get(f"/api/applications/{app_id}/kfs/{lender.pk}").status_code == 404
+        assert bina.get(f"/api/applications/{app_id}").status_code == 404
+        assert bina.get("/api/applications").json()["count"] == 0
+        assert Submission.objects.count() == 0
+
+
+class TestKeyFacts:
+    def test_the_statement_says_what_the_offer_said(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        data = asha.get(f"/api/applications/{app_id}/kfs/{lender.pk}").json()["data"]
+        assert (data["apr"], data["emi"], data["net_disbursed"]) == ("15.69", "10253.29", "292920.00")
+        assert (data["lender"]["name"], data["months"], len(data["schedule"])) == ("Gulmohar Finance", 36, 36)
+        assert data["schedule"][-1]["closing"] == "0.00"
+        hindi = asha.get(f"/api/applications/{app_id}/kfs/{lender.pk}?language=hi").json()["data"]
+        assert hindi["proposal_number"] == data["proposal_number"]
+        assert hindi["part_1"][0]["label"] != data["part_1"][0]["label"]
+
+    def test_as_pdf_it_is_a_pdf(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        answer = asha.get(f"/api/applications/{app_id}/kfs/{lender.pk}?format=pdf&language=hi")
+        assert (answer.status_code, answer["Content-Type"]) == (200, "application/pdf")
+        assert answer.content[:5] == b"%PDF-"
+
+    def test_a_lender_without_an_offer_has_no_statement(self, asha):
+        lender = make_lender(min_income=Decimal(90_000))
+        answer = asha.get(f"/api/applications/{asha.apply()}/kfs/{lender.pk}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "lenders.no_offer")
+
+
+def test_one_application_tells_its_submissions_and_histories(asha):
+    one, two = make_lender("One"), make_lender("Two", kind="redirect")
+    app_id = asha.apply()
+    first = asha.submit(app_id, one.pk).json()["submission_id"]
+    asha.submit(app_id, two.pk)
+    push(two, submission_id=Submission.objects.get(lender=two).pk, status="documents_pending")
+    data = asha.get(f"/api/applications/{app_id}").json()["data"]
+    assert [(row["lender"]["name"], row["status"]) for row in data["submissions"]] == [
+        ("One", "created"),
+        ("Two", "documents_pending"),
+    ]
+    assert data["submissions"][0]["submission_id"] == first
+    assert data["submissions"][1]["next_step"] == {"code": "give_documents", "owed_by": "you"}
+    [row] = asha.get("/api/applications").json()["results"]
+    assert (row["status"], row["submissions"]) == ("documents_pending", 2)
