@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -12,8 +14,10 @@ const project = (name: string) => ({
     environment: "jsdom",
     environmentOptions: { jsdom: { url: "http://localhost/" } },
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["../webapp-shared/src/testing/setup.ts"],
+    setupFiles: [fileURLToPath(new URL("webapp-shared/src/testing/setup.ts", import.meta.url))],
     restoreMocks: true,
+    // a busy machine draws slowly; no test waits unless something is missing
+    testTimeout: 30_000,
     css: { include: [/tokens\.css/], modules: { classNameStrategy: "non-scoped" as const } },
   },
 });

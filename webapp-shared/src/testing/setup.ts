@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
 import { startI18n } from "../i18n/start";
@@ -22,6 +22,8 @@ missing(HTMLDialogElement.prototype, "showModal", function showModal(this: HTMLD
 missing(HTMLDialogElement.prototype, "close", function close(this: HTMLDialogElement) {
   this.open = false;
 });
+
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 
 import { cx } from "../../lib/cx";
@@ -55,14 +55,6 @@ export function LinkButton({ variant, block, small, icon, className, children, .
     <Link {...rest} className={classOf({ variant, block, small }, className)}>
       <Content icon={icon}>{children}</Content>
     </Link>
-  );
-}
-
-export function AnchorButton({ variant, block, small, icon, className, children, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return (
-    <a {...rest} className={classOf({ variant, block, small }, className)}>
-      <Content icon={icon}>{children}</Content>
-    </a>
   );
 }
 

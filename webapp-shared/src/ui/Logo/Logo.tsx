@@ -40,14 +40,6 @@ export function Logo({ height = 28 }: { height?: number }) {
   );
 }
 
-export function LogoMark({ size = 28 }: { size?: number }) {
-  return (
-    <svg className={styles["logo"]} width={size} height={size} viewBox="0 0 32 32" fill="none" strokeLinecap="round" aria-hidden="true">
-      {MARK}
-    </svg>
-  );
-}
-
 /** The partner beside the house: the sentence of the specification and the partner's logo, never larger than ours. */
 export function CoBrand({ name, logo }: { name: string; logo: string | null }) {
   const { t } = useTranslation("common");
