@@ -497,4 +497,5 @@ def _entry(submission: Submission, status: Status, was: str, at: datetime, sourc
         disbursed_on=submission.disbursed_on if status == Status.DISBURSED else None,
         reason=submission.reason,
         recorded_at=at,
+        told_at=at,
     )

@@ -5,9 +5,11 @@ Standard library only: set-up runs on the system's Python, before there is an en
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import pwd
+import secrets
 import shutil
 import stat
 from dataclasses import dataclass
@@ -86,6 +88,7 @@ def engine_home() -> Path:
         home.mkdir(mode=0o700, exist_ok=True)
         return home
     home = Path("/var/lib/tulna") / CLONE
+    _set_aside_another_clones_home(home)
     try:
         for folder in (home.parent, home):
             if not folder.exists():
@@ -98,8 +101,26 @@ def engine_home() -> Path:
         ) from None
     note = home / "clone"
     if not note.exists():
-        note.write_text(f"{ROOT}\n")
+        note.write_text(f"{ROOT}\n{clone_id()}\n")
     return home
+
+
+def clone_id() -> str:
+    """A random name of this very clone, kept beside its secrets."""
+    file = data_folder() / "clone-id"
+    with contextlib.suppress(FileExistsError), file.open("x") as new:
+        new.write(secrets.token_hex(8))
+    return file.read_text().strip()
+
+
+def _set_aside_another_clones_home(home: Path) -> None:
+    """An earlier clone at this path left a database that only its own secrets open: keep it, under another name."""
+    try:
+        _, known = (home / "clone").read_text().splitlines()
+    except (FileNotFoundError, ValueError):
+        return
+    if known != clone_id():
+        home.rename(home.with_name(f"{home.name}.{known}"))
 
 
 def own_folder(folder: Path, account: Account | None) -> Path:
