@@ -12,6 +12,7 @@ from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_pincode
 from apps.core.web import client_ip
 from apps.lenders import services
 from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup, LenderProduct
@@ -42,11 +43,15 @@ class RecordedAdmin(ModelAdmin):
 
     def save_model(self, request: HttpRequest, obj: Any, form: forms.ModelForm, change: bool) -> None:
         super().save_model(request, obj, form, change)
+        before = {name: self._told(name, form.initial.get(name)) for name in form.changed_data}
+        after = {name: self._told(name, form.cleaned_data.get(name)) for name in form.changed_data}
+        # Django counts a list or object as changed when its hidden copy did not come along with the form.
+        real = [name for name in after if not change or name in SECRETS or before[name] != after[name]]
         services.record_edit(
             target=obj._meta.model_name,
             target_id=obj.pk,
-            before={name: self._told(name, form.initial.get(name)) for name in form.changed_data} if change else None,
-            after={name: self._told(name, form.cleaned_data.get(name)) for name in form.changed_data},
+            before={name: before[name] for name in real} if change else None,
+            after={name: after[name] for name in real},
             by=actor_of(request),
         )
 
@@ -73,8 +78,14 @@ class LenderProductForm(forms.ModelForm):
             least, most = cleaned.get(low), cleaned.get(high)
             if least is not None and most is not None and least > most:
                 self.add_error(high, ValidationError("The maximum must not be below the minimum."))
-        if any(not str(pin).isdecimal() or len(str(pin)) != 6 for pin in cleaned.get("pincodes") or ()):
+        try:
+            cleaned["pincodes"] = sorted({clean_pincode(str(pin)) for pin in cleaned.get("pincodes") or ()})
+        except ValueError:
             self.add_error("pincodes", ValidationError("Every entry must be a PIN code of 6 digits."))
+        for name in ("third_party_fees", "kfs"):
+            fault = services.terms_fault(name, cleaned.get(name))
+            if fault:
+                self.add_error(name, ValidationError(fault))
         return cleaned
 
 

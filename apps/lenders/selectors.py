@@ -222,7 +222,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
     if lender.ticket_class is not None and lender.ticket_class not in ceilings:
         missing += ("ticket_class",)
     try:
-        third_party = tuple(_third_party(one) for one in terms.third_party_fees)
+        third_party = tuple(read_third_party(one) for one in terms.third_party_fees)
         listed = frozenset(str(pin) for pin in terms.pincodes)
         # Without its statement an offer may not be shown, so clauses that cannot be read make the lender unavailable.
         from_plain(Clauses, terms.kfs)
@@ -278,7 +278,8 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
     )
 
 
-def _third_party(row: dict[str, Any]) -> ThirdPartyFee:
+def read_third_party(row: dict[str, Any]) -> ThirdPartyFee:
+    """A third party's charge as it stands in the terms. Raises KeyError, TypeError or ValueError."""
     plain = {**row, "amount": str(row["amount"]), "gst_percent": str(row.get("gst_percent", "0"))}
     return from_plain(ThirdPartyFee, plain)
 

@@ -271,6 +271,19 @@ def record_edit(
     )
 
 
+def terms_fault(name: str, value: Any) -> str:
+    """What is wrong with the `third_party_fees` or `kfs` of a lender's terms; empty when they can be read."""
+    try:
+        if name == "kfs":
+            from_plain(Clauses, value or {})
+        else:
+            for row in value or []:
+                selectors.read_third_party(row)
+    except (KeyError, TypeError, ValueError, ArithmeticError) as error:
+        return f"This cannot be read: {error}"
+    return ""
+
+
 def connector_faults(values: Mapping[str, Any]) -> dict[str, str]:
     """What is wrong with a connector's settings, by field, in an administrator's words; empty when nothing is."""
     kind, faults = values.get("kind"), {}

@@ -27,7 +27,7 @@ def short_waits(monkeypatch):
 @pytest.fixture
 def sandbox() -> Iterator[SandboxServer]:
     server = SandboxServer(0, lambda slug: f"secret of {slug}")
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     for name in ("fast-kadamb", "declining-kadamb", "dead-kadamb", "flaky-kadamb", "slow-kadamb"):
         quick = server.sandbox.behaviour(name)
         server.sandbox.changed[name] = replace(quick, latency_ms=0, statuses=())
@@ -184,7 +184,7 @@ class QuietServer(ThreadingHTTPServer):
 def rude() -> Iterator[ThreadingHTTPServer]:
     server = QuietServer(("127.0.0.1", 0), Rude)
     server.daemon_threads = True
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     yield server
     server.shutdown()
     server.server_close()

@@ -1,0 +1,126 @@
+"""Terms and connectors in the Django admin: every save is recorded, secrets go in and never come out."""
+
+import pytest
+from django.test import Client
+
+from apps.audit.models import Entry
+from apps.lenders.models import ConnectorSettings, LenderProduct
+from tests.factories.accounts import PASSWORD, make_admin
+from tests.factories.lenders import make_lender, make_terms
+
+pytestmark = pytest.mark.django_db
+SECRET = "a secret of at least thirty-two characters"
+
+
+@pytest.fixture
+def gita() -> Client:
+    make_admin(email="gita@example.com")
+    browser = Client()
+    browser.post("/django-admin/login/", {"username": "gita@example.com", "password": PASSWORD})
+    return browser
+
+
+def filled(form) -> dict[str, object]:
+    """What a browser would send for a form as it was shown."""
+    values = {name: form.get_initial_for_field(field, name) for name, field in form.fields.items()}
+    shown = {name: form[name].value() if value is not None else "" for name, value in values.items()}
+    return {name: value for name, value in shown.items() if value not in (None, False)}
+
+
+@pytest.mark.parametrize("table", ["lender", "lenderproduct", "lendergroup", "connectorsettings", "keptpolicies"])
+def test_every_table_opens_and_can_be_searched(gita, table):
+    make_terms(make_lender())
+    assert gita.get(f"/django-admin/lenders/{table}/").status_code == 200
+    assert gita.get(f"/django-admin/lenders/{table}/", {"q": "gulmohar"}).status_code == 200
+
+
+def test_a_changed_rate_is_recorded_and_counts_at_once(gita):
+    terms = make_terms(make_lender())
+    page = f"/django-admin/lenders/lenderproduct/{terms.pk}/change/"
+    values = filled(gita.get(page).context["adminform"].form)
+    reply = gita.post(page, values | {"annual_rate": "12.25"})
+    assert reply.status_code == 302, reply.context["adminform"].form.errors
+    assert str(LenderProduct.objects.get(pk=terms.pk).annual_rate) == "12.25"
+    entry = Entry.objects.get(action="lenders.edited")
+    assert (entry.target, entry.target_id) == ("lenderproduct", str(terms.pk))
+    assert (entry.before, entry.after) == ({"annual_rate": "13.50"}, {"annual_rate": "12.25"})
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"amount_max": "49999"}, "amount_max"),
+        ({"tenure_max": "5"}, "tenure_max"),
+        ({"cooling_off_days": "0"}, "cooling_off_days"),
+        ({"annual_rate": "101"}, "annual_rate"),
+        ({"pincodes": '["22601"]'}, "pincodes"),
+        ({"kfs": '{"surprise": 1}'}, "kfs"),
+        ({"third_party_fees": '[{"name_en": "Stamp"}]'}, "third_party_fees"),
+        ({"pincodes": '["२२६०१०"]'}, "pincodes"),
+    ],
+)
+def test_terms_that_contradict_are_refused_at_their_field(gita, change, field):
+    terms = make_terms(make_lender())
+    page = f"/django-admin/lenders/lenderproduct/{terms.pk}/change/"
+    values = filled(gita.get(page).context["adminform"].form)
+    reply = gita.post(page, values | change)
+    assert (reply.status_code, list(reply.context["adminform"].form.errors)) == (200, [field])
+
+
+def connector_values(lender, **changes):
+    values = {
+        "lender": lender.pk,
+        "kind": "rest",
+        "url": "https://api.lender.example/v1",
+        "auth": '{"kind": "bearer", "token": "a-token-nobody-may-see"}',
+        "webhook_secret": SECRET,
+        "field_map": "{}",
+        "status_map": "{}",
+        "options": "{}",
+        "deadline_seconds": 10,
+    }
+    return values | changes
+
+
+def test_a_connectors_secrets_go_in_and_never_come_out(gita):
+    lender = make_lender()
+    assert gita.post("/django-admin/lenders/connectorsettings/add/", connector_values(lender)).status_code == 302
+    row = ConnectorSettings.objects.get()
+    assert (row.webhook_secret, row.auth["token"]) == (SECRET, "a-token-nobody-may-see")
+    page = gita.get(f"/django-admin/lenders/connectorsettings/{row.pk}/change/").content.decode()
+    assert SECRET not in page
+    assert "a-token-nobody-may-see" not in page
+    recorded = str(Entry.objects.get(action="lenders.added").after)
+    assert SECRET not in recorded
+    assert "a-token-nobody-may-see" not in recorded
+
+
+def test_an_empty_secret_keeps_what_is_there(gita):
+    lender = make_lender()
+    gita.post("/django-admin/lenders/connectorsettings/add/", connector_values(lender))
+    row = ConnectorSettings.objects.get()
+    changed = connector_values(lender, auth="", webhook_secret="", deadline_seconds=20)
+    assert gita.post(f"/django-admin/lenders/connectorsettings/{row.pk}/change/", changed).status_code == 302
+    row = ConnectorSettings.objects.get()
+    assert (row.deadline_seconds, row.webhook_secret, row.auth["token"]) == (20, SECRET, "a-token-nobody-may-see")
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"url": "http://api.lender.example/"}, "url"),
+        ({"url": "https://10.1.2.3/"}, "url"),
+        ({"webhook_secret": "short"}, "webhook_secret"),
+        ({"kind": "redirect", "utm_link": "https://evil.example/", "registered_host": "lender.example"}, "utm_link"),
+        ({"deadline_seconds": 61}, "deadline_seconds"),
+    ],
+)
+def test_an_address_that_may_not_be_called_is_refused(gita, change, field):
+    reply = gita.post("/django-admin/lenders/connectorsettings/add/", connector_values(make_lender(), **change))
+    assert (reply.status_code, list(reply.context["adminform"].form.errors)) == (200, [field])
+    assert not ConnectorSettings.objects.exists()
+
+
+def test_kept_policies_and_lenders_cannot_be_deleted_here(gita):
+    lender = make_lender()
+    assert gita.get(f"/django-admin/lenders/lender/{lender.pk}/delete/").status_code == 403
