@@ -6,6 +6,7 @@ from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 from rest_framework.response import Response
 
@@ -191,6 +192,7 @@ PROPERTIES: dict[str, Parser] = {
 }
 
 
+@extend_schema_field({"type": ["number", "null"]})
 class StoredNumber(serializers.Field[Any, Any, Any, Any]):
     """A number as it is stored: a JSON number, without a fraction when it has none."""
 
@@ -198,6 +200,7 @@ class StoredNumber(serializers.Field[Any, Any, Any, Any]):
         return int(value) if value == int(value) else float(value)
 
 
+@extend_schema_field({"type": "integer", "enum": [0, 1]})
 class Bit(serializers.Field[Any, Any, Any, Any]):
     """The specification's 0 and 1."""
 
@@ -271,10 +274,25 @@ class LenderCreatedOut(SuccessOut):
     lender_id = serializers.IntegerField()
 
 
+@extend_schema_field(
+    {
+        "oneOf": [
+            {"type": "string"},
+            {"type": "number"},
+            {"type": "boolean"},
+            {"type": "array", "items": {"type": "integer"}},
+            {"type": "null"},
+        ]
+    }
+)
+class AnyValue(serializers.JSONField):
+    """What a property takes: a text, a number or null, 0 or 1, or a list of group ids. Each property has its reader."""
+
+
 class UpdateLenderIn(Wish):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
     property = serializers.CharField(max_length=60)
-    value = serializers.JSONField(allow_null=True)
+    value = AnyValue(allow_null=True)
 
 
 class CreateLenderIn(Wish):

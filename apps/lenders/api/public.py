@@ -4,6 +4,7 @@ import re
 from decimal import Decimal
 from typing import Any
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
@@ -19,6 +20,7 @@ AMOUNT_MAX = Decimal("9999999999.99")
 _PLAIN = re.compile(r"\d{1,12}(\.\d{1,2})?", re.ASCII)
 
 
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}]})
 class PlainDecimal(serializers.DecimalField):
     """A number in plain ASCII digits, as text or as a JSON number: no exponent, no NaN, no other digits."""
 
@@ -45,6 +47,7 @@ class LoanIn(Wish):
     fees = serializers.ListField(child=FeeIn(), required=False, max_length=FEES_MAX)
 
 
+@extend_schema_field({"type": "string", "pattern": r"^-?\d+\.\d\d$"})
 class MoneyText(serializers.Field[Any, Any, Any, Any]):
     """Rupees as text with two decimals."""
 
