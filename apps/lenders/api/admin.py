@@ -200,7 +200,7 @@ class StoredNumber(serializers.Field[Any, Any, Any, Any]):
         return int(value) if value == int(value) else float(value)
 
 
-@extend_schema_field({"type": "integer", "enum": [0, 1]})
+@extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})
 class Bit(serializers.Field[Any, Any, Any, Any]):
     """The specification's 0 and 1."""
 
@@ -281,7 +281,6 @@ class LenderCreatedOut(SuccessOut):
             {"type": "number"},
             {"type": "boolean"},
             {"type": "array", "items": {"type": "integer"}},
-            {"type": "null"},
         ]
     }
 )
