@@ -32,7 +32,7 @@ class SignInForm(AuthenticationForm):
         ),
     )
 
-    def clean(self) -> dict[str, Any]:
+    def clean(self) -> Any:
         facts = facts_of(self.request)
         try:
             user = services.check_credentials(

@@ -8,7 +8,7 @@ from apps.core.domain.actor import Actor
 
 def own_session(actor: Actor) -> Session:
     """The session the asker came in with."""
-    return Session.objects.select_related("user", "masquerader").get(pk=actor.session_id)
+    return Session.objects.select_related("user", "masquerader").get(pk=actor.session_id or "")
 
 
 def live_challenges_for_system(ids: list[str], *, now: datetime) -> set[str]:

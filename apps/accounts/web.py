@@ -198,7 +198,7 @@ class CallSchema(AutoSchema):
     def get_auth(self) -> list[dict[str, list[str]]]:
         return [{"bearer": []}] if getattr(self.view, "area", None) in REFRESH_COOKIES else []
 
-    def get_description(self) -> str:
+    def get_description(self) -> str:  # type: ignore[override]
         return (self.view.__class__.__doc__ or "").strip()
 
     def get_operation_id(self) -> str:
@@ -266,7 +266,7 @@ class CallView(APIView):
         """Read the wish, run the handler, shape what it returns."""
         method = (request.method or "").lower()
         if method not in self.http_method_names or not hasattr(self, method):
-            return cast(Response, self.http_method_not_allowed(request))
+            return self.http_method_not_allowed(request)
         handler = getattr(self, method)
         takes, takes_query = for_method(self.takes, method), for_method(self.takes_query, method)
         if takes is not None and request.method not in SAFE:

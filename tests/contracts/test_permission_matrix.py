@@ -113,7 +113,8 @@ def expected(view: type[CallView], area: str, holder: Holder | None) -> Door:
 def test_the_door_lets_through_whom_the_table_says(
     method: str, path: str, view: type[CallView], bearers: dict[str, str]
 ) -> None:
-    seen, wanted = {}, {}
+    seen: dict[str, Any] = {}
+    wanted: dict[str, Any] = {}
     own = REFUSES_ITSELF.get((method, path))
     before = writes()
     for caller, (area, holder) in CALLERS.items():

@@ -42,7 +42,7 @@ class RefreshConsumer(RefreshView):
     gives = ConsumerSessionOut
 
     def reply(self, renewed: services.Renewed) -> dict[str, Any]:
-        reply_for = import_string(settings.CONSUMER_SESSION_REPLY)
+        reply_for = import_string(settings.CONSUMER_SESSION_REPLY)  # type: ignore[misc]
         answer: dict[str, Any] = reply_for(
             customer_id=renewed.session.subject_id, prospect_id=renewed.session.prospect_id
         )

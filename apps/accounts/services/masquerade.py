@@ -19,7 +19,7 @@ def masquerade(*, actor: Actor, partner_id: UUID, reason: str) -> Tokens:
     if not partner_is_open(partner_id):
         raise not_found("accounts.partner_unknown")
     with transaction.atomic():
-        parent = Session.objects.select_related("user").select_for_update(of=("self",)).get(pk=actor.session_id)
+        parent = Session.objects.select_related("user").select_for_update(of=("self",)).get(pk=actor.session_id or "")
         if parent.user is None:
             raise not_found("accounts.partner_unknown")
         tokens, masquerader = start_masquerade_session(

@@ -280,6 +280,8 @@ def _end(session: Session, *, why: str, now: datetime) -> None:
 
 def end_session(*, actor: Actor, why: str = "logout") -> None:
     """End the asker's own session (logout, masquerade exit)."""
+    if actor.session_id is None:
+        return
     with transaction.atomic():
         session = Session.objects.select_for_update().filter(pk=actor.session_id, revoked_at=None).first()
         if session is None:

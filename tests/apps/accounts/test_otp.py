@@ -40,7 +40,7 @@ def check(who: UUID, code: str, *, browser: str = BROWSER, purpose: str = "sign_
 
 
 def last_code() -> str:
-    found = re.match(r"\d{6}", Message.objects.order_by("-created_at", "-id").filter(state="queued")[0].body)
+    found = re.match(r"\d{6}", Message.objects.order_by("-created_at", "-id").filter(state="queued")[0].body or "")
     assert found is not None
     return found.group()
 

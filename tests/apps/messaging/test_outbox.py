@@ -224,7 +224,7 @@ def reply_of(handler: Callable[[httpx.Request], httpx.Response], monkeypatch: py
         with httpx.Client(transport=httpx.MockTransport(handler)) as client:
             return client.post(url, **how)
 
-    monkeypatch.setattr(providers.httpx, "post", post)
+    monkeypatch.setattr(httpx, "post", post)
 
 
 def test_the_http_provider_says_what_to_whom_and_under_which_key(
