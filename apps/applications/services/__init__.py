@@ -1,7 +1,9 @@
 """The door of applications for writes."""
 
 from apps.applications.services.applying import apply, change_request, welcome_back
+from apps.applications.services.merging import Merged, merge_customers
 from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
+from apps.applications.services.replays import Replayed, replay_lists, rerun_match
 from apps.applications.services.statuses import StatusChange, correct_status, record_status, tell_customers
 from apps.applications.services.submissions import (
     answer_for,
@@ -18,6 +20,8 @@ from apps.applications.services.visits import open_visit, resend_code, verify_vi
 
 __all__ = [
     "Listed",
+    "Merged",
+    "Replayed",
     "StatusChange",
     "answer_for",
     "apply",
@@ -28,9 +32,12 @@ __all__ = [
     "correct_status",
     "current_list",
     "key_facts",
+    "merge_customers",
     "open_visit",
     "receive_push",
     "record_status",
+    "replay_lists",
+    "rerun_match",
     "resend_code",
     "send_submission",
     "submit",

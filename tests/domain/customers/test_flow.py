@@ -48,7 +48,9 @@ def test_each_case_of_the_golden_file(case: dict[str, Any]) -> None:
 
 
 def test_no_state_can_send_anyone_in_circles() -> None:
-    states = product((None, "p"), (None, "t"), (None, "PL", "GL"), (None, "a"), (0, 1), (0, 1), (False, True), (False, True))
+    states = product(
+        (None, "p"), (None, "t"), (None, "PL", "GL"), (None, "a"), (0, 1), (0, 1), (False, True), (False, True)
+    )
     for values in states:
         for start in PATHS:
             here, hops = start, 0

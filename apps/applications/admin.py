@@ -1,0 +1,117 @@
+"""Applications in the Django admin: to look, search and filter. Corrections go through commands that keep a record."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.http import HttpRequest
+from unfold.admin import ModelAdmin, TabularInline
+
+from apps.applications.models import (
+    Application,
+    Dispatch,
+    LenderQuote,
+    OfferSnapshot,
+    Push,
+    StatusEntry,
+    Submission,
+    Touch,
+)
+
+
+class _ReadOnly(ModelAdmin):
+    """Rows that only the product itself writes."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+class _History(TabularInline):
+    model = StatusEntry
+    fields = ("status", "on", "applied", "source", "by", "reason", "recorded_at")
+    extra = 0
+    can_delete = False
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(Application)
+class ApplicationAdmin(_ReadOnly):
+    list_display = ("id", "product_code", "amount", "tenure_months", "partner", "created_at")
+    list_filter = ("product_code", "partner")
+    list_select_related = ("partner",)
+    search_fields = ("id", "customer__id")
+    date_hierarchy = "created_at"
+
+
+@admin.register(Submission)
+class SubmissionAdmin(_ReadOnly):
+    list_display = ("id", "lender", "status", "as_of", "reference", "amount", "created_at")
+    list_filter = ("status", "product_code", "leaves_for_lender", "lender")
+    list_select_related = ("lender",)
+    search_fields = ("id", "application__id", "customer__id", "reference")
+    date_hierarchy = "created_at"
+    inlines = (_History,)
+
+
+@admin.register(StatusEntry)
+class StatusEntryAdmin(_ReadOnly):
+    list_display = ("id", "submission", "status", "on", "applied", "source", "recorded_at")
+    list_filter = ("source", "status", "applied")
+    list_select_related = ("submission",)
+    search_fields = ("submission__id", "run_id")
+    date_hierarchy = "recorded_at"
+
+
+@admin.register(OfferSnapshot)
+class OfferSnapshotAdmin(_ReadOnly):
+    list_display = ("id", "application_id", "rule_version", "created_at")
+    list_filter = ("rule_version",)
+    search_fields = ("id", "application__id")
+    exclude = ("inputs",)
+    date_hierarchy = "created_at"
+
+
+@admin.register(LenderQuote)
+class LenderQuoteAdmin(_ReadOnly):
+    list_display = ("id", "lender", "state", "asked_at", "answered_at", "deadline_at")
+    list_filter = ("state", "lender")
+    list_select_related = ("lender",)
+    search_fields = ("id", "application__id")
+    exclude = ("facts",)
+    date_hierarchy = "asked_at"
+
+
+@admin.register(Dispatch)
+class DispatchAdmin(_ReadOnly):
+    list_display = ("submission", "state", "attempts", "next_try_at", "touched_at", "fault")
+    list_filter = ("state",)
+    list_select_related = ("submission",)
+    search_fields = ("submission__id",)
+
+
+@admin.register(Push)
+class PushAdmin(_ReadOnly):
+    list_display = ("event_id", "lender", "submission", "outcome", "received_at")
+    list_filter = ("outcome", "lender")
+    list_select_related = ("lender", "submission")
+    search_fields = ("event_id", "submission__id")
+    date_hierarchy = "received_at"
+
+
+@admin.register(Touch)
+class TouchAdmin(_ReadOnly):
+    list_display = ("at", "url_segment", "partner", "reason")
+    list_filter = ("reason", "partner")
+    list_select_related = ("partner",)
+    search_fields = ("prospect__id", "url_segment")
+    date_hierarchy = "at"

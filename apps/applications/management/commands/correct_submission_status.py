@@ -1,0 +1,48 @@
+"""manage.py correct_submission_status SUBMISSION STATUS --reason …: set right what was recorded wrongly."""
+
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import transaction
+from django.utils import timezone
+
+from apps.applications import services
+from apps.applications.domain.statuses import Status, status_of_word
+from apps.applications.management.commands._by import actor_named, add_by
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Problem
+
+
+class Command(BaseCommand):
+    help = "Correct a submission's status, backwards too (shows what would change, unless --apply)."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("submission", type=UUID, metavar="SUBMISSION")
+        parser.add_argument("status", metavar="STATUS", help=", ".join(Status))
+        parser.add_argument("--reason", required=True, help="Why; stands in the history and the record.")
+        parser.add_argument("--on", type=date.fromisoformat, default=None, metavar="YYYY-MM-DD", help="Default: today.")
+        add_by(parser)
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        status = status_of_word(options["status"])
+        if status is None:
+            raise CommandError(f"{options['status']!r} is no status. Use one of: {', '.join(Status)}.")
+        now = timezone.now()
+        with transaction.atomic():
+            try:
+                before, after = services.correct_status(
+                    submission_id=options["submission"],
+                    status=status,
+                    on=options["on"] or today_ist(now),
+                    reason=options["reason"],
+                    by=actor_named(options["by"]),
+                    now=now,
+                )
+            except Problem as problem:
+                raise CommandError(f"Not possible: {problem.code} {problem.details or ''}".strip()) from problem
+            if not options["apply"]:
+                transaction.set_rollback(True)
+        done = "Corrected." if options["apply"] else "Run with --apply to correct."
+        self.stdout.write(f"{options['submission']}: {before} -> {after}. {done}")

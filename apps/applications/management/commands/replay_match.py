@@ -1,0 +1,36 @@
+"""manage.py replay_match APPLICATION: make every list that was shown again from what was stored, and compare."""
+
+from typing import Any
+from uuid import UUID
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from apps.applications import services
+from apps.core.domain.problems import Problem
+from apps.lenders.domain.assessment import UnknownRulesError
+
+
+class Command(BaseCommand):
+    help = "Make the lists shown for an application again from their stored inputs; changes nothing."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("application", type=UUID, metavar="APPLICATION", help="The appId.")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            lists = services.replay_lists(application_id=options["application"])
+        except Problem as problem:
+            raise CommandError(f"There is no application {options['application']}.") from problem
+        except UnknownRulesError as error:
+            raise CommandError(f"A list was made by rules {error}, which this release does not hold.") from error
+        for one in lists:
+            verdict = "the same" if not one.differences else "DIFFERENT"
+            self.stdout.write(
+                f"{one.snapshot_id} shown {one.shown_at:%Y-%m-%d %H:%M:%S %Z} rules {one.rule_version}: {verdict}"
+            )
+            for line in one.differences:
+                self.stdout.write(f"    {line}")
+        differing = sum(bool(one.differences) for one in lists)
+        if differing:
+            raise CommandError(f"{differing} of {len(lists)} lists came out different.")
+        self.stdout.write(f"{len(lists)} lists replayed, all the same.")

@@ -1,0 +1,99 @@
+"""Lists made again: exactly, from what was stored; or anew, from the facts of today."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.applications import selectors
+from apps.applications.models import OfferSnapshot
+from apps.applications.services import offers
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
+from apps.lenders import selectors as lenders
+from apps.lenders.domain.assessment import replay
+from apps.lenders.domain.plain import to_plain
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """One stored list against the same list made again now; `differences` is empty when they are equal."""
+
+    snapshot_id: UUID
+    shown_at: datetime
+    rule_version: str
+    differences: list[str]
+
+
+def replay_lists(*, application_id: UUID) -> list[Replayed]:
+    """Every list that was shown for an application, oldest first, made again from its stored inputs and terms.
+
+    404 for an unknown application. Rules this code no longer holds raise UnknownRulesError.
+    """
+    if selectors.application_for_system(application_id) is None:
+        raise not_found()
+    found = []
+    for kept in OfferSnapshot.objects.filter(application_id=application_id).order_by("created_at"):
+        policies = lenders.kept_policies(kept.policy_digest)
+        inputs = kept.inputs | {"policies": to_plain(policies.policies), "broken": to_plain(policies.broken)}
+        found.append(Replayed(kept.pk, kept.created_at, kept.rule_version, differences(kept.result, replay(inputs))))
+    return found
+
+
+def differences(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """What tells two lists apart, lender by lender, one line each."""
+    old, new = _by_lender(before), _by_lender(after)
+    lines = []
+    for lender_id in sorted(old.keys() | new.keys()):
+        was, now = old.get(lender_id), new.get(lender_id)
+        if was == now:
+            continue
+        name = (now or was or {}).get("name", "")
+        lines.append(f"{lender_id} {name}: {_said(was)} -> {_said(now)}")
+    if not lines and before != after:
+        lines.append("the order of the offers")
+    return lines
+
+
+def _by_lender(result: dict[str, Any]) -> dict[int, dict[str, Any]]:
+    return {
+        one["lender_id"]: {**one, "part": part} for part in ("offers", "unmatched", "pending") for one in result[part]
+    }
+
+
+def _said(one: dict[str, Any] | None) -> str:
+    if one is None:
+        return "not in the list"
+    if one["part"] == "offers":
+        return f"offer of {one['amount']} at APR {one['apr']}"
+    if one["part"] == "pending":
+        return "asked"
+    reasons = ", ".join(finding["rule"] for finding in one["findings"])
+    return f"{one['state']}{f' ({reasons})' if reasons else ''}"
+
+
+def rerun_match(*, application_id: UUID, by: Actor, now: datetime, is_kept: bool) -> list[str]:
+    """The list of now against the one shown last. Kept (and API lenders asked) only with `is_kept`, then audited."""
+    application = selectors.application_for_system(application_id)
+    if application is None:
+        raise not_found()
+    last = selectors.latest_snapshot_for_system(application_id)
+    with transaction.atomic():
+        listed = offers.current_list(application=application, now=now)
+        before = last.result if last is not None else {"offers": [], "unmatched": [], "pending": []}
+        lines = differences(before, listed.snapshot.result)
+        if not is_kept:
+            transaction.set_rollback(True)
+            return lines
+        audit.record(
+            actor=by,
+            action="applications.match_rerun",
+            target="application",
+            target_id=application_id,
+            before={"snapshot_id": str(last.pk) if last else None},
+            after={"snapshot_id": str(listed.snapshot.pk)},
+        )
+    return lines

@@ -1,0 +1,163 @@
+"""Two at once, with real commits: one submission, one customer, one history. Each has a control that shows that the
+guard, and not luck, keeps it so."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.db import IntegrityError, connection, transaction
+from django.utils import timezone
+
+from apps.accounts.models import Session
+from apps.applications import services
+from apps.applications.models import StatusEntry, Submission
+from apps.applications.services import submissions
+from apps.core.domain.actor import Actor
+from apps.customers import services as customers
+from apps.customers.models import ConfirmTry, Customer
+from apps.lenders.models import Lender
+from apps.privacy.models import Consent
+from tests.factories.journey import ASHA, Visitor, code_sent_to, make_lender
+
+pytestmark = pytest.mark.django_db(transaction=True)
+AT_ONCE = 6
+
+
+def at_once(act: Callable[[int], Any], number: int = AT_ONCE) -> list[Any]:
+    """Run `act` in threads that start together; each one's answer or exception."""
+    barrier = threading.Barrier(number)
+    answers: list[Any] = [None] * number
+
+    def run(place: int) -> None:
+        try:
+            barrier.wait(timeout=10)
+            answers[place] = act(place)
+        except Exception as error:
+            answers[place] = error
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=(place,)) for place in range(number)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=60)
+    return answers
+
+
+@pytest.fixture
+def chosen() -> tuple[Visitor, str, Lender]:
+    asha = Visitor()
+    asha.sign_in(ASHA)
+    lender = make_lender()
+    return asha, asha.apply(), lender
+
+
+def twin_of(visitor: Visitor) -> Visitor:
+    twin = Visitor()
+    twin.prospect_id = visitor.prospect_id
+    twin._credentials = dict(visitor._credentials)
+    twin.cookies = visitor.cookies
+    return twin
+
+
+def test_a_double_click_makes_one_submission(chosen):
+    asha, app_id, lender = chosen
+    twins = [twin_of(asha) for _ in range(AT_ONCE)]
+    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk))
+    assert sorted(answer.status_code for answer in answers) == [201] + [409] * (AT_ONCE - 1)
+    assert Submission.objects.count() == StatusEntry.objects.count() == 1
+    assert Consent.objects.filter(purpose="share_with_lender").count() == 1
+
+
+def test_a_double_click_under_one_key_gets_one_answer(chosen):
+    asha, app_id, lender = chosen
+    twins = [twin_of(asha) for _ in range(AT_ONCE)]
+    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk, key="one-key"))
+    assert {answer.status_code for answer in answers} == {201}
+    assert len({answer.json()["submission_id"] for answer in answers}) == 1
+    assert Submission.objects.count() == 1
+
+
+def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypatch):
+    """The customer's lock gives the later clicks their words; with it gone only the unique constraint is left."""
+    asha, app_id, lender = chosen
+    monkeypatch.setattr(submissions.customers, "lock", lambda _customer_id: None)
+    seen_by_all = threading.Barrier(AT_ONCE)
+    listed = submissions.offers.current_list
+
+    def look_together(**facts: Any) -> Any:
+        found = listed(**facts)
+        seen_by_all.wait(timeout=10)
+        return found
+
+    monkeypatch.setattr(submissions.offers, "current_list", look_together)
+    twins = [twin_of(asha) for _ in range(AT_ONCE)]
+    for twin in twins:
+        twin.raise_request_exception = False
+    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk))
+    codes = sorted(answer.status_code for answer in answers)
+    assert codes == [201] + [500] * (AT_ONCE - 1)
+    assert Submission.objects.count() == 1
+
+
+def test_the_constraint_itself_refuses_a_twin(chosen):
+    asha, app_id, lender = chosen
+    asha.submit(app_id, lender.pk)
+    twin = Submission.objects.get()
+    twin.pk = uuid4()
+    with pytest.raises(IntegrityError, match="submission_one_live"), transaction.atomic():
+        twin.save(force_insert=True)
+    twin.status = "rejected"
+    twin.save(force_insert=True)
+    assert Submission.objects.count() == 2
+
+
+def test_one_code_used_by_many_at_once_opens_one_session():
+    visitor = Visitor()
+    visitor.begin(ASHA)
+    code = code_sent_to(ASHA)
+    twins = [twin_of(visitor) for _ in range(AT_ONCE)]
+    answers = at_once(lambda place: twins[place].verify(code))
+    assert sorted(answer.status_code for answer in answers) == [200] + [422] * (AT_ONCE - 1)
+    assert Customer.objects.count() == Session.objects.count() == 1
+
+
+def test_two_visits_of_a_new_number_verified_together_make_one_customer():
+    now = timezone.now()
+    visits = [
+        customers.open_prospect(
+            mobile=ASHA, mobile_code="91", language="en", url_segment="", utms={}, by=Actor(area="anonymous"), now=now
+        )
+        for _ in range(AT_ONCE)
+    ]
+    answers = at_once(lambda place: customers.adopt_prospect(prospect_id=visits[place].pk, now=now))
+    assert {answer.pk for answer in answers} == {Customer.objects.get().pk}
+
+
+def test_five_wrong_answers_at_once_are_five(chosen):
+    asha, _, _ = chosen
+    twins = [twin_of(asha) for _ in range(8)]
+    answers = at_once(
+        lambda place: twins[place].post(f"{asha.user_path}/confirm", {"pan": "ABCPZ9999Z"}, format="json"), 8
+    )
+    assert sorted(answer.status_code for answer in answers) == [422] * 4 + [429] * 4
+    assert ConfirmTry.objects.get().locked_until is not None
+
+
+def test_two_reports_at_once_leave_the_one_further_along(chosen):
+    asha, app_id, lender = chosen
+    asha.submit(app_id, lender.pk)
+    row = Submission.objects.get()
+    states = ["in_review", "approved", "sanctioned", "documents_pending", "sent", "in_review"]
+
+    def report(place: int) -> None:
+        change = services.StatusChange(row.pk, submissions.Status(states[place]), row.as_of)
+        services.record_status(changes=[change], source=submissions.Source.LENDER_API, now=timezone.now())
+
+    assert at_once(report) == [None] * AT_ONCE
+    assert Submission.objects.get().status == "sanctioned"
+    applied = StatusEntry.objects.filter(applied=True).order_by("id").values_list("status", flat=True)
+    assert list(applied)[-1] == "sanctioned"
