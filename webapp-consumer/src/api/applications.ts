@@ -8,5 +8,5 @@ export const applicationsKey = ["applications"] as const;
 /** The person's own applications, newest first: the product page names the unfinished one, My applications lists all. */
 export const applicationsQuery = queryOptions({
   queryKey: [...applicationsKey, "list"],
-  queryFn: async () => (await answer(api.GET("/api/applications", { params: { path: {}, query: {} } }))).results,
+  queryFn: async () => (await answer(api.GET("/api/applications", { params: {} }))).results,
 });

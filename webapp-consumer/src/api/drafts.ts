@@ -12,13 +12,18 @@ export interface Draft {
 
 const EMPTY: Draft = { step: 0, values: {}, saved_at: null };
 
+/** A draft holds what was typed: anything else in it is not ours and is left out. */
+const textsOf = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
 /** What was typed into a form and not yet finished. No draft is an answer, not an error. */
 export const draftQuery = (prospectAppId: string, form: string) =>
   queryOptions({
     queryKey: ["draft", prospectAppId, form],
     queryFn: async (): Promise<Draft> => {
       try {
-        return (await answer(api.GET("/api/user/{id}/drafts/{form}", { params: { path: { id: prospectAppId, form } } }))).data;
+        const { data } = await answer(api.GET("/api/user/{prospect_id}/drafts/{form}", { params: { path: { prospect_id: prospectAppId, form } } }));
+        return { ...data, values: textsOf(data.values) };
       } catch (error) {
         if (isProblem(error) && error.status === 404) return EMPTY;
         throw error;
@@ -27,4 +32,4 @@ export const draftQuery = (prospectAppId: string, form: string) =>
   });
 
 export const saveDraft = (prospectAppId: string, form: string, draft: { step: number; values: Record<string, string> }) =>
-  answer(api.PUT("/api/user/{id}/drafts/{form}", { params: { path: { id: prospectAppId, form } }, body: draft }));
+  answer(api.PUT("/api/user/{prospect_id}/drafts/{form}", { params: { path: { prospect_id: prospectAppId, form } }, body: draft }));

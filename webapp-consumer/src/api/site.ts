@@ -7,6 +7,6 @@ import { api } from "./api";
 export const siteQuery = (segment: string | null, language: string) =>
   queryOptions({
     queryKey: ["site", segment ?? "", language],
-    queryFn: async () => (await answer(api.GET("/api/site", { params: { path: {}, query: segment ? { segment } : {} } }))).data,
+    queryFn: async () => (await answer(api.GET("/api/site", { params: { query: segment ? { segment } : {} } }))).data,
     staleTime: 5 * 60_000,
   });

@@ -16,7 +16,10 @@ import { HelpDialog } from "./HelpDialog";
 import { MenuDrawer } from "./MenuDrawer";
 import styles from "./Shell.module.css";
 
+const IDLE_MINUTES = 15;
 const OWN_BRAND = "l";
+/** pages of columns side by side take more room, and their header and footer with them */
+const WIDE_PAGES = ["/user/offers", "/user/offers/compare"];
 
 /** Customer shell of specification 2.5: header, page, footer, drawer, help, and the guard against a forgotten phone. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -57,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const signOut = () => void session.signOut();
 
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-wide={WIDE_PAGES.includes(pathname) || undefined}>
       <a className={styles.skip} href="#page">
         {t("skip")}
       </a>
@@ -94,7 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {site && (
         <InactivityGuard
           area="consumer"
-          minutes={site.settings.idle_minutes}
+          minutes={site.settings.idle_minutes["consumer"] ?? IDLE_MINUTES}
           countdownSeconds={site.settings.idle_countdown_seconds}
           active={signedIn}
           onSignOut={signOut}

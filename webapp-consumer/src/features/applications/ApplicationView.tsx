@@ -12,7 +12,7 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import type { ApplicationRecord, StatusStep, SubmissionRecord } from "../../api/shapes";
 import styles from "./ApplicationView.module.css";
-import { LOOKS, mayWithdraw, newestFirst, sourceKey, statusOf, stepKey } from "./model";
+import { LOOKS, newestFirst, sourceKey, statusOf, stepKey } from "./model";
 import { StatusMark } from "./StatusMark";
 
 interface Props {
@@ -89,7 +89,7 @@ function Submission({ submission, onWithdraw }: { submission: SubmissionRecord; 
       {sums.length > 0 && <KeyValues rows={sums} />}
       <h3 className={styles.sub}>{t("history")}</h3>
       <Timeline history={submission.history} />
-      {mayWithdraw(submission) && (
+      {submission.can_withdraw && (
         <Button variant="quiet" className={styles.withdraw} onClick={onWithdraw}>
           {t("withdraw")}
         </Button>

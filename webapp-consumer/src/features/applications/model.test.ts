@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { StatusStep, SubmissionRecord } from "../../api/shapes";
-import { LOOKS, mayWithdraw, newestFirst, sourceKey, statusOf, STATUSES, stepKey } from "./model";
+import type { StatusStep } from "../../api/shapes";
+import { LOOKS, newestFirst, sourceKey, statusOf, STATUSES, stepKey } from "./model";
 
 test("every state has a look, and no two live states look alike by shape and tone alone", () => {
   expect(Object.keys(LOOKS)).toEqual([...STATUSES]);
@@ -24,12 +24,4 @@ test("the newest step stands first; of one day, the one recorded last", () => {
     step("approved", "2026-11-21", "2026-11-21T12:00:00+05:30"),
   ];
   expect(newestFirst(history).map((one) => one.status)).toEqual(["approved", "in_review", "sent"]);
-});
-
-test.each([
-  ["approved", true],
-  ["disbursed", false],
-  ["rejected", false],
-])("a submission that is %s: may be withdrawn = %s", (status, may) => {
-  expect(mayWithdraw({ status } as SubmissionRecord)).toBe(may);
 });

@@ -1,6 +1,6 @@
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { StatusStep, SubmissionRecord } from "../../api/shapes";
+import type { StatusStep } from "../../api/shapes";
 
 export const STATUSES = [
   "created",
@@ -56,7 +56,3 @@ export const sourceKey = (source: string) => `source_${SOURCES.find((known) => k
 /** Newest first: what a person wants to know is what happened last. */
 export const newestFirst = (history: readonly StatusStep[]): StatusStep[] =>
   [...history].sort((a, b) => b.at.localeCompare(a.at) || b.recorded_at.localeCompare(a.recorded_at));
-
-const MAY_WITHDRAW: readonly Status[] = ["created", "sent", "in_review", "documents_pending", "approved"];
-
-export const mayWithdraw = ({ status }: SubmissionRecord): boolean => MAY_WITHDRAW.includes(statusOf(status));

@@ -10,6 +10,6 @@ const POLL_MS = 15_000;
 export const applicationQuery = (appId: string, language: string) =>
   queryOptions({
     queryKey: [...applicationsKey, "one", appId, language],
-    queryFn: async () => (await answer(api.GET("/api/applications/{appId}", { params: { path: { appId } } }))).data,
+    queryFn: async () => (await answer(api.GET("/api/applications/{app_id}", { params: { path: { app_id: appId } } }))).data,
     refetchInterval: POLL_MS,
   });

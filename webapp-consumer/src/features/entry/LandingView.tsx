@@ -37,7 +37,7 @@ export function LandingView({ title, products, productsFirst }: Props) {
           <p className={styles.lead}>{t("lead")}</p>
           <MobileForm />
         </div>
-        <div>
+        <div className={styles.chart}>
           <h2 className={styles.example}>{t("example_title")}</h2>
           <HangChart
             label={t("example_label")}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -46,7 +46,7 @@ export function MobileForm() {
       <CheckRow {...form.tick("agree")}>
         <RichText
           text={t("agree")}
-          marks={{ terms: <Link to={`/terms-of-use${partner}`} />, privacy: <Link to={`/privacy-policy${partner}`} /> }}
+          marks={{ terms: <a href={`/terms-of-use${partner}`} target="_blank" rel="noopener" />, privacy: <a href={`/privacy-policy${partner}`} target="_blank" rel="noopener" /> }}
         />
       </CheckRow>
       <CheckRow {...form.tick("marketing")}>

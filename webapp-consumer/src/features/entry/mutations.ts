@@ -27,21 +27,16 @@ export const sending = {
 export async function openVisit(site: Site, mobile: string, wantsMarketing: boolean): Promise<void> {
   const segment = session.get("urlSegment");
   const utms = session.get("utms");
-  const { terms, privacy, marketing_sms_whatsapp: marketing } = site.consents;
+  const purposes = ["terms", "privacy", ...(wantsMarketing ? ["marketing_sms_whatsapp"] : [])];
   const reply = await answer(
     api.POST("/api/prospects", {
-      params: { path: {} },
       body: {
         mobile_phone_number: mobile,
         mobile_phone_code: "91",
         language: currentLanguage(),
         ...(segment ? { url_segment: segment } : {}),
         ...(utms ? { utms: JSON.parse(utms) as Record<string, string> } : {}),
-        consents: [
-          { purpose: "terms", version: terms.version },
-          { purpose: "privacy", version: privacy.version },
-          ...(wantsMarketing ? [{ purpose: "marketing_sms_whatsapp", version: marketing.version }] : []),
-        ],
+        consents: purposes.map((purpose) => ({ purpose, version: site.consents[purpose]?.version ?? "" })),
       },
     }),
   );
@@ -51,12 +46,12 @@ export async function openVisit(site: Site, mobile: string, wantsMarketing: bool
 }
 
 export async function resendOtp(prospectAppId: string): Promise<void> {
-  keepSending(await answer(api.POST("/api/prospects/{id}/otp", { params: { path: { id: prospectAppId } }, body: {} })));
+  keepSending(await answer(api.POST("/api/prospects/{prospect_id}/otp", { params: { path: { prospect_id: prospectAppId } } })));
 }
 
 /** The right OTP is the sign-in: token and ids go into the session, guards do the rest. */
 export async function verifyOtp(prospectAppId: string, otp: string): Promise<void> {
   session.adopt(
-    await answer(api.POST("/api/prospects/{id}/verify", { params: { path: { id: prospectAppId } }, body: { otp } })),
+    await answer(api.POST("/api/prospects/{prospect_id}/verify", { params: { path: { prospect_id: prospectAppId } }, body: { otp } })),
   );
 }

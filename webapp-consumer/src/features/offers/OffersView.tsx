@@ -138,6 +138,7 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
   const { t } = useTranslation("offers");
   const { language } = useLanguage();
   const { amount_min, amount_max, tenure_min, tenure_max } = reply.limits;
+  if (amount_min === null || amount_max === null || tenure_min === null || tenure_max === null) return null;
   return (
     <section className={styles.request} aria-label={t("asked")}>
       <Slider

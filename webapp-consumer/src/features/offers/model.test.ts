@@ -40,6 +40,7 @@ const gulmohar: OfferRecord = {
 };
 
 const reply = (over: Partial<OffersReply>): OffersReply => ({
+  success: true,
   snapshot_id: "s1",
   rule_version: "1.0",
   rule_effective_from: "2026-11-01",
@@ -121,13 +122,13 @@ describe("reasons", () => {
   test("the nearest request that would match", () => {
     const unmatched = { lender_id: 5, name: "Bakul Credit", mark_seed: "bakul", state: "not_matched" as const };
     const asked = { amount: "300000.00", tenure_months: 36 };
-    expect(suggested({ ...unmatched, findings: [{ code: "foir", needed: 40, got: 46 }], suggestion: { code: "amount", amount: "245000.00" } }, asked)).toEqual({
+    expect(suggested({ ...unmatched, findings: [{ code: "foir", needed: 40, got: 46 }], suggestion: { code: "amount", amount: "245000.00", tenure_months: null } }, asked)).toEqual({
       key: "ask_amount_less",
       values: { amount: "₹2,45,000", count: 36 },
       wish: { amount: 245_000, months: 36 },
     });
-    expect(suggested({ ...unmatched, findings: [{ code: "amount_min", needed: 1, got: 1 }], suggestion: { code: "amount", amount: "500000.00" } }, asked)?.key).toBe("ask_amount_more");
-    expect(suggested({ ...unmatched, findings: [], suggestion: { code: "tenure", tenure_months: 48 } }, asked)).toEqual({
+    expect(suggested({ ...unmatched, findings: [{ code: "amount_min", needed: 1, got: 1 }], suggestion: { code: "amount", amount: "500000.00", tenure_months: null } }, asked)?.key).toBe("ask_amount_more");
+    expect(suggested({ ...unmatched, findings: [], suggestion: { code: "tenure", amount: null, tenure_months: 48 } }, asked)).toEqual({
       key: "ask_tenure",
       values: { amount: "₹3,00,000", count: 48 },
       wish: { amount: 300_000, months: 48 },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { outcomeOf } from "./outcome";
 
-const submission = (status: string, redirect = false) => ({ status, redirect, next_step: null });
+const submission = (status: string, redirect = false, code = "wait_for_lender") => ({ status, redirect, next_step: { code, owed_by: "you" as const } });
 
 test.each([
   ["not known yet", null, false, "sending"],
@@ -12,7 +12,8 @@ test.each([
   ["being looked at", submission("in_review"), true, "sent"],
   ["refused", submission("rejected"), false, "rejected"],
   ["the lender is dead", submission("failed"), false, "failed"],
-  ["to go on at the lender's site", submission("created", true), false, "redirect"],
+  ["to go on at the lender's site", submission("created", true, "open_lenders_page"), false, "redirect"],
+  ["back from the lender's site", submission("created", true), true, "sent"],
   ["a redirect lender that said no", submission("rejected", true), false, "rejected"],
 ])("%s", (_case, known, isSlow, kind) => {
   expect(outcomeOf(known, isSlow)).toBe(kind);

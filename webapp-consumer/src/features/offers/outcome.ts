@@ -4,10 +4,10 @@ export type OutcomeKind = "sending" | "slow" | "sent" | "failed" | "rejected" | 
 
 /** What to tell about a form that was sent: its status, and whether the customer has waited long enough to be told so. */
 export function outcomeOf(submission: Pick<SubmissionRecord, "status" | "redirect" | "next_step"> | null, isSlow: boolean): OutcomeKind {
+  if (submission?.next_step.code === "open_lenders_page") return "redirect";
   const status = submission?.status ?? "created";
-  if (submission?.redirect && (status === "created" || status === "sent")) return "redirect";
   if (status === "failed" || status === "expired") return "failed";
   if (status === "rejected") return "rejected";
-  if (status === "created") return isSlow ? "slow" : "sending";
+  if (status === "created" && !submission?.redirect) return isSlow ? "slow" : "sending";
   return "sent";
 }

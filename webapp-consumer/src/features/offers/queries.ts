@@ -15,7 +15,7 @@ export const offersQuery = (appId: string, language: string) =>
     queryFn: async ({ client, queryKey }): Promise<OffersReply> => {
       const known = client.getQueryData<OffersReply>(queryKey);
       const query = known && !known.complete ? { after: known.snapshot_id } : {};
-      return answer(api.GET("/api/applications/{appId}/offers", { params: { path: { appId }, query } }));
+      return answer(api.GET("/api/applications/{app_id}/offers", { params: { path: { app_id: appId }, query } }));
     },
     refetchInterval: ({ state }) => (state.data && !state.data.complete ? POLL_MS : false),
     staleTime: 30_000,
@@ -26,7 +26,7 @@ export const consentQuery = (appId: string, lenderId: number, language: string) 
   queryOptions({
     queryKey: ["consent", appId, lenderId, language],
     queryFn: async () =>
-      (await answer(api.GET("/api/applications/{appId}/consent/{lender_id}", { params: { path: { appId, lender_id: lenderId } } }))).data,
+      (await answer(api.GET("/api/applications/{app_id}/consent/{lender_id}", { params: { path: { app_id: appId, lender_id: lenderId } } }))).data,
   });
 
 const UNDER_WAY = ["created", "sent"];
@@ -36,7 +36,7 @@ const OUTCOME_POLL_MS = 1_500;
 export const submissionQuery = (submissionId: string, language: string) =>
   queryOptions({
     queryKey: ["submission", submissionId, language],
-    queryFn: async () => (await answer(api.GET("/api/submissions/{id}", { params: { path: { id: submissionId } } }))).data,
+    queryFn: async () => (await answer(api.GET("/api/submissions/{submission_id}", { params: { path: { submission_id: submissionId } } }))).data,
     refetchInterval: ({ state }) => (state.data && !UNDER_WAY.includes(state.data.status) ? false : OUTCOME_POLL_MS),
     staleTime: 0,
   });
@@ -45,5 +45,5 @@ export const submissionQuery = (submissionId: string, language: string) =>
 export const kfsQuery = (appId: string, lenderId: number, language: string) =>
   queryOptions({
     queryKey: ["kfs", appId, lenderId, language],
-    queryFn: async () => (await answer(api.GET("/api/applications/{appId}/kfs/{lender_id}", { params: { path: { appId, lender_id: lenderId } } }))).data,
+    queryFn: async () => (await answer(api.GET("/api/applications/{app_id}/kfs/{lender_id}", { params: { path: { app_id: appId, lender_id: lenderId } } }))).data,
   });

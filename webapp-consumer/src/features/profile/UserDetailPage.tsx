@@ -33,7 +33,7 @@ export function UserDetailPage() {
       start={{ step: draft.data.step, values: { ...fromPerson(person.data), ...draft.data.values } }}
       options={options.data}
       isEditing={isEditing}
-      stale={isEditing && person.data.pl_update_required === 1 ? (person.data.update_required_fields ?? []).filter(isField) : []}
+      stale={isEditing && person.data.pl_update_required === 1 ? person.data.stale_fields.filter(isField) : []}
       onPerson={(saved) => queryClient.setQueryData(personQuery(prospectAppId).queryKey, saved)}
     />
   );

@@ -98,7 +98,7 @@ test("values travel as the call takes them", () => {
 });
 
 test("what the server knows comes back as text, whole rupees", () => {
-  const person = { first_name: "Asha", monthly_income: "40000.00", gender: 1, tin: null, household_income_declaration: false } as Person;
+  const person = { first_name: "Asha", monthly_income: "40000.00", gender: 1, tin: null, household_income_declaration: 0 } as Person;
   expect(fromPerson(person)).toEqual({ first_name: "Asha", monthly_income: "40000", gender: "1", household_income_declaration: "" });
 });
 

@@ -200,7 +200,7 @@ export function fromPerson(person: Person): Values {
   for (const field of FIELDS) {
     const value = person[field];
     if (value === null || value === undefined || value === "") continue;
-    if (typeof value === "boolean") values[field] = value ? "1" : "";
+    if (field === "household_income_declaration") values[field] = value === 1 ? "1" : "";
     else values[field] = MONEY.includes(field) ? String(Math.round(Number(value))) : String(value);
   }
   return values;

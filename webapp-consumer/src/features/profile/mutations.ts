@@ -8,7 +8,7 @@ import { fallenAway, toWire, type Field, type Values } from "./model";
 export async function saveFields(prospectAppId: string, fields: readonly Field[], values: Values): Promise<Person> {
   const fallen = fallenAway(fields, values);
   const body = { ...toWire(fields, values), ...toWire(Object.keys(fallen), fallen) };
-  const reply = await answer(api.PATCH("/api/user/{id}", { params: { path: { id: prospectAppId } }, body }));
+  const reply = await answer(api.PATCH("/api/user/{prospect_id}", { params: { path: { prospect_id: prospectAppId } }, body }));
   return reply.data;
 }
 
@@ -17,20 +17,20 @@ export async function askForOffers(values: Values): Promise<void> {
   const appId = session.get("appId");
   const wish = { amount: `${values["se_loan_amount"]}.00`, tenure_months: Number(values["loan_tenure_months"]) };
   if (appId) {
-    await answer(api.PATCH("/api/applications/{appId}", { params: { path: { appId } }, body: wish }));
+    await answer(api.PATCH("/api/applications/{app_id}", { params: { path: { app_id: appId } }, body: wish }));
     return;
   }
-  const reply = await answer(api.POST("/api/applications", { params: { path: {} }, body: { product_type: "PL", ...wish } }));
+  const reply = await answer(api.POST("/api/applications", { body: { product_type: "PL", ...wish } }));
   session.set("appId", reply.appId);
 }
 
 /** PAN or birth date as proof that it is the same person; the open application, or a new one, becomes the session's. */
 export async function confirmPerson(prospectAppId: string, proof: { pan: string } | { birth_date: string }): Promise<void> {
-  const reply = await answer(api.POST("/api/user/{id}/confirm", { params: { path: { id: prospectAppId } }, body: proof }));
+  const reply = await answer(api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body: proof }));
   if (reply.inflight_credit_app_id) {
     session.set("appId", reply.inflight_credit_app_id);
     return;
   }
-  const opened = await answer(api.POST("/api/applications", { params: { path: {} }, body: { product_type: "PL" } }));
+  const opened = await answer(api.POST("/api/applications", { body: { product_type: "PL" } }));
   session.set("appId", opened.appId);
 }

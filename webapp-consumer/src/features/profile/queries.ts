@@ -15,5 +15,5 @@ export const placeQuery = (pin: string) =>
 export const maskQuery = (prospectAppId: string) =>
   queryOptions({
     queryKey: ["mask", prospectAppId],
-    queryFn: async () => (await answer(api.GET("/api/getMaskInfo/{id}", { params: { path: { id: prospectAppId } } }))).data,
+    queryFn: async () => (await answer(api.GET("/api/getMaskInfo/{prospect_id}", { params: { path: { prospect_id: prospectAppId } } }))).data,
   });
