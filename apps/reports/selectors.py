@@ -134,4 +134,4 @@ def _partners(days: Days) -> list[dict[str, Any]]:
         }
         for partner_id, by_status in counts.items()
     ]
-    return sorted(rows, key=lambda row: (-row["total"], row["name"] or ""))
+    return sorted(rows, key=lambda row: (-row["total"], row["name"] is None, row["name"] or ""))

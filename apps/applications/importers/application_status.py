@@ -22,7 +22,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import statuses
-from apps.applications.domain.statuses import FINAL, LABELS, Source, Status, Verdict
+from apps.applications.domain.statuses import FINAL, Source, Status, Verdict
 from apps.applications.models import Application, StatusEntry, Submission
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
@@ -272,8 +272,7 @@ def _amount(said: Value, known: Decimal | None) -> Decimal | None:
 
 
 def _reject(facts: Standing, row: Row, heading: str, value: str, code: str, **details: Any) -> Step:
-    english, hindi = LABELS[facts.status]
-    words = {"current_en": english, "current_hi": hindi, "on": facts.as_of.strftime("%d/%m/%Y"), **details}
+    words = {"current": facts.status.value, "on": facts.as_of.strftime("%d/%m/%Y"), **details}
     return Step(row, Action.REJECT, faults=(Fault(heading, value, code, words),), before=facts)
 
 
