@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setLanguage } from "../i18n/language";
 import { createSession, type Session } from "../session/session";
 import { http, json, problem, server } from "../testing/server";
-import { answer, createApi, sendForm, sendWith } from "./client";
+import { downloads } from "../lib/downloads";
+import { answer, createApi, download, sendForm, sendWith } from "./client";
 import { isProblem, type Problem } from "./problem";
 import { worthRetrying } from "./queryClient";
 
@@ -148,6 +149,30 @@ it("sends a form with its file", async () => {
   form.append("image_name", new File(["x"], "status.csv"));
   expect(await sendForm(session, "/api/upload-application-status-file", form)).toEqual({ success: true, rowsUpdated: 3 });
   expect(got.mock.calls[0]?.[0]).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+describe("a file", () => {
+  const fetched = async (path: string) => {
+    for (const one of downloads.list()) downloads.dismiss(one.id);
+    await download(session, path, "template.xlsx");
+    return downloads.list()[0];
+  };
+
+  it.each([
+    ['attachment; filename="status.xlsx"', "status.xlsx"],
+    ["attachment; filename*=UTF-8''%E0%A4%B2%E0%A5%8B%E0%A4%A8.pdf", "लोन.pdf"],
+    ["", "template.xlsx"],
+  ])("sent with %j is saved as %s and stays in the list", async (disposition, name) => {
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    server.use(http.get("/api/file", () => new Response("x", { headers: { "Content-Disposition": disposition } })));
+    expect(await fetched("/api/file")).toMatchObject({ name, state: "ready", url: "blob:x" });
+  });
+
+  it("that does not come says why", async () => {
+    server.use(http.get("/api/file", () => problem(404, "uploads.not_found", "This file is not there.")));
+    expect(await fetched("/api/file")).toMatchObject({ state: "failed", message: "This file is not there." });
+  });
 });
 
 describe("what is worth a second try", () => {

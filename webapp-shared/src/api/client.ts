@@ -67,8 +67,10 @@ export async function sendForm<Reply>(session: Session, path: string, form: Form
 }
 
 function nameFrom(response: Response, fallback: string): string {
-  const match = /filename="?([^";]+)"?/.exec(response.headers.get("Content-Disposition") ?? "");
-  return match?.[1] ?? fallback;
+  const header = response.headers.get("Content-Disposition") ?? "";
+  const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/.exec(header)?.[1] ?? fallback;
 }
 
 /** Fetches a file with the bearer and hands it to the browser; shown in the download list while it runs. */
