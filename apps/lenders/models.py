@@ -207,7 +207,8 @@ class ConnectorSettings(models.Model):
     """How one lender is asked and told. Secrets are sealed, so the key is a UUID.
 
     `auth` is {"kind": "none"} or {"kind": "bearer", "token": …} or {"kind": "header", "name": …, "value": …};
-    `field_map` maps our field names to the lender's, `status_map` the lender's words to our statuses.
+    `field_map` maps our field names to the lender's, `status_map` the lender's words to our statuses. A sandbox lender
+    without an address is played by the sandbox service; `options` {"behaviour": "slow"} says how.
     """
 
     class Kind(models.TextChoices):

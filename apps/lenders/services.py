@@ -229,29 +229,6 @@ def sandbox_secret(slug: str) -> str:
     return hmac.new(settings.SECRET_KEY.encode(), f"sandbox lender {slug}".encode(), hashlib.sha256).hexdigest()
 
 
-def connect_sandbox(*, lender_id: int, address: str, behaviour: str, deadline_seconds: int, by: Actor) -> None:
-    """Make a lender an API lender that is played by the sandbox service at `address`."""
-    with transaction.atomic():
-        lender = Lender.objects.select_for_update().get(pk=lender_id)
-        row, _ = ConnectorSettings.objects.get_or_create(
-            lender=lender, defaults={"kind": ConnectorSettings.Kind.SANDBOX}
-        )
-        row.kind = ConnectorSettings.Kind.SANDBOX
-        row.url = f"{address.rstrip('/')}/l/{behaviour}-{lender.slug}"
-        row.webhook_secret = sandbox_secret(lender.slug)
-        row.deadline_seconds = deadline_seconds
-        row.save()
-        lender.api = True
-        lender.save(update_fields=["api", "changed_at"])
-        audit.record(
-            actor=by,
-            action="lenders.connected",
-            target="lender",
-            target_id=lender.pk,
-            after={"kind": row.kind, "url": row.url},
-        )
-
-
 def record_edit(
     *,
     target: str,
@@ -293,8 +270,10 @@ def connector_faults(values: Mapping[str, Any]) -> dict[str, str]:
         except ValueError:
             faults["utm_link"] = "The link must be https and its host the registered host or below it."
         return faults
+    is_played = kind == ConnectorSettings.Kind.SANDBOX and not values.get("url")
     try:
-        callable_address(values.get("url") or "", is_loopback_allowed=settings.DEMO)
+        if not is_played:
+            callable_address(values.get("url") or "", is_loopback_allowed=settings.DEMO)
     except ValueError:
         faults["url"] = "The address must be https, of a public host, without a user name in it."
     if not values.get("webhook_secret") or len(values["webhook_secret"]) < WEBHOOK_SECRET_LEAST:

@@ -11,10 +11,10 @@ import httpx
 import pytest
 from django.core.management import CommandError, call_command
 
-from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
 from apps.lenders import services
 from apps.lenders.management.sandbox import Sandbox, SandboxServer
+from apps.lenders.models import ConnectorSettings
 from tests.factories.lenders import make_lender
 
 FACTS = {"amount": "300000.00", "tenure_months": 36, "monthly_income": "28000.00"}
@@ -108,13 +108,13 @@ def test_what_the_service_cannot_read(service, path, body, status):
 @pytest.mark.django_db
 def test_statuses_are_pushed_signed_and_again_when_nobody_took_them(service, receiver, settings):
     settings.PUBLIC_URL = f"http://127.0.0.1:{receiver.server_address[1]}"
-    lender = make_lender(slug="kadamb-bank")
-    services.connect_sandbox(
-        lender_id=lender.pk,
-        address=f"http://127.0.0.1:{service.server_address[1]}",
-        behaviour="fast",
-        deadline_seconds=5,
-        by=SYSTEM,
+    settings.SANDBOX_LENDER_URL = f"http://127.0.0.1:{service.server_address[1]}"
+    lender = make_lender(slug="kadamb-bank", api=True)
+    ConnectorSettings.objects.create(
+        lender=lender,
+        kind="sandbox",
+        options={"behaviour": "fast"},
+        webhook_secret=services.sandbox_secret(lender.slug),
     )
     change = {
         "lender": "fast-kadamb-bank",
