@@ -7,8 +7,6 @@ from django.db.models import Q
 
 from apps.core.fields import SealedDateField, SealedJSONField, SealedTextField
 
-_CHOICE = {"null": True, "blank": True}
-
 
 class Customer(models.Model):
     """The consumer user record of specification 3, by its names, and our own fields after it."""
@@ -26,7 +24,7 @@ class Customer(models.Model):
     channel_id = models.PositiveIntegerField(null=True, blank=True)
     merchant_location_id = models.PositiveIntegerField(null=True, blank=True)
     language = models.CharField(max_length=2, choices=[("en", "English"), ("hi", "हिन्दी")], default="en")
-    gender = models.PositiveSmallIntegerField(**_CHOICE)
+    gender = models.PositiveSmallIntegerField(null=True, blank=True)
     birth_date = SealedDateField(null=True, blank=True)
     tin = SealedTextField("PAN", null=True, blank=True, index="tin_index", label="pan")
     tin_index = models.BinaryField(max_length=32, null=True, db_index=True, editable=False)
@@ -40,35 +38,35 @@ class Customer(models.Model):
 
     allow_sms = models.BooleanField(default=False)
     allow_emails = models.BooleanField(default=False)
-    prefer_net_banking = models.PositiveSmallIntegerField(**_CHOICE)
+    prefer_net_banking = models.PositiveSmallIntegerField(null=True, blank=True)
 
-    employment_status_code = models.PositiveSmallIntegerField(**_CHOICE)
-    business_registration_type = models.PositiveSmallIntegerField(**_CHOICE)
-    business_current_turnover = models.PositiveSmallIntegerField(**_CHOICE)
-    business_years = models.PositiveSmallIntegerField(**_CHOICE)
+    employment_status_code = models.PositiveSmallIntegerField(null=True, blank=True)
+    business_registration_type = models.PositiveSmallIntegerField(null=True, blank=True)
+    business_current_turnover = models.PositiveSmallIntegerField(null=True, blank=True)
+    business_years = models.PositiveSmallIntegerField(null=True, blank=True)
     business_account = models.BooleanField(default=False)
     employer_name = SealedTextField(null=True, blank=True)
     officepincode = models.CharField(max_length=6, null=True, blank=True)
     monthly_income = SealedTextField(null=True, blank=True, help_text="Rupees a month, two decimals.")
-    salary_mode = models.PositiveSmallIntegerField(**_CHOICE)
+    salary_mode = models.PositiveSmallIntegerField(null=True, blank=True)
 
     address1 = SealedTextField(null=True, blank=True)
     address2 = SealedTextField(null=True, blank=True)
     postal_code = models.CharField(max_length=6, null=True, blank=True)
     city = models.CharField(max_length=80, blank=True)
     state = models.CharField(max_length=80, blank=True)
-    residence_type = models.PositiveSmallIntegerField(**_CHOICE)
+    residence_type = models.PositiveSmallIntegerField(null=True, blank=True)
     monthly_rent = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
 
     se_loan_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
     housing_loan_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
     property_type = models.CharField(max_length=40, null=True, blank=True)
     emi = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
-    educational_level = models.PositiveSmallIntegerField(**_CHOICE)
-    loan_tenure_months = models.PositiveSmallIntegerField(**_CHOICE)
-    loan_purpose = models.PositiveSmallIntegerField(**_CHOICE)
-    credit_score_class = models.PositiveSmallIntegerField(**_CHOICE)
-    household_income = models.PositiveSmallIntegerField(**_CHOICE)
+    educational_level = models.PositiveSmallIntegerField(null=True, blank=True)
+    loan_tenure_months = models.PositiveSmallIntegerField(null=True, blank=True)
+    loan_purpose = models.PositiveSmallIntegerField(null=True, blank=True)
+    credit_score_class = models.PositiveSmallIntegerField(null=True, blank=True)
+    household_income = models.PositiveSmallIntegerField(null=True, blank=True)
     household_income_declaration = models.BooleanField(default=False)
 
     told_on = models.JSONField(default=dict, blank=True, help_text="Field -> day it was last told.")

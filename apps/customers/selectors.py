@@ -69,9 +69,10 @@ _FLAGS = (
 
 def own_customer(actor: Actor, prospect_id: UUID) -> Customer:
     """The customer behind one's own prospectAppId; anybody else's and unknown ones are 404 alike."""
-    if actor.area != "consumer":
+    if actor.area != "consumer" or actor.subject_id is None:
         raise not_found()
-    prospect = Prospect.objects.select_related("customer").filter(pk=prospect_id, customer_id=actor.subject_id).first()
+    visits = Prospect.objects.select_related("customer")
+    prospect = visits.filter(pk=prospect_id, customer_id=actor.subject_id).first()
     if prospect is None or prospect.customer is None:
         raise not_found()
     return prospect.customer
@@ -84,7 +85,9 @@ def customer_for_system(customer_id: UUID) -> Customer:
 
 def customer_of(actor: Actor) -> Customer:
     """The signed-in customer."""
-    customer = Customer.objects.filter(pk=actor.subject_id).first() if actor.area == "consumer" else None
+    if actor.area != "consumer" or actor.subject_id is None:
+        raise not_found()
+    customer = Customer.objects.filter(pk=actor.subject_id).first()
     if customer is None:
         raise not_found()
     return customer

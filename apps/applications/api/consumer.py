@@ -160,7 +160,7 @@ class Applications(ConsumerView):
             "count": pages.count,
             "next": link(page.next_page_number()) if page.has_next() else None,
             "previous": link(page.previous_page_number()) if page.has_previous() else None,
-            "results": selectors.application_list(request.actor, list(page)),
+            "results": selectors.application_list(list(page)),
         }
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
@@ -202,7 +202,7 @@ class HistoryLine(serializers.Serializer[Any]):
     status = serializers.CharField()
     at = serializers.DateField()
     recorded_at = serializers.DateTimeField()
-    source = serializers.CharField()
+    source = serializers.CharField()  # type: ignore[assignment]
     reason = _text()
 
 

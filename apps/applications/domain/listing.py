@@ -133,7 +133,8 @@ def shown(value: Any) -> Any:
 
 
 def _by_id(policies: PolicySet) -> dict[int, AnyPolicy]:
-    return {one.lender_id: one for one in (*policies.policies, *policies.broken)}
+    every: tuple[AnyPolicy, ...] = (*policies.policies, *policies.broken)
+    return {one.lender_id: one for one in every}
 
 
 def _name(policy: AnyPolicy, language: str) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from decimal import Decimal
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from django.db import transaction
@@ -47,9 +47,10 @@ def apply(
     wishes = _wishes({name: value for name, value in wanted.items() if value is not None}, now)
     with transaction.atomic():
         customer = customers.complete_personal_loan_profile(customer_id=customers_read.customer_of(actor).pk, now=now)
+        # A complete profile has both wishes.
         asked = Asked(
-            wishes.get("se_loan_amount", customer.se_loan_amount),
-            wishes.get("loan_tenure_months", customer.loan_tenure_months),
+            wishes.get("se_loan_amount", cast(Decimal, customer.se_loan_amount)),
+            wishes.get("loan_tenure_months", cast(int, customer.loan_tenure_months)),
         )
         application = _untouched(customer.pk, product_type, now)
         if application is None:
@@ -92,7 +93,8 @@ def welcome_back(
 ) -> UUID | None:
     """Check PAN or birth date; the application in flight, made anew from a complete profile where there is none."""
     customer = customers.confirm(actor=actor, prospect_id=prospect_id, pan=pan, birth_date=birth_date, now=now)
-    in_flight = Application.objects.filter(pk=customer.inflight_credit_app_id, customer=customer).first()
+    open_id = customer.inflight_credit_app_id
+    in_flight = Application.objects.filter(pk=open_id, customer=customer).first() if open_id else None
     if in_flight is None and customer.pl_completed:
         in_flight = apply(
             actor=actor,

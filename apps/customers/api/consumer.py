@@ -151,7 +151,7 @@ class ConsumerRecord(serializers.Serializer[Any]):
 
 class ConsumerRecordOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ConsumerRecord()
+    data = ConsumerRecord()  # type: ignore[assignment]
 
 
 class UserRecord(ConsumerView):
@@ -179,7 +179,7 @@ class MaskedInfo(serializers.Serializer[Any]):
 
 class MaskedInfoOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = MaskedInfo()
+    data = MaskedInfo()  # type: ignore[assignment]
 
 
 class MaskInfo(ConsumerView):
