@@ -6,9 +6,12 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.audit.services import record
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict, not_found
 from apps.messaging.services import cancel_promotional
 from apps.privacy.models import Consent, Purpose, SubjectLink
-from apps.privacy.selectors import identities_of
+from apps.privacy.selectors import identities_of, latest_consent
 
 SubjectKind = Literal["prospect", "customer"]
 LONGEST_AGENT = 300
@@ -108,3 +111,35 @@ def move_subject(*, prospect_id: UUID, customer_id: UUID, at: datetime) -> Subje
     if link.customer_id != customer_id:
         raise ValueError("this prospect is already known as another customer")
     return link
+
+
+def withdraw_own(*, actor: Actor, purpose: str, recipient: str, at: datetime) -> Consent:
+    """A customer takes a consent back. 404 `privacy.not_given` where nothing stands; 409 `privacy.needed` for the terms
+    and the privacy notice, without which there is no account."""
+    customer_id = UUID(actor.subject_id or "")
+    with transaction.atomic():
+        last = latest_consent(customer_id, purpose, recipient)
+        if last is None or not last.given:
+            raise not_found("privacy.not_given")
+        if purpose in (Purpose.TERMS, Purpose.PRIVACY):
+            raise conflict("privacy.needed")
+        entry = withdraw_consent(
+            subject_kind="customer",
+            subject_id=customer_id,
+            purpose=purpose,
+            text_version=last.text_version,
+            language=actor.language,
+            ip=actor.ip,
+            user_agent=actor.user_agent,
+            at=at,
+            recipient=recipient,
+            application_id=last.application_id,
+        )
+        record(
+            actor=actor,
+            action="privacy.consent_withdrawn",
+            target="consent",
+            target_id=entry.id,
+            details={"purpose": purpose, "recipient": recipient},
+        )
+    return entry

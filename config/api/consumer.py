@@ -5,10 +5,13 @@ from django.urls import path
 from apps.accounts.api import consumer as accounts
 from apps.applications.api import consumer as applications
 from apps.customers.api import consumer as customers
+from apps.privacy.api import consumer as privacy
 
 urlpatterns = [
     path("auth/consumer/refresh", accounts.RefreshConsumer.as_view()),
     path("auth/consumer/logout", accounts.LogoutConsumer.as_view()),
+    path("consents", privacy.Consents.as_view()),
+    path("consents/withdraw", privacy.WithdrawConsent.as_view()),
     path("user/<uuid:prospect_id>", customers.UserRecord.as_view()),
     path("user/<uuid:prospect_id>/drafts/<slug:form>", customers.Drafts.as_view()),
     path("user/<uuid:prospect_id>/confirm", applications.Confirm.as_view()),

@@ -158,11 +158,6 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
 )
 
 
-def first_page(role_id: int) -> str | None:
-    """Where a role without the dashboard is sent: its first live page, else None (product.md 2)."""
-    return next((page.path for page in ADMIN_PAGES if page.live and role_id in page.roles), None)
-
-
 def encoded_role(role_id: int) -> str:
     """The role as the browser keeps it (specification 6: "stored in encoded form"). For display; it grants nothing."""
     return base64.b64encode(f"role:{role_id}".encode()).decode()

@@ -35,11 +35,6 @@ TEMPLATES: dict[str, Template] = {
         "{{code}} is your Tulna code. Valid for {{minutes}} minutes. We never call to ask for it: tell nobody.",
         "आपका Tulna कोड {{code}} है। यह {{minutes}} मिनट तक चलेगा। हम कभी फ़ोन करके यह कोड नहीं माँगते: इसे किसी को न बताएँ।",
     ),
-    "welcome": Template(
-        "service",
-        "Welcome to Tulna, {{name}}. Your profile is saved; come back any time at {{link}}.",
-        "Tulna में आपका स्वागत है, {{name}}। आपकी जानकारी सहेज ली गई है; जब चाहें {{link}} पर लौटें।",
-    ),
     "status_changed": Template(
         "service",
         "Your application {{reference}} at {{lender}} is now: {{status}}. See it at {{link}}.",
@@ -54,18 +49,6 @@ TEMPLATES: dict[str, Template] = {
         "service",
         "Your application {{reference}} was sent to {{lender}}. We tell you as soon as they answer. {{link}}",
         "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे। {{link}}",
-    ),
-    "partner_welcome": Template(
-        "service",
-        "Your partner portal is open\n"
-        "Hello {{name}}, {{partner}} now has a partner portal at {{link}}. Sign in with this e-mail.",
-        "आपका पार्टनर पोर्टल खुल गया है\n"
-        "नमस्ते {{name}}, {{partner}} का पार्टनर पोर्टल अब {{link}} पर है। इसी ई-मेल से साइन इन करें।",
-    ),
-    "partner_disbursed": Template(
-        "service",
-        "A customer you brought got {{amount}} from {{lender}}. See your dashboard: {{link}}",
-        "आपके लाए एक ग्राहक को {{lender}} से {{amount}} मिले। अपना डैशबोर्ड देखें: {{link}}",
     ),
 }  # fmt: skip
 

@@ -10,7 +10,6 @@ from apps.accounts.domain.permissions import (
     Can,
     Holder,
     encoded_role,
-    first_page,
     holder_of,
     may,
 )
@@ -75,11 +74,6 @@ def test_a_masquerader_only_looks() -> None:
         Can.READ_PARTNER_DASHBOARD,
         Can.READ_ELIGIBILITY_CRITERIA,
     }
-
-
-@pytest.mark.parametrize(("role", "page"), [(1, "dashboard"), (2, "dashboard"), (3, None)])
-def test_the_first_page_of_a_role(role: int, page: str | None) -> None:
-    assert first_page(role) == page
 
 
 def test_the_role_is_kept_encoded() -> None:

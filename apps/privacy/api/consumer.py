@@ -1,0 +1,64 @@
+"""A customer's own consents: what holds, and taking one back."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.core.web import Wish, word
+from apps.privacy import selectors, services
+from apps.privacy.models import Purpose
+
+
+class ConsentOut(serializers.Serializer[Any]):
+    purpose = serializers.CharField()
+    recipient = serializers.CharField(help_text="The lender a sharing consent names, else empty.")
+    given = serializers.BooleanField()
+    text_version = serializers.CharField()
+    at = serializers.DateTimeField()
+
+
+class ConsentsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ConsentOut(many=True)  # type: ignore[assignment]
+
+
+class Consents(ConsumerView):
+    """GET /api/consents"""
+
+    needs = Can.MANAGE_OWN_CONSENTS
+    gives = ConsentsOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "data": selectors.standing_consents(request.actor)}
+
+
+class WithdrawConsentIn(Wish):
+    purpose = serializers.ChoiceField(choices=[(value, value) for value in Purpose.values])
+    recipient = serializers.CharField(max_length=20, required=False, allow_blank=True)
+
+
+class ConsentWithdrawnOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    data = ConsentOut(many=True)  # type: ignore[assignment]
+
+
+class WithdrawConsent(ConsumerView):
+    """POST /api/consents/withdraw"""
+
+    needs = Can.MANAGE_OWN_CONSENTS
+    takes, gives = WithdrawConsentIn, ConsentWithdrawnOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        services.withdraw_own(
+            actor=request.actor, purpose=wish.purpose, recipient=wish.recipient or "", at=timezone.now()
+        )
+        return {
+            "success": True,
+            "message": word("privacy.withdrawn", {}, request.actor.language),
+            "data": selectors.standing_consents(request.actor),
+        }
