@@ -315,6 +315,13 @@ def end_presented(*, area: SignedInArea, bearer: str | None, cookie: str, facts:
     end_session(actor=replace(actor, session_id=str(session.id)))
 
 
+def purge_sessions(*, now: datetime) -> int:
+    """Remove sessions that ended longer ago than the law wants logs kept; the record keeps who came and when."""
+    before = now - timedelta(days=settings.SESSION_KEEP_DAYS)
+    removed, _ = Session.objects.filter(expires_at__lt=before).delete()
+    return removed
+
+
 def end_sessions_of(*, subject_id: UUID, actor: Actor, why: str) -> int:
     """End every session of a person: customer or user, masquerades they run included. Gives how many ended."""
     now = timezone.now()
