@@ -1,0 +1,34 @@
+"""Nobody can pay to stand higher: what a lender pays is not among the things the order could look at."""
+
+from dataclasses import fields
+
+import pytest
+
+from apps.lenders.domain import assessment, matching, ranking
+from apps.lenders.domain.assessment import Inputs
+from apps.lenders.domain.matching import Applicant
+from apps.lenders.domain.policy import Policy
+from apps.lenders.domain.ranking import Offer
+
+PAY = ("commission", "revenue", "payout", "slab", "priority", "sponsor", "partner")
+
+
+@pytest.mark.parametrize("kind", [Policy, Offer, Inputs, Applicant])
+def test_no_value_that_decides_knows_pay_or_priority(kind):
+    assert [one.name for one in fields(kind) if any(word in one.name for word in PAY)] == []
+
+
+def test_no_value_that_decides_knows_who_asks():
+    assert {one.name for one in fields(Applicant)} == {
+        *("birth_date", "monthly_income", "annual_turnover", "employment", "credit_score_class", "pincode"),
+        *("obligations", "rejected_on", "open_at"),
+    }
+
+
+@pytest.mark.parametrize("module", [matching, ranking, assessment])
+def test_the_cores_import_nothing_that_knows_pay(module):
+    ours = {value.__module__ for value in vars(module).values() if hasattr(value, "__module__")}
+    assert {name for name in ours if name.startswith("apps.")} <= {
+        *(f"apps.core.domain.{name}" for name in ("calendar", "money", "rules")),
+        *(f"apps.lenders.domain.{name}" for name in ("assessment", "loan", "matching", "plain", "policy", "ranking")),
+    }
