@@ -1,3 +1,4 @@
+import type {} from "webapp-shared/i18n/i18next";
 import type app from "./app/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";

@@ -1,200 +1,2649 @@
-export interface paths {
-  "/api/site": {
-    get: {
-      parameters: { query?: { segment?: string } };
-      responses: {
-        200: {
-          content: {
-            "application/json": {
-              success: boolean;
-              data: {
-                settings: {
-                  idle_minutes: Record<string, number>;
-                  idle_countdown_seconds: number;
-                  help_url: string;
-                  help_orgid: string;
-                  phone_length: number;
-                };
-              };
-            };
-          };
-        };
-      };
-    };
-  };
-  "/api/admin/login": {
-    post: {
-      requestBody: { content: { "application/json": { email: string; password: string; totp?: string } } };
-      responses: { 200: { content: { "application/json": components["schemas"]["SignedIn"] } } };
-    };
-  };
-  "/api/admin-reverify": {
-    get: { responses: { 200: { content: { "application/json": components["schemas"]["AdminSelf"] } } } };
-  };
-  "/api/admin/dashboard": {
-    get: {
-      parameters: { query?: { preset?: string; from?: string; to?: string } };
-      responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["AdminDashboard"] } } } };
-    };
-  };
-  "/api/admin/partners": {
-    get: {
-      parameters: { query?: { search?: string; page?: number; page_size?: number; ordering?: string } };
-      responses: { 200: { content: { "application/json": components["schemas"]["PartnerPage"] } } };
-    };
-  };
-  "/api/admin/masquerade": {
-    post: {
-      requestBody: { content: { "application/json": { partner_id: string; reason: string } } };
-      responses: { 200: { content: { "application/json": { token: string; partnerId: string } } } };
-    };
-  };
-  "/api/cookies/save": {
-    post: {
-      requestBody: { content: { "application/json": { name: string; value: string; minutes?: number } } };
-      responses: { 200: { content: { "application/json": components["schemas"]["Told"] } } };
-    };
-  };
-  "/api/get-lenders-data/{filter}": {
-    get: {
-      parameters: { path: { filter: string } };
-      responses: { 200: { content: { "application/json": components["schemas"]["Lender"][] } } };
-    };
-  };
-  "/api/get-lender-data/{lenderId}": {
-    get: {
-      parameters: { path: { lenderId: number } };
-      responses: { 200: { content: { "application/json": components["schemas"]["Lender"] } } };
-    };
-  };
-  "/api/update-lender-data": {
-    post: {
-      requestBody: { content: { "application/json": { lender_id: number; property: string; value: string | number | null } } };
-      responses: { 200: { content: { "application/json": components["schemas"]["Told"] } } };
-    };
-  };
-  "/api/create-lender": {
-    post: {
-      requestBody: { content: { "application/json": { name: string } } };
-      responses: { 200: { content: { "application/json": components["schemas"]["Told"] } } };
-    };
-  };
-  "/api/safe-delete-lender": {
-    post: {
-      requestBody: { content: { "application/json": { lender_id: number } } };
-      responses: { 200: { content: { "application/json": components["schemas"]["Told"] } } };
-    };
-  };
-  "/api/search-list/{language}/{list_code}": {
-    get: {
-      parameters: { path: { language: string; list_code: string } };
-      responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["Option"][] } } } };
-    };
-  };
-  "/api/get-application-status-files-list": {
-    get: { responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["StatusFile"][] } } } } };
-  };
-  "/api/uploads/{upload_id}": {
-    get: {
-      parameters: { path: { upload_id: string } };
-      responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["Upload"] } } } };
-    };
-  };
-  "/api/uploads/{upload_id}/apply": {
-    post: {
-      parameters: { path: { upload_id: string } };
-      responses: { 202: { content: { "application/json": components["schemas"]["Told"] } } };
-    };
-  };
-  "/api/uploads/{upload_id}/undo": {
-    post: {
-      parameters: { path: { upload_id: string } };
-      responses: { 200: { content: { "application/json": components["schemas"]["Told"] } } };
-    };
-  };
-}
+// Made by `npm run schema` from openapi.json; never edited by hand.
 
+export interface paths {
+    "/api/admin-reverify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin-reverify */
+        get: operations["get_admin_reverify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/dashboard: counts by status over all partners in a period. */
+        get: operations["get_admin_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/login */
+        post: operations["post_admin_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/masquerade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/masquerade */
+        post: operations["post_admin_masquerade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/partners: name and status of each organisation. */
+        get: operations["get_admin_partners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/admin/logout */
+        post: operations["post_auth_admin_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/admin/refresh */
+        post: operations["post_auth_admin_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculators/loan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/calculators/loan: instalment, totals, APR and schedule, by the regulator's method. */
+        post: operations["post_calculators_loan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cookies/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/cookies/delete: take one of the six away. */
+        post: operations["post_cookies_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cookies/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/cookies/read?name=: the value, or null. */
+        get: operations["get_cookies_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cookies/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing. */
+        post: operations["post_cookies_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-lender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/create-lender: a lender that is switched off and has no terms yet. */
+        post: operations["post_create_lender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-application-status-files-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-application-status-files-list: the newest files, with one line per error. */
+        get: operations["get_get_application_status_files_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-client-ip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-client-ip: the caller's address, or null. */
+        get: operations["get_get_client_ip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-lender-data/{lenderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-lender-data/{lenderId}: the lender fields. */
+        get: operations["get_get_lender_data_lenderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-lenders-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-lenders-data and /api/get-lenders-data/{filter}: all, pl, bl, gl or hl. */
+        get: operations["get_get_lenders_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-lenders-data/{filter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-lenders-data and /api/get-lenders-data/{filter}: all, pl, bl, gl or hl. */
+        get: operations["get_get_lenders_data_filter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-partner-by-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own. */
+        get: operations["get_get_partner_by_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-partner-by-name/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own. */
+        get: operations["get_get_partner_by_name_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/getLanguages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/getLanguages: the languages of a country. */
+        post: operations["post_getLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/help-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form). */
+        post: operations["post_help_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journey-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/journey-events: one step of a journey, without personal data. */
+        post: operations["post_journey_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/legal/{kind}: the legal text in force, a partner's own where it has one. */
+        get: operations["get_legal_kind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-group/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-group/create. */
+        post: operations["post_lender_group_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-group/get-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-group/get-all. */
+        get: operations["get_lender_group_get_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/login */
+        post: operations["post_partner_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pincodes/{pin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/pincodes/{pin}: city and state, offline. */
+        get: operations["get_pincodes_pin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/products: the thirteen products with their state. */
+        get: operations["get_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prospects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/prospects: begin a visit; the same answer for known and unknown numbers. */
+        post: operations["post_prospects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prospects/{prospect_id}/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/prospects/{id}/otp: another code. */
+        post: operations["post_prospects_prospect_id_otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prospects/{prospect_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/prospects/{id}/verify: the code becomes a session; sets the refresh cookie. */
+        post: operations["post_prospects_prospect_id_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safe-delete-lender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/safe-delete-lender: out of every list, kept in the records. */
+        post: operations["post_safe_delete_lender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-list/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/search-list/{en|hi}: every option list by code. */
+        get: operations["get_search_list_language"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-list/{language}/{list_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/search-list/{en|hi}/{id}: one option list. */
+        get: operations["get_search_list_language_list_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404. */
+        get: operations["get_site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/update-lender-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/update-lender-data: one property of one lender. */
+        post: operations["post_update_lender_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload-application-status-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/upload-application-status-file: 200 when done within three seconds, else 202 and live progress. */
+        post: operations["post_upload_application_status_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/uploads/{id}: state, progress, counts, errors, and the first changes old and new. */
+        get: operations["get_uploads_upload_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/apply: after a check, apply it. */
+        post: operations["post_uploads_upload_id_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/errors.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/uploads/{id}/errors.xlsx: the original sheet with one more column, Error; `rows=rejected` for those only. */
+        get: operations["get_uploads_upload_id_errors_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone. */
+        post: operations["post_uploads_upload_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/templates/{kind}.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes. */
+        get: operations["get_uploads_templates_kind}_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    Told: { success: boolean; message: string };
-    SignedIn: { token: string; adminId: string; roleId: string; last_login_at?: string | null };
-    AdminSelf: {
-      success: boolean;
-      message: string;
-      adminId: string;
-      roleId: string;
-      name: string;
-      email: string;
-      last_login_at: string | null;
+    schemas: {
+        AddressOut: {
+            ip: string | null;
+        };
+        AdminDashboardData: {
+            /** Format: date-time */
+            data_up_to: string;
+            partners: components["schemas"]["PartnerCountsOut"][];
+            period: components["schemas"]["AdminPeriodOut"];
+            statuses: components["schemas"]["StatusCountOut"][];
+            totals: components["schemas"]["AdminTotalsOut"];
+        };
+        AdminDashboardOut: {
+            data: components["schemas"]["AdminDashboardData"];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AdminLoginInRequest: {
+            email: string;
+            password: string;
+            totp?: string;
+        };
+        AdminLoginOut: {
+            adminId: string;
+            email: string;
+            /** Format: date-time */
+            last_login_at: string | null;
+            name: string;
+            /** @description Encoded, for display only. */
+            roleId: string;
+            success: boolean;
+            token: string;
+        };
+        AdminPeriodOut: {
+            /** Format: date */
+            from: string;
+            preset: string;
+            /** Format: date */
+            to: string;
+        };
+        AdminReverifyOut: {
+            adminId: string;
+            email: string;
+            /** Format: date-time */
+            last_login_at: string | null;
+            message: string;
+            name: string;
+            /** @description Encoded, for display only. */
+            roleId: string;
+            success: boolean;
+        };
+        AdminSessionOut: {
+            adminId: string;
+            email: string;
+            /** Format: date-time */
+            last_login_at: string | null;
+            name: string;
+            /** @description Encoded, for display only. */
+            roleId: string;
+            success: boolean;
+            token: string;
+        };
+        AdminTotalsOut: {
+            applications: number;
+            /** Format: decimal */
+            disbursed_amount: string;
+            disbursed_count: number;
+            leads: number;
+            submissions: number;
+        };
+        BrandFoundOut: {
+            data: components["schemas"]["BrandOut"];
+            success: boolean;
+        };
+        BrandOut: {
+            font_family: string | null;
+            font_source: string | null;
+            id: string;
+            key: string;
+            logo: string | null;
+            name: string;
+            primary_colour: string;
+            secondary_colour: string;
+            terms_apply: boolean;
+            title: string | null;
+            utm_id: string;
+        };
+        ChangeOut: {
+            after: {
+                [key: string]: unknown;
+            } | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            row: number;
+            target: string;
+        };
+        ChoiceListOut: {
+            data: components["schemas"]["ChoiceOut"][];
+            success: boolean;
+        };
+        ChoiceListsOut: {
+            data: {
+                [key: string]: components["schemas"]["ChoiceOut"][];
+            };
+            success: boolean;
+        };
+        ChoiceOut: {
+            id: number;
+            max: number | null;
+            min: number | null;
+            name: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CodeInRequest: {
+            otp: string;
+        };
+        CodeSentOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** @description Seconds. */
+            resend_in: number;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ConsentInRequest: {
+            purpose: string;
+            version: string;
+        };
+        ConsentTextOut: {
+            text: string;
+            version: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CookieInRequest: {
+            /** @default 60 */
+            minutes?: number;
+            name: string;
+            value: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CookieNameRequest: {
+            name: string;
+        };
+        CookieOut: {
+            success: boolean;
+            value: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CountryInRequest: {
+            countryCode: string;
+        };
+        CountsOut: {
+            applied: number;
+            duplicate: number;
+            rejected: number;
+            rows: number;
+            same: number;
+            superseded: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CreateGroupInRequest: {
+            name: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CreateLenderInRequest: {
+            name: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DeleteLenderInRequest: {
+            /** Format: int64 */
+            lender_id: number;
+        };
+        FaultOut: {
+            code: string;
+            message: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FeeInRequest: {
+            amount: string | number;
+            gst_percent?: string | number;
+            name: string;
+            to: components["schemas"]["ToEnum"];
+        };
+        GrievanceOut: {
+            email: string;
+            nodal_email: string;
+            nodal_officer: string;
+            officer: string;
+            phone: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        GroupCreatedOut: {
+            lenderGroup: components["schemas"]["GroupOut"];
+            message: string;
+            success: boolean;
+        };
+        GroupOut: {
+            id: number;
+            name: string;
+        };
+        GroupsOut: {
+            lenderGroups: components["schemas"]["GroupOut"][];
+            success: boolean;
+        };
+        /** @description The six fields of a help request; what a form capture adds beside them is ignored. */
+        HelpInRequest: {
+            /** @default  */
+            company?: string;
+            description: string;
+            email: string;
+            name: string;
+            /** @default  */
+            orgid?: string;
+            phone: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        JourneyEventInRequest: {
+            event: string;
+            path: string;
+            url_segment?: string;
+            utms?: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            visit_id: string;
+        };
+        /**
+         * @description * `bank` - Bank
+         *     * `sfb` - Small finance bank
+         *     * `nbfc` - NBFC
+         * @enum {string}
+         */
+        KindEnum: "bank" | "sfb" | "nbfc";
+        /**
+         * @description * `en` - en
+         *     * `hi` - hi
+         * @enum {string}
+         */
+        LanguageEnum: "en" | "hi";
+        LanguageOut: {
+            country_key: string;
+            country_name: string;
+            id: string;
+            image: string;
+            isDefault: boolean;
+            languageName: string;
+            phone_code: string;
+        };
+        LanguagesOut: {
+            data: components["schemas"]["LanguageOut"][];
+            success: boolean;
+        };
+        LegalSectionOut: {
+            body: string;
+            heading: string;
+        };
+        LegalTextFoundOut: {
+            data: components["schemas"]["LegalTextOut"];
+            success: boolean;
+        };
+        LegalTextOut: {
+            /** Format: date */
+            effective_from: string;
+            kind: string;
+            language: string;
+            sections: components["schemas"]["LegalSectionOut"][];
+            title: string;
+            version: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        LenderChangedOut: {
+            data: components["schemas"]["LenderOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        LenderCreatedOut: {
+            lender_id: number;
+            message: string;
+            success: boolean;
+        };
+        /** @description A lender with the field names of specification 3. */
+        LenderOut: {
+            age_text: string;
+            api: number;
+            apr_max: number | null;
+            apr_min: number | null;
+            autosubmission: number;
+            business: number;
+            /** Format: date-time */
+            changed_at: string;
+            cibil_text: string;
+            credit_score_class: number | null;
+            display_name_en: string;
+            display_name_hi: string;
+            employment_text: string;
+            income_text: string;
+            interest_rate: string;
+            kind: components["schemas"]["KindEnum"];
+            readonly lender_group_ids: number[];
+            lender_id: number;
+            lender_journey_text: string;
+            lender_status: number;
+            loan_amount_upto: number | null;
+            max_age: number | null;
+            max_income: number | null;
+            max_loan_text: string;
+            min_age: number | null;
+            min_income: number | null;
+            min_loan_text: string;
+            mp4_text: string;
+            name: string;
+            pdf_text: string;
+            pptx_text: string;
+            priority: number | null;
+            processing_fees: string;
+            readonly products: string[];
+            salaried: number;
+            self_employed: number;
+            /** Format: date */
+            so_date_end: string | null;
+            /** Format: date */
+            so_date_start: string | null;
+            so_status: number;
+            so_text: string;
+            tenure: string;
+            ticket_class: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LoanInRequest: {
+            amount: string | number;
+            annual_rate: string | number;
+            fees?: components["schemas"]["FeeInRequest"][];
+            months: number;
+        };
+        LoanOut: {
+            apr: string;
+            emi: string;
+            fees_total: string;
+            net_disbursed: string;
+            schedule: components["schemas"]["ScheduleRowOut"][];
+            total_interest: string;
+            total_payable: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MasqueradeInRequest: {
+            /** Format: uuid */
+            partner_id: string;
+            reason: string;
+        };
+        MasqueradeOut: {
+            partnerId: string;
+            success: boolean;
+            token: string;
+        };
+        PartnerCountsOut: {
+            counts: {
+                [key: string]: number;
+            };
+            name: string | null;
+            /** Format: uuid */
+            partner_id: string | null;
+            total: number;
+        };
+        PartnerListOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PartnerRowOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PartnerLoginInRequest: {
+            password: string;
+            totp?: string;
+            username: string;
+        };
+        PartnerLoginOut: {
+            /** Format: date-time */
+            last_login_at: string | null;
+            masquerade: boolean;
+            name: string;
+            partner_name: string;
+            partnerId: string;
+            role: string;
+            success: boolean;
+            token: string;
+        };
+        PartnerRowOut: {
+            /** Format: date-time */
+            created_at: string;
+            key: string;
+            name: string;
+            /** Format: uuid */
+            partner_id: string;
+            status: string;
+        };
+        PlaceFoundOut: {
+            data: components["schemas"]["PlaceOut"];
+            success: boolean;
+        };
+        PlaceOut: {
+            city: string;
+            pincode: string;
+            state: string;
+        };
+        /** @description Every refusal of every call (api.md, "Shape of errors"). */
+        ProblemOut: {
+            code: string;
+            details: {
+                [key: string]: unknown;
+            };
+            fields: {
+                [key: string]: components["schemas"]["FaultOut"][];
+            };
+            message: string;
+            request_id: string;
+            success: boolean;
+        };
+        ProductOut: {
+            code: string;
+            live: boolean;
+            name: string;
+            route: string;
+        };
+        ProductsOut: {
+            data: components["schemas"]["ProductOut"][];
+            success: boolean;
+        };
+        ProgressOut: {
+            done: number;
+            rows_per_second: number | null;
+            seconds_left: number | null;
+            total: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ProspectInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number: string;
+            url_segment?: string | null;
+            utms?: {
+                [key: string]: string;
+            } | null;
+        };
+        ProspectOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** Format: uuid */
+            prospectAppId: string;
+            /** @description Seconds. */
+            resend_in: number;
+            success: boolean;
+        };
+        RowFaultOut: {
+            code: string;
+            column: string;
+            reason: string;
+            row: number;
+            value: string;
+        };
+        ScheduleRowOut: {
+            closing: string;
+            instalment: string;
+            interest: string;
+            n: number;
+            opening: string;
+            principal: string;
+        };
+        SignedInUser: {
+            bl_completed: number;
+            firstName: string | null;
+            gl_completed: number;
+            hl_completed: number;
+            languageId: string;
+            /** Format: date-time */
+            last_login_at: string | null;
+            lastName: string | null;
+            /** @description Masked: XXXXXX3210. */
+            phoneNumber: string;
+            pl_completed: number;
+            pl_se_update_required: number;
+            pl_update_required: number;
+            userId: string;
+        };
+        SiteDataOut: {
+            brand: components["schemas"]["BrandOut"];
+            consents: {
+                [key: string]: components["schemas"]["ConsentTextOut"];
+            };
+            grievance: components["schemas"]["GrievanceOut"];
+            products: components["schemas"]["SiteProductOut"][];
+            settings: components["schemas"]["SiteSettingsOut"];
+        };
+        SiteOut: {
+            data: components["schemas"]["SiteDataOut"];
+            success: boolean;
+        };
+        SiteProductOut: {
+            code: string;
+            live: boolean;
+            name: string;
+            route: string;
+        };
+        SiteSettingsOut: {
+            demo: boolean;
+            help_orgid: string;
+            help_url: string;
+            idle_countdown_seconds: number;
+            idle_minutes: {
+                [key: string]: number;
+            };
+            is_special_host: boolean;
+            phone_length: number;
+            resend_seconds: number;
+            start_page: components["schemas"]["StartPageEnum"];
+        };
+        StartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
+        };
+        /**
+         * @description * `login` - login
+         *     * `products` - products
+         * @enum {string}
+         */
+        StartPageEnum: "login" | "products";
+        /**
+         * @description * `queued` - queued
+         *     * `reading` - reading
+         *     * `checking` - checking
+         *     * `applying` - applying
+         *     * `done` - done
+         *     * `done_with_errors` - done_with_errors
+         *     * `failed` - failed
+         *     * `undone` - undone
+         * @enum {string}
+         */
+        StateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
+        StatusCountOut: {
+            count: number;
+            status: string;
+        };
+        /**
+         * @description * `queued` - queued
+         *     * `reading` - reading
+         *     * `checking` - checking
+         *     * `applying` - applying
+         *     * `done` - done
+         *     * `done_with_errors` - done_with_errors
+         *     * `failed` - failed
+         *     * `undone` - undone
+         * @enum {string}
+         */
+        StatusEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        StatusFileInRequest: {
+            /** @default false */
+            check_only?: boolean;
+            /** Format: binary */
+            image_name?: string | null;
+            /** @default false */
+            override?: boolean;
+            /** @default false */
+            override_moves?: boolean;
+        };
+        StatusFileListOut: {
+            data: components["schemas"]["StatusFileRecordOut"][];
+            success: boolean;
+        };
+        StatusFileOut: {
+            errors: components["schemas"]["RowFaultOut"][];
+            /** Format: uuid */
+            id: string;
+            message: string;
+            rowsUpdated: number;
+            state: components["schemas"]["StateEnum"];
+            success: boolean;
+        };
+        StatusFileRecordOut: {
+            /** Format: date-time */
+            created_at: string;
+            errors: string;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            rows_updated: number;
+            status: components["schemas"]["StatusEnum"];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        SuccessOut: {
+            message: string;
+            success: boolean;
+        };
+        /**
+         * @description * `lender` - lender
+         *     * `third_party` - third_party
+         * @enum {string}
+         */
+        ToEnum: "lender" | "third_party";
+        UndoneOut: {
+            kept: number[];
+            message: string;
+            restored: number;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        UpdateLenderInRequest: {
+            /** Format: int64 */
+            lender_id: number;
+            property: string;
+            value: string | number | boolean | number[] | null;
+        };
+        UploadAnswerOut: {
+            data: components["schemas"]["UploadOut"];
+            success: boolean;
+        };
+        UploadOut: {
+            by: string;
+            can_apply: boolean;
+            can_undo: boolean;
+            changes: components["schemas"]["ChangeOut"][];
+            check_only: boolean;
+            counts: components["schemas"]["CountsOut"];
+            /** Format: date-time */
+            created_at: string;
+            error_count: number;
+            errors: components["schemas"]["RowFaultOut"][];
+            failure: string | null;
+            file_name: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            progress: components["schemas"]["ProgressOut"];
+            state: components["schemas"]["StateEnum"];
+        };
+        VerifiedOut: {
+            appId: string | null;
+            productId: string | null;
+            productType: string | null;
+            prospectAppId: string;
+            success: boolean;
+            token: string;
+            user: components["schemas"]["SignedInUser"];
+        };
     };
-    AdminDashboard: {
-      period: { preset: string; from: string; to: string };
-      data_up_to: string;
-      statuses: { status: string; count: number }[];
-      partners: { partner_id: string | null; name: string; counts: Record<string, number>; total: number }[];
-      totals: { leads: number; applications: number; submissions: number; disbursed_count: number; disbursed_amount: string };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    get_admin_reverify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReverifyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
     };
-    Partner: { partner_id: string; key: string; name: string; status: string; created_at: string };
-    PartnerPage: { count: number; next: string | null; previous: string | null; results: components["schemas"]["Partner"][] };
-    Option: { id: number; name: string; min?: number | null; max?: number | null };
-    Lender: {
-      lender_id: number;
-      name: string;
-      display_name_en: string;
-      display_name_hi: string;
-      products: string[];
-      min_income: number | null;
-      max_income: number | null;
-      min_age: number | null;
-      max_age: number | null;
-      ticket_class: number | null;
-      credit_score_class: number | null;
-      salaried: number;
-      self_employed: number;
-      business: number;
-      priority: number | null;
-      lender_status: number;
-      autosubmission: number;
-      api: number;
-      lender_group_ids: number[];
-      so_status: number;
-      so_text: string;
-      so_date_start: string | null;
-      so_date_end: string | null;
-      loan_amount_upto: number | null;
-      tenure: string;
-      interest_rate: string;
-      apr_min: number | null;
-      apr_max: number | null;
-      processing_fees: string;
-      age_text: string;
-      employment_text: string;
-      income_text: string;
-      min_loan_text: string;
-      max_loan_text: string;
-      cibil_text: string;
-      lender_journey_text: string;
-      mp4_text: string;
-      pptx_text: string;
-      pdf_text: string;
+    get_admin_dashboard: {
+        parameters: {
+            query?: {
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDashboardOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
     };
-    StatusFile: { id: string; created_at: string; file_name: string; status: string; rows_updated: number; errors: string };
-    UploadFault: { row: number; column: string; value: string; code: string; reason: string };
-    Upload: {
-      id: string;
-      kind: string;
-      file_name: string;
-      state: string;
-      check_only: boolean;
-      can_apply: boolean;
-      can_undo: boolean;
-      failure: string | null;
-      counts: { rows: number; applied: number; same: number; rejected: number; duplicate: number; superseded: number };
-      progress: { done: number; total: number | null; rows_per_second: number | null; seconds_left: number | null };
-      errors: components["schemas"]["UploadFault"][];
-      error_count: number;
-      created_at: string;
-      by: string;
+    post_admin_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminLoginInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AdminLoginInRequest"];
+                "multipart/form-data": components["schemas"]["AdminLoginInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
     };
-  };
+    post_admin_masquerade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MasqueradeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MasqueradeInRequest"];
+                "multipart/form-data": components["schemas"]["MasqueradeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasqueradeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_partners: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_admin_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_admin_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSessionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_calculators_loan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoanInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LoanInRequest"];
+                "multipart/form-data": components["schemas"]["LoanInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_cookies_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CookieNameRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CookieNameRequest"];
+                "multipart/form-data": components["schemas"]["CookieNameRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_cookies_read: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookieOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_cookies_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CookieInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CookieInRequest"];
+                "multipart/form-data": components["schemas"]["CookieInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_create_lender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLenderInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateLenderInRequest"];
+                "multipart/form-data": components["schemas"]["CreateLenderInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderCreatedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_application_status_files_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusFileListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_client_ip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_lender_data_lenderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_lenders_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderOut"][];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_lenders_data_filter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderOut"][];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_partner_by_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_partner_by_name_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_getLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountryInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CountryInRequest"];
+                "multipart/form-data": components["schemas"]["CountryInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguagesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_help_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["HelpInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_journey_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JourneyEventInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["JourneyEventInRequest"];
+                "multipart/form-data": components["schemas"]["JourneyEventInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_legal_kind: {
+        parameters: {
+            query?: {
+                partner?: string;
+            };
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTextFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_group_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGroupInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateGroupInRequest"];
+                "multipart/form-data": components["schemas"]["CreateGroupInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupCreatedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_group_get_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerLoginInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PartnerLoginInRequest"];
+                "multipart/form-data": components["schemas"]["PartnerLoginInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_pincodes_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pin: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_prospects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProspectInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ProspectInRequest"];
+                "multipart/form-data": components["schemas"]["ProspectInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProspectOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_prospects_prospect_id_otp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                prospect_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSentOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_prospects_prospect_id_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                prospect_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CodeInRequest"];
+                "multipart/form-data": components["schemas"]["CodeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_safe_delete_lender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteLenderInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteLenderInRequest"];
+                "multipart/form-data": components["schemas"]["DeleteLenderInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_search_list_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceListsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_search_list_language_list_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+                list_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_site: {
+        parameters: {
+            query?: {
+                segment?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_update_lender_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateLenderInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateLenderInRequest"];
+                "multipart/form-data": components["schemas"]["UpdateLenderInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_upload_application_status_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["StatusFileInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusFileOut"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusFileOut"];
+                };
+            };
+        };
+    };
+    get_uploads_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_uploads_upload_id_errors_xlsx: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `all` - all
+                 *     * `rejected` - rejected
+                 */
+                rows?: "all" | "rejected";
+            };
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    "get_uploads_templates_kind}_xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
 }

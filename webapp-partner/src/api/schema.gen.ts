@@ -1,112 +1,1723 @@
-export interface paths {
-  "/api/site": {
-    get: {
-      parameters: { query?: { segment?: string } };
-      responses: {
-        200: {
-          content: {
-            "application/json": {
-              success: boolean;
-              data: {
-                settings: {
-                  idle_minutes: Record<string, number>;
-                  idle_countdown_seconds: number;
-                  help_url: string;
-                  help_orgid: string;
-                  phone_length: number;
-                };
-              };
-            };
-          };
-        };
-      };
-    };
-  };
-  "/api/get-partner-by-name/{name}": {
-    get: {
-      parameters: { path: { name: string } };
-      responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["Brand"] } } } };
-    };
-  };
-  "/api/cookies/delete": {
-    post: {
-      requestBody: { content: { "application/json": { name: string } } };
-      responses: { 200: { content: { "application/json": { success: boolean; message: string } } } };
-    };
-  };
-  "/api/partner/login": {
-    post: {
-      requestBody: { content: { "application/json": { username: string; password: string; totp?: string } } };
-      responses: { 200: { content: { "application/json": { token: string; partnerId: string; last_login_at?: string | null } } } };
-    };
-  };
-  "/api/partner-reverify": {
-    get: { responses: { 200: { content: { "application/json": components["schemas"]["PartnerSelf"] } } } };
-  };
-  "/api/admin/masquerade/exit": {
-    post: { responses: { 200: { content: { "application/json": { success: boolean; message: string } } } } };
-  };
-  "/api/partner/dashboard": {
-    get: {
-      parameters: { query?: { preset?: string; from?: string; to?: string } };
-      responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["PartnerDashboard"] } } } };
-    };
-  };
-  "/api/partner/get-eligibility-criteria": {
-    get: { responses: { 200: { content: { "application/json": { success: boolean; data: components["schemas"]["Criteria"][] } } } } };
-  };
-}
+// Made by `npm run schema` from openapi.json; never edited by hand.
 
+export interface paths {
+    "/api/admin/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/login */
+        post: operations["post_admin_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/masquerade/exit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/masquerade/exit */
+        post: operations["post_admin_masquerade_exit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/partner/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/partner/logout */
+        post: operations["post_auth_partner_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/partner/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/partner/refresh */
+        post: operations["post_auth_partner_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculators/loan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/calculators/loan: instalment, totals, APR and schedule, by the regulator's method. */
+        post: operations["post_calculators_loan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cookies/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/cookies/delete: take one of the six away. */
+        post: operations["post_cookies_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cookies/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/cookies/read?name=: the value, or null. */
+        get: operations["get_cookies_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cookies/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing. */
+        post: operations["post_cookies_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-client-ip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-client-ip: the caller's address, or null. */
+        get: operations["get_get_client_ip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-partner-by-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own. */
+        get: operations["get_get_partner_by_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-partner-by-name/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own. */
+        get: operations["get_get_partner_by_name_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/getLanguages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/getLanguages: the languages of a country. */
+        post: operations["post_getLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/help-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form). */
+        post: operations["post_help_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journey-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/journey-events: one step of a journey, without personal data. */
+        post: operations["post_journey_events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/legal/{kind}: the legal text in force, a partner's own where it has one. */
+        get: operations["get_legal_kind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-reverify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner-reverify */
+        get: operations["get_partner_reverify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/dashboard: what the partner brought in a period and what became of it. */
+        get: operations["get_partner_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/get-eligibility-criteria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/get-eligibility-criteria. */
+        get: operations["get_partner_get_eligibility_criteria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/login */
+        post: operations["post_partner_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pincodes/{pin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/pincodes/{pin}: city and state, offline. */
+        get: operations["get_pincodes_pin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/products: the thirteen products with their state. */
+        get: operations["get_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prospects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/prospects: begin a visit; the same answer for known and unknown numbers. */
+        post: operations["post_prospects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prospects/{prospect_id}/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/prospects/{id}/otp: another code. */
+        post: operations["post_prospects_prospect_id_otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prospects/{prospect_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/prospects/{id}/verify: the code becomes a session; sets the refresh cookie. */
+        post: operations["post_prospects_prospect_id_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-list/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/search-list/{en|hi}: every option list by code. */
+        get: operations["get_search_list_language"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search-list/{language}/{list_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/search-list/{en|hi}/{id}: one option list. */
+        get: operations["get_search_list_language_list_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404. */
+        get: operations["get_site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    Brand: {
-      key: string;
-      name: string;
-      logo: string;
-      title: string;
-      font_source: string;
-      font_family: string;
-      primary_colour: string;
-      secondary_colour: string;
+    schemas: {
+        AddressOut: {
+            ip: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AdminLoginInRequest: {
+            email: string;
+            password: string;
+            totp?: string;
+        };
+        AdminLoginOut: {
+            adminId: string;
+            email: string;
+            /** Format: date-time */
+            last_login_at: string | null;
+            name: string;
+            /** @description Encoded, for display only. */
+            roleId: string;
+            success: boolean;
+            token: string;
+        };
+        BrandFoundOut: {
+            data: components["schemas"]["BrandOut"];
+            success: boolean;
+        };
+        BrandOut: {
+            font_family: string | null;
+            font_source: string | null;
+            id: string;
+            key: string;
+            logo: string | null;
+            name: string;
+            primary_colour: string;
+            secondary_colour: string;
+            terms_apply: boolean;
+            title: string | null;
+            utm_id: string;
+        };
+        ChoiceListOut: {
+            data: components["schemas"]["ChoiceOut"][];
+            success: boolean;
+        };
+        ChoiceListsOut: {
+            data: {
+                [key: string]: components["schemas"]["ChoiceOut"][];
+            };
+            success: boolean;
+        };
+        ChoiceOut: {
+            id: number;
+            max: number | null;
+            min: number | null;
+            name: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CodeInRequest: {
+            otp: string;
+        };
+        CodeSentOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** @description Seconds. */
+            resend_in: number;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ConsentInRequest: {
+            purpose: string;
+            version: string;
+        };
+        ConsentTextOut: {
+            text: string;
+            version: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CookieInRequest: {
+            /** @default 60 */
+            minutes?: number;
+            name: string;
+            value: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CookieNameRequest: {
+            name: string;
+        };
+        CookieOut: {
+            success: boolean;
+            value: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CountryInRequest: {
+            countryCode: string;
+        };
+        CriteriaOut: {
+            data: components["schemas"]["CriteriaRow"][];
+            success: boolean;
+        };
+        /** @description One lender's criteria as texts; an empty value is null and shows as a dash. */
+        CriteriaRow: {
+            age: string | null;
+            cibil: string | null;
+            employment: string | null;
+            income: string | null;
+            lender_journey: string | null;
+            max_loan: string | null;
+            min_loan: string | null;
+            name: string;
+        };
+        FaultOut: {
+            code: string;
+            message: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FeeInRequest: {
+            amount: string | number;
+            gst_percent?: string | number;
+            name: string;
+            to: components["schemas"]["ToEnum"];
+        };
+        FunnelStepOut: {
+            count: number;
+            step: string;
+        };
+        GrievanceOut: {
+            email: string;
+            nodal_email: string;
+            nodal_officer: string;
+            officer: string;
+            phone: string;
+        };
+        /** @description The six fields of a help request; what a form capture adds beside them is ignored. */
+        HelpInRequest: {
+            /** @default  */
+            company?: string;
+            description: string;
+            email: string;
+            name: string;
+            /** @default  */
+            orgid?: string;
+            phone: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        JourneyEventInRequest: {
+            event: string;
+            path: string;
+            url_segment?: string;
+            utms?: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            visit_id: string;
+        };
+        /**
+         * @description * `en` - en
+         *     * `hi` - hi
+         * @enum {string}
+         */
+        LanguageEnum: "en" | "hi";
+        LanguageOut: {
+            country_key: string;
+            country_name: string;
+            id: string;
+            image: string;
+            isDefault: boolean;
+            languageName: string;
+            phone_code: string;
+        };
+        LanguagesOut: {
+            data: components["schemas"]["LanguageOut"][];
+            success: boolean;
+        };
+        LegalSectionOut: {
+            body: string;
+            heading: string;
+        };
+        LegalTextFoundOut: {
+            data: components["schemas"]["LegalTextOut"];
+            success: boolean;
+        };
+        LegalTextOut: {
+            /** Format: date */
+            effective_from: string;
+            kind: string;
+            language: string;
+            sections: components["schemas"]["LegalSectionOut"][];
+            title: string;
+            version: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LoanInRequest: {
+            amount: string | number;
+            annual_rate: string | number;
+            fees?: components["schemas"]["FeeInRequest"][];
+            months: number;
+        };
+        LoanOut: {
+            apr: string;
+            emi: string;
+            fees_total: string;
+            net_disbursed: string;
+            schedule: components["schemas"]["ScheduleRowOut"][];
+            total_interest: string;
+            total_payable: string;
+        };
+        PartnerDashboardData: {
+            applications: number;
+            approved: components["schemas"]["PartnerSumOut"];
+            by_day: components["schemas"]["PartnerDayOut"][];
+            /** Format: decimal */
+            conversion_percent: string | null;
+            /** Format: date-time */
+            data_up_to: string;
+            disbursed: components["schemas"]["PartnerSumOut"];
+            funnel: components["schemas"]["FunnelStepOut"][];
+            leads: number;
+            period: components["schemas"]["PartnerPeriodOut"];
+            recent: components["schemas"]["RecentApplicationOut"][];
+        };
+        PartnerDashboardOut: {
+            data: components["schemas"]["PartnerDashboardData"];
+            success: boolean;
+        };
+        PartnerDayOut: {
+            applications: number;
+            /** Format: date */
+            date: string;
+            disbursed: number;
+            /** Format: decimal */
+            disbursed_amount: string;
+            leads: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PartnerLoginInRequest: {
+            password: string;
+            totp?: string;
+            username: string;
+        };
+        PartnerLoginOut: {
+            /** Format: date-time */
+            last_login_at: string | null;
+            masquerade: boolean;
+            name: string;
+            partner_name: string;
+            partnerId: string;
+            role: string;
+            success: boolean;
+            token: string;
+        };
+        PartnerPeriodOut: {
+            /** Format: date */
+            from: string;
+            preset: string;
+            /** Format: date */
+            to: string;
+        };
+        PartnerReverifyOut: {
+            /** Format: date-time */
+            last_login_at: string | null;
+            masquerade: boolean;
+            message: string;
+            name: string;
+            partner_name: string;
+            partnerId: string;
+            role: string;
+            success: boolean;
+        };
+        PartnerSessionOut: {
+            /** Format: date-time */
+            last_login_at: string | null;
+            masquerade: boolean;
+            name: string;
+            partner_name: string;
+            partnerId: string;
+            role: string;
+            success: boolean;
+            token: string;
+        };
+        PartnerSumOut: {
+            /** Format: decimal */
+            amount: string;
+            count: number;
+        };
+        PlaceFoundOut: {
+            data: components["schemas"]["PlaceOut"];
+            success: boolean;
+        };
+        PlaceOut: {
+            city: string;
+            pincode: string;
+            state: string;
+        };
+        /** @description Every refusal of every call (api.md, "Shape of errors"). */
+        ProblemOut: {
+            code: string;
+            details: {
+                [key: string]: unknown;
+            };
+            fields: {
+                [key: string]: components["schemas"]["FaultOut"][];
+            };
+            message: string;
+            request_id: string;
+            success: boolean;
+        };
+        ProductOut: {
+            code: string;
+            live: boolean;
+            name: string;
+            route: string;
+        };
+        ProductsOut: {
+            data: components["schemas"]["ProductOut"][];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ProspectInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number: string;
+            url_segment?: string | null;
+            utms?: {
+                [key: string]: string;
+            } | null;
+        };
+        ProspectOut: {
+            /** @description Seconds. */
+            otp_expires_in: number;
+            /** Format: uuid */
+            prospectAppId: string;
+            /** @description Seconds. */
+            resend_in: number;
+            success: boolean;
+        };
+        RecentApplicationOut: {
+            /** Format: decimal */
+            amount: string;
+            application_ref: string;
+            /** Format: date-time */
+            at: string;
+            customer: string;
+            lender: string | null;
+            product: string;
+            status: string;
+        };
+        ScheduleRowOut: {
+            closing: string;
+            instalment: string;
+            interest: string;
+            n: number;
+            opening: string;
+            principal: string;
+        };
+        SignedInUser: {
+            bl_completed: number;
+            firstName: string | null;
+            gl_completed: number;
+            hl_completed: number;
+            languageId: string;
+            /** Format: date-time */
+            last_login_at: string | null;
+            lastName: string | null;
+            /** @description Masked: XXXXXX3210. */
+            phoneNumber: string;
+            pl_completed: number;
+            pl_se_update_required: number;
+            pl_update_required: number;
+            userId: string;
+        };
+        SiteDataOut: {
+            brand: components["schemas"]["BrandOut"];
+            consents: {
+                [key: string]: components["schemas"]["ConsentTextOut"];
+            };
+            grievance: components["schemas"]["GrievanceOut"];
+            products: components["schemas"]["SiteProductOut"][];
+            settings: components["schemas"]["SiteSettingsOut"];
+        };
+        SiteOut: {
+            data: components["schemas"]["SiteDataOut"];
+            success: boolean;
+        };
+        SiteProductOut: {
+            code: string;
+            live: boolean;
+            name: string;
+            route: string;
+        };
+        SiteSettingsOut: {
+            demo: boolean;
+            help_orgid: string;
+            help_url: string;
+            idle_countdown_seconds: number;
+            idle_minutes: {
+                [key: string]: number;
+            };
+            is_special_host: boolean;
+            phone_length: number;
+            resend_seconds: number;
+            start_page: components["schemas"]["StartPageEnum"];
+        };
+        /**
+         * @description * `login` - login
+         *     * `products` - products
+         * @enum {string}
+         */
+        StartPageEnum: "login" | "products";
+        /** @description The shortest answer: it worked, in a person's words. */
+        SuccessOut: {
+            message: string;
+            success: boolean;
+        };
+        /**
+         * @description * `lender` - lender
+         *     * `third_party` - third_party
+         * @enum {string}
+         */
+        ToEnum: "lender" | "third_party";
+        VerifiedOut: {
+            appId: string | null;
+            productId: string | null;
+            productType: string | null;
+            prospectAppId: string;
+            success: boolean;
+            token: string;
+            user: components["schemas"]["SignedInUser"];
+        };
     };
-    PartnerSelf: {
-      success: boolean;
-      partnerId: string;
-      name: string;
-      partner_name: string;
-      role: string;
-      masquerade: boolean;
-      last_login_at: string | null;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    post_admin_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminLoginInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AdminLoginInRequest"];
+                "multipart/form-data": components["schemas"]["AdminLoginInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
     };
-    PartnerDashboard: {
-      period: { preset: string; from: string; to: string };
-      data_up_to: string;
-      leads: number;
-      applications: number;
-      approved: { count: number; amount: string };
-      disbursed: { count: number; amount: string };
-      conversion_percent: string | null;
-      funnel: { step: string; count: number }[];
-      recent: {
-        application_ref: string;
-        customer: string;
-        product: string;
-        lender: string;
-        status: string;
-        amount: string;
-        at: string;
-      }[];
-      by_day: { date: string; leads: number; applications: number; disbursed: number }[];
+    post_admin_masquerade_exit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
     };
-    Criteria: {
-      name: string;
-      age: string | null;
-      employment: string | null;
-      income: string | null;
-      min_loan: string | null;
-      max_loan: string | null;
-      cibil: string | null;
-      lender_journey: string | null;
+    post_auth_partner_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
     };
-  };
+    post_auth_partner_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerSessionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_calculators_loan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoanInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LoanInRequest"];
+                "multipart/form-data": components["schemas"]["LoanInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_cookies_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CookieNameRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CookieNameRequest"];
+                "multipart/form-data": components["schemas"]["CookieNameRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_cookies_read: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CookieOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_cookies_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CookieInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CookieInRequest"];
+                "multipart/form-data": components["schemas"]["CookieInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_client_ip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_partner_by_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_partner_by_name_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_getLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountryInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CountryInRequest"];
+                "multipart/form-data": components["schemas"]["CountryInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguagesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_help_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["HelpInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_journey_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JourneyEventInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["JourneyEventInRequest"];
+                "multipart/form-data": components["schemas"]["JourneyEventInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_legal_kind: {
+        parameters: {
+            query?: {
+                partner?: string;
+            };
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTextFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_reverify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerReverifyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_dashboard: {
+        parameters: {
+            query?: {
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDashboardOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_get_eligibility_criteria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CriteriaOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerLoginInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PartnerLoginInRequest"];
+                "multipart/form-data": components["schemas"]["PartnerLoginInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_pincodes_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pin: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_prospects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProspectInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ProspectInRequest"];
+                "multipart/form-data": components["schemas"]["ProspectInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProspectOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_prospects_prospect_id_otp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                prospect_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSentOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_prospects_prospect_id_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                prospect_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CodeInRequest"];
+                "multipart/form-data": components["schemas"]["CodeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_search_list_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceListsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_search_list_language_list_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+                list_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_site: {
+        parameters: {
+            query?: {
+                segment?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
 }

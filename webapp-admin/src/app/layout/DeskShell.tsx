@@ -12,7 +12,7 @@ import { selfQuery } from "../../api/self";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
 import styles from "./DeskShell.module.css";
-import { menuOf } from "./menu";
+import { menuOf, placeOf } from "./menu";
 import { SideMenu } from "./SideMenu";
 import { TopBar } from "./TopBar";
 
@@ -32,11 +32,13 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
 
+  const place = placeOf(pathname);
+  const name = place ? `${t(`page_${place.path}`)} · ${t("title")}` : t("title");
   useEffect(
-    function closeDrawerOnArrival() {
-      setMenuOpen(false);
+    function nameThePage() {
+      document.title = name;
     },
-    [pathname],
+    [name],
   );
 
   const collapse = () => {
@@ -58,7 +60,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={t("menu")} side="left">
-        <SideMenu groups={groups} collapsed={false} onSignOut={signOut} />
+        <SideMenu groups={groups} collapsed={false} onGo={() => setMenuOpen(false)} onSignOut={signOut} />
       </Drawer>
       <div className={styles.body}>
         <TopBar self={self} onMenu={() => setMenuOpen(true)} onHelp={() => setHelpOpen(true)} onSignOut={signOut} />

@@ -12,10 +12,12 @@ interface Props {
   collapsed: boolean;
   /** absent in the drawer, which closes instead */
   onCollapse?: () => void;
+  /** a page was chosen */
+  onGo?: () => void;
   onSignOut: () => void;
 }
 
-export function SideMenu({ groups, collapsed, onCollapse, onSignOut }: Props) {
+export function SideMenu({ groups, collapsed, onCollapse, onGo, onSignOut }: Props) {
   const { t } = useTranslation("app");
   return (
     <nav className={styles.menu} aria-label={t("menu")} data-collapsed={collapsed || undefined}>
@@ -43,6 +45,7 @@ export function SideMenu({ groups, collapsed, onCollapse, onSignOut }: Props) {
                 <li key={path}>
                   <NavLink
                     to={`/admin/${path}`}
+                    onClick={onGo}
                     className={({ isActive }) => (isActive ? `${styles.item} ${styles.on}` : styles.item)}
                     title={collapsed ? t(`page_${path}`) : undefined}
                   >

@@ -17,6 +17,7 @@ import { SpecialOfferDialog } from "./SpecialOfferDialog";
 
 export function LendersPage() {
   const { t } = useTranslation("lenders");
+  const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const list = useListState({ size: 200, sort: "priority" });
   const filter = readFilter(list.filter("filter"));
@@ -116,7 +117,7 @@ export function LendersPage() {
         open={deleting !== null}
         title={deleting ? t("delete_title", { lender: nameOf(deleting, language) }) : ""}
         question={`${t("sure")} ${t("delete_note")}`}
-        confirm={t("delete")}
+        confirm={common("delete")}
         danger
         busy={busy}
         onConfirm={() => void confirmDelete()}

@@ -236,10 +236,10 @@ function useColumns({ tickets, scores, today, onSave, onOffer, onDelete }: Props
       align: "right",
       cell: (lender) => (
         <span className={styles.actions}>
-          <Link className={styles.iconLink} to={`/admin/lenders/${lender.lender_id}`} aria-label={t("edit_one", { lender: nameOf(lender, language) })}>
+          <Link className={styles.iconLink} to={`/admin/lenders/${lender.lender_id}`} aria-label={t("edit_lender", { lender: nameOf(lender, language) })}>
             <Icon name="pencil" size={16} />
           </Link>
-          <IconButton icon="trash" size={16} label={t("delete_one", { lender: nameOf(lender, language) })} onClick={() => onDelete(lender)} />
+          <IconButton icon="trash" size={16} label={t("delete_lender", { lender: nameOf(lender, language) })} onClick={() => onDelete(lender)} />
         </span>
       ),
     },

@@ -7,6 +7,7 @@ export function aLender(facts: Partial<Lender> = {}): Lender {
     name: "Kachnar_SFB",
     display_name_en: "Kachnar Small Finance Bank",
     display_name_hi: "कचनार स्मॉल फ़ाइनेंस बैंक",
+    kind: "sfb",
     products: ["PL"],
     min_income: 25000,
     max_income: null,
@@ -42,6 +43,7 @@ export function aLender(facts: Partial<Lender> = {}): Lender {
     mp4_text: "",
     pptx_text: "",
     pdf_text: "",
+    changed_at: "2026-11-20T06:12:00Z",
     ...facts,
   };
 }

@@ -74,7 +74,7 @@ describe("a special offer in the list", () => {
 describe("the list of lenders", () => {
   const bakul = aLender({ lender_id: 1, name: "Bakul_Credit", display_name_en: "Bakul Credit", priority: 20, min_income: null });
   const amaltas = aLender({ lender_id: 2, name: "Amaltas_Finserv", display_name_en: "Amaltas Finserv", priority: 30, lender_status: 0 });
-  const champa = aLender({ lender_id: 3, name: "Champa", display_name_en: "", priority: null, min_income: 12000, products: ["GL"] });
+  const champa = aLender({ lender_id: 3, name: "Champa", display_name_en: "", display_name_hi: "", priority: null, min_income: 12000, products: ["GL"] });
   const all = [bakul, amaltas, champa];
   const ids = (wish: Partial<Parameters<typeof arrange>[1]>) =>
     arrange(all, { search: "", status: null, sort: "priority", language: "en", ...wish }).map((lender) => lender.lender_id);

@@ -3,7 +3,6 @@ import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
-import type { Filter } from "./model";
 
 export const lenderKeys = keysOf("lenders");
 
@@ -11,7 +10,7 @@ const fetchLender = (lenderId: number) => answer(api.GET("/api/get-lender-data/{
 
 export type Lender = Awaited<ReturnType<typeof fetchLender>>;
 
-export const lendersQuery = (filter: Filter) =>
+export const lendersQuery = (filter: string) =>
   queryOptions({
     queryKey: lenderKeys.list({ filter }),
     queryFn: () => answer(api.GET("/api/get-lenders-data/{filter}", { params: { path: { filter } } })),

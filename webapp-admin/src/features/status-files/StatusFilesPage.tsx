@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
@@ -28,27 +28,24 @@ export function StatusFilesPage() {
   /** the same bytes were uploaded before: what the server says of it, and what was wanted */
   const [same, setSame] = useState<{ message: string; checkOnly: boolean } | null>(null);
   const [undoing, setUndoing] = useState<StatusFile | null>(null);
-  /** the upload begun here, until it has been told how it ended */
+  /** the upload begun or opened here, until it has been told how it ended */
   const [watched, setWatched] = useState<string | null>(null);
   const [errorsOf, setErrorsOf] = useState<string | null>(null);
 
+  const mine = useQuery({ ...uploadQuery(watched ?? ""), enabled: watched !== null }).data;
+  const isMineEnded = mine !== undefined && !isUnderWay(mine) && !mine.can_apply;
   // an upload begun elsewhere, or before this page was left, is found by the list
-  const runningId = watched ?? files.data?.find((record) => isRunning(record.status))?.id ?? null;
-  const running = useQuery({ ...uploadQuery(runningId ?? ""), enabled: runningId !== null }).data;
+  const listed = files.data?.find((record) => isRunning(record.status) && record.id !== watched)?.id ?? null;
+  const other = useQuery({ ...uploadQuery(listed ?? ""), enabled: listed !== null }).data;
+  const running = [mine, other].find((upload) => upload && isUnderWay(upload));
   const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });
 
-  const ended = running !== undefined && !isUnderWay(running);
-  const told = useRef<string | null>(null);
+  const endings = [mine, other].map((upload) => (upload && !isUnderWay(upload) ? `${upload.id} ${upload.state}` : "")).join(" ");
   useEffect(
-    function tellHowItEnded() {
-      if (!running || !ended || told.current === `${running.id} ${running.state}`) return;
-      told.current = `${running.id} ${running.state}`;
+    function showEndingsInTheList() {
       void client.invalidateQueries({ queryKey: fileKeys.list() });
-      if (watched !== running.id || running.can_apply) return;
-      setWatched(null);
-      if (running.error_count > 0) setErrorsOf(running.id);
     },
-    [client, ended, running, watched],
+    [client, endings],
   );
 
   const choose = (chosen: File | null) => {
@@ -116,7 +113,8 @@ export function StatusFilesPage() {
   };
 
   const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size: list.size, sort: list.sort });
-  const preview = watched !== null && running?.can_apply ? running : null;
+  const preview = mine?.can_apply ? mine : null;
+  const shownErrors = errorsOf ?? (isMineEnded && mine.error_count > 0 ? mine.id : null);
 
   return (
     <>
@@ -128,7 +126,7 @@ export function StatusFilesPage() {
         onUpload={() => void send()}
         onCheck={() => void send({ checkOnly: true })}
         onTemplate={() => void download(session, "/api/uploads/templates/application-status.xlsx", t("template_name"))}
-        running={running && isUnderWay(running) ? running : undefined}
+        running={running}
         rows={files.data && page.rows}
         page={page.page}
         pages={page.pages}
@@ -138,7 +136,7 @@ export function StatusFilesPage() {
         refreshedAt={files.dataUpdatedAt}
         problem={files.data ? null : files.error}
         onRetry={() => void files.refetch()}
-        onList={list.set}
+        onList={(change) => list.set(change)}
         onErrors={setErrorsOf}
         onOpen={setWatched}
         onUndo={setUndoing}
@@ -179,7 +177,15 @@ export function StatusFilesPage() {
           onClose={() => setWatched(null)}
         />
       )}
-      {errorsOf && <ErrorsDialog id={errorsOf} onClose={() => setErrorsOf(null)} />}
+      {shownErrors && (
+        <ErrorsDialog
+          id={shownErrors}
+          onClose={() => {
+            setErrorsOf(null);
+            setWatched(null);
+          }}
+        />
+      )}
     </>
   );
 }

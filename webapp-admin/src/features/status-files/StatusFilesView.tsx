@@ -154,7 +154,7 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
       cell: (record) => (
         <span className={styles.updated}>
           {record.rows_updated > 0 && !isRunning(record.status) && record.status !== "undone" && (
-            <IconButton icon="undo" size={16} label={t("undo_one", { file: record.file_name })} onClick={() => onUndo(record)} />
+            <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
           )}
           {count(record.rows_updated)}
         </span>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { useScheme } from "webapp-shared/tokens/scheme";
@@ -28,11 +28,20 @@ interface Props {
 export function PortalShell({ onSignOut, children }: Props) {
   const { t } = useTranslation("app");
   const { language } = useLanguage();
+  const { pathname } = useLocation();
   const { scheme, setScheme } = useScheme();
   const self = useQuery(selfQuery()).data;
   const site = useQuery(siteQuery()).data;
   const [helpOpen, setHelpOpen] = useState(false);
   const items = menuOf(self?.role ?? null);
+  const here = items.find(({ path }) => addressOf(path) === pathname);
+  const pageName = here ? `${t(`page_${here.path}`)} · ${t("title")}` : t("title");
+  useEffect(
+    function nameThePage() {
+      document.title = pageName;
+    },
+    [pageName],
+  );
   const name = self?.partner_name ?? "";
 
   const account = (

@@ -1,0 +1,215 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import texts from "./locales/en.json";
+import type { StatusFile, Upload } from "./queries";
+import { StatusFilesPage } from "./StatusFilesPage";
+
+let files: StatusFile[];
+let sent: { check_only: string | null; override: string | null; hasFile: boolean }[];
+
+const record = (facts: Partial<StatusFile> = {}): StatusFile => ({
+  id: "7f2a19c4-0000-4000-8000-000000000001",
+  created_at: "2026-11-20T06:08:00Z",
+  file_name: "november.xlsx",
+  status: "done",
+  rows_updated: 12,
+  errors: "",
+  ...facts,
+});
+
+const anUpload = (facts: Partial<Upload> = {}): Upload =>
+  ({
+    id: record().id,
+    kind: "application-status",
+    file_name: "november.xlsx",
+    state: "done_with_errors",
+    check_only: false,
+    can_apply: false,
+    can_undo: true,
+    counts: { rows: 14, applied: 12, same: 0, rejected: 2, duplicate: 0, superseded: 0 },
+    progress: { done: 14, total: 14, rows_per_second: null, seconds_left: null },
+    errors: [
+      { row: 3, column: "Status", value: "Aprooved", code: "applications.status_unknown", reason: "Not a status. Did you mean approved?" },
+      { row: 9, column: "Application ID", value: "x", code: "applications.unknown", reason: "No application has this id." },
+    ],
+    error_count: 2,
+    failure: null,
+    created_at: record().created_at,
+    by: "Gita",
+    ...facts,
+  }) as Upload;
+
+const uploads = (answer: (form: { check_only: string | null; override: string | null; hasFile: boolean }) => Response) =>
+  http.post("/api/upload-application-status-file", async ({ request }) => {
+    const form = await request.formData();
+    const text = (name: string) => (form.get(name) as string | null) ?? null;
+    const wish = { check_only: text("check_only"), override: text("override"), hasFile: form.get("image_name") !== null };
+    sent.push(wish);
+    return answer(wish);
+  });
+
+const done = { success: true, message: "File uploaded successfully. Rows updated: 12.", errors: [], rowsUpdated: 12, id: record().id, state: "done" };
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "status-files", texts);
+});
+
+beforeEach(() => {
+  files = [record()];
+  sent = [];
+  server.use(
+    http.get("/api/get-application-status-files-list", () => json({ success: true, data: files })),
+    http.get("/api/uploads/:id", () => json({ success: true, data: anUpload() as never })),
+  );
+});
+
+const choose = async (user: ReturnType<typeof render>["user"], name: string) =>
+  user.upload(await screen.findByLabelText("Choose a file"), new File(["x"], name));
+const uploadButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Upload" });
+
+describe("choosing a file", () => {
+  it("is needed before Upload can be pressed", async () => {
+    const { user } = render(<StatusFilesPage />);
+    expect(uploadButton().disabled).toBe(true);
+    expect(screen.getByText("No file selected")).toBeTruthy();
+    await choose(user, "november.xlsx");
+    expect(uploadButton().disabled).toBe(false);
+  });
+
+  it("refuses another kind by its name", async () => {
+    const { user } = render(<StatusFilesPage />);
+    const input = await screen.findByLabelText<HTMLInputElement>("Choose a file");
+    input.accept = ""; // a file that is dropped does not ask the file window
+    await user.upload(input, new File(["x"], "november.pdf"));
+    expect((await screen.findAllByText("Invalid file type")).length).toBeGreaterThan(0);
+    expect(uploadButton().disabled).toBe(true);
+  });
+});
+
+describe("uploading", () => {
+  it("shows the server's message, clears the file and refreshes the list", async () => {
+    server.use(
+      uploads(() => {
+        files = [record({ file_name: "december.xlsx" })];
+        return json(done);
+      }),
+    );
+    const { user } = render(<StatusFilesPage />);
+    await screen.findByText("november.xlsx");
+    await choose(user, "december.xlsx");
+    await user.click(uploadButton());
+    expect(await screen.findByText("File uploaded successfully. Rows updated: 12.")).toBeTruthy();
+    await waitFor(() => expect(uploadButton().disabled).toBe(true));
+    expect(await screen.findByText("december.xlsx")).toBeTruthy();
+    expect(sent).toEqual([{ check_only: null, override: null, hasFile: true }]);
+  });
+
+  it("opens the errors with row, column, value and reason", async () => {
+    server.use(uploads(() => json({ ...done, state: "done_with_errors", errors: anUpload().errors })));
+    const { user } = render(<StatusFilesPage />);
+    await choose(user, "november.xlsx");
+    await user.click(uploadButton());
+    const dialog = await screen.findByRole("dialog", { name: "2 Errors found" });
+    const row = within(dialog).getByText("Aprooved").closest("tr");
+    expect([...(row?.cells ?? [])].map((one) => one.textContent)).toEqual(["3", "Status", "Aprooved", "Not a status. Did you mean approved?"]);
+  });
+
+  it("tells why a file was refused, and keeps the reason beside it", async () => {
+    server.use(uploads(() => problem(422, "uploads.encrypted", "The file is password-protected.")));
+    const { user } = render(<StatusFilesPage />);
+    await choose(user, "november.xlsx");
+    await user.click(uploadButton());
+    expect(await screen.findAllByText("The file is password-protected.")).toHaveLength(2);
+  });
+
+  it("falls back to 'An error occurred'", async () => {
+    server.use(uploads(() => json({}, 500)));
+    const { user } = render(<StatusFilesPage />);
+    await choose(user, "november.xlsx");
+    await user.click(uploadButton());
+    expect((await screen.findAllByText("An error occurred")).length).toBeGreaterThan(0);
+  });
+
+  it("sends the same file again only when told to", async () => {
+    server.use(
+      uploads(({ override }) =>
+        override ? json(done) : problem(409, "uploads.same_file", "This file was already uploaded as november.xlsx by Gita."),
+      ),
+    );
+    const { user } = render(<StatusFilesPage />);
+    await choose(user, "november.xlsx");
+    await user.click(uploadButton());
+    expect(await screen.findByText("This file was already uploaded as november.xlsx by Gita.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Upload it anyway" }));
+    expect(await screen.findByText("File uploaded successfully. Rows updated: 12.")).toBeTruthy();
+    expect(sent.map(({ override }) => override)).toEqual([null, "1"]);
+  });
+
+  it("checks first and changes nothing until Apply", async () => {
+    let state: Upload["state"] = "checking";
+    const applied: unknown[] = [];
+    server.use(
+      uploads(() => json({ ...done, message: "", state: "checking" })),
+      http.get("/api/uploads/:id", () => json({ success: true, data: anUpload({ state, can_apply: state === "checking", error_count: 0 }) as never })),
+      http.post("/api/uploads/:id/apply", ({ params }) => {
+        applied.push(params["id"]);
+        state = "done";
+        return json({ success: true, message: "", id: record().id, state: "applying" }, 202);
+      }),
+    );
+    const { user } = render(<StatusFilesPage />);
+    await choose(user, "november.xlsx");
+    await user.click(screen.getByRole("button", { name: "Check first" }));
+    const dialog = await screen.findByRole("dialog", { name: "Checked: november.xlsx" });
+    expect(applied).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(applied).toEqual([record().id]));
+    expect(sent[0]?.check_only).toBe("1");
+  });
+});
+
+describe("the list", () => {
+  it("has its words when it is empty", async () => {
+    files = [];
+    render(<StatusFilesPage />);
+    expect(await screen.findByText("No application status file available to display")).toBeTruthy();
+  });
+
+  it("shows five files, or ten when asked", async () => {
+    files = Array.from({ length: 12 }, (_, index) => record({ id: `f${index}`, file_name: `sheet_${index}.xlsx`, created_at: `2026-11-01T06:${10 + index}:00Z` }));
+    const { user } = render(<StatusFilesPage />);
+    await screen.findByText("sheet_11.xlsx");
+    expect(screen.getAllByText(/^sheet_/)).toHaveLength(5);
+    await user.click(screen.getByRole("button", { name: "10" }));
+    expect(screen.getAllByText(/^sheet_/)).toHaveLength(10);
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.getAllByText(/^sheet_/)).toHaveLength(2);
+  });
+
+  it("has one line for each error, and a way to all of them", async () => {
+    files = [record({ status: "done_with_errors", errors: "Row 3, Status: not a status\nRow 9, Application ID: not known" })];
+    const { user } = render(<StatusFilesPage />);
+    expect(await screen.findByText("Row 3, Status: not a status")).toBeTruthy();
+    expect(screen.getByText("Row 9, Application ID: not known")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "See all" }));
+    expect(await screen.findByRole("dialog", { name: "2 Errors found" })).toBeTruthy();
+  });
+
+  it("shows how far a long file has come, whoever began it", async () => {
+    files = [record({ status: "applying" })];
+    server.use(
+      http.get("/api/uploads/:id", () =>
+        json({
+          success: true,
+          data: anUpload({ state: "applying", error_count: 0, progress: { done: 41280, total: 96400, rows_per_second: 3150, seconds_left: 18 } }) as never,
+        }),
+      ),
+    );
+    render(<StatusFilesPage />);
+    expect(await screen.findByText("41,280 of 96,400 rows · 3,150 a second · about 18 s left")).toBeTruthy();
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("42");
+  });
+});
