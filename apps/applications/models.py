@@ -136,7 +136,6 @@ class Submission(models.Model):
     remarks = models.CharField(max_length=500, blank=True)
     leaves_for_lender = models.BooleanField(default=False, help_text="Goes on at the lender's own page (redirect).")
     clicked_at = models.DateTimeField(null=True, blank=True)
-    is_automatic = models.BooleanField(default=False, help_text="Sent without a further click, as the customer ticked.")
     consent_id = models.BigIntegerField()
     created_at = models.DateTimeField(db_index=True)
     changed_at = models.DateTimeField(db_index=True)

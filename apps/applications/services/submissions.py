@@ -127,7 +127,7 @@ def submit(
     def make() -> tuple[int, dict[str, Any]]:
         customers.lock(customers_read.customer_of(actor).pk)
         application = selectors.own_application(actor, app_id)
-        submission = _submit(application, lender_id, consent_version, actor, now, is_automatic=False)
+        submission = _submit(application, lender_id, consent_version, actor, now)
         return 201, answer_for(submission)
 
     return once(scope=f"submission:{actor.subject_id}", key=idempotency_key, body=body, make=make)
@@ -152,9 +152,7 @@ def _offer(application: Application, lender_id: int, now: datetime) -> tuple[off
     return listed, offer
 
 
-def _submit(
-    application: Application, lender_id: int, consent_version: str, actor: Actor, now: datetime, *, is_automatic: bool
-) -> Submission:
+def _submit(application: Application, lender_id: int, consent_version: str, actor: Actor, now: datetime) -> Submission:
     """In the caller's transaction, with the customer locked."""
     listed, offer = _offer(application, lender_id, now)
     card = lenders.lender_cards([lender_id])[lender_id]
@@ -199,13 +197,11 @@ def _submit(
         tenure_months=offer["tenure_months"],
         annual_rate=Decimal(offer["annual_rate"]),
         leaves_for_lender=policy.connector == "redirect",
-        is_automatic=is_automatic,
         consent_id=consent.pk,
         created_at=now,
         changed_at=now,
     )
-    source = Source.SYSTEM if is_automatic else Source.CUSTOMER
-    first_entry(submission, source=source, now=now, by=actor.subject_id or "")
+    first_entry(submission, source=Source.CUSTOMER, now=now, by=actor.subject_id or "")
     customers.note_event(
         Event.SUBMITTED,
         now=now,

@@ -24,7 +24,7 @@ from apps.partners import selectors as partners
 from apps.privacy import services as privacy
 
 NEEDED_CONSENTS = ("terms", "privacy")
-POSSIBLE_CONSENTS = (*NEEDED_CONSENTS, "marketing_sms_whatsapp", "auto_submit")
+POSSIBLE_CONSENTS = (*NEEDED_CONSENTS, "marketing_sms_whatsapp")
 INDIA = "91"
 
 
