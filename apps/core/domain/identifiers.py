@@ -27,9 +27,9 @@ _ADDRESS_EXTRA = " ,.-/#()'"
 
 
 def plain(text: str) -> str:
-    """NFKC, without invisible characters and outer blanks; control characters are refused."""
+    """NFKC, without invisible characters and outer blanks; control characters and lone surrogates are refused."""
     cleaned = unicodedata.normalize("NFKC", text).translate(_INVISIBLE).strip()
-    if any(unicodedata.category(letter) == "Cc" for letter in cleaned):
+    if any(unicodedata.category(letter) in ("Cc", "Cs") for letter in cleaned):
         raise ValueError("characters")
     return cleaned
 
