@@ -11,7 +11,7 @@ import { tellJourney } from "../../api/journey";
 import { optionListsQuery } from "../../api/options";
 import { session } from "../../api/session";
 import type { OffersReply } from "../../api/shapes";
-import { COMPARE_AT_MOST, isSort, picksIn, replacesQuietly, withSubmissions, type Sort } from "./model";
+import { COMPARE_AT_MOST, picksIn, sortIn, replacesQuietly, withSubmissions, type Sort } from "./model";
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
@@ -36,6 +36,8 @@ export function OffersPage() {
   const { shown, show } = useShown(latest.data, language);
   const [wish, setWish] = useState<Wish | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [picks, setPicks] = useState(() => picksIn(search));
+  const [sort, setSort] = useState<Sort>(() => sortIn(search));
   const pause = useRef<number | undefined>(undefined);
 
   useEffect(function tellThatOffersWereSeen() {
@@ -59,12 +61,7 @@ export function OffersPage() {
     }
   };
 
-  if (!shown) {
-    return latest.isError ? <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} /> : <OffersSkeleton title={t("asking")} />;
-  }
-
-  const picks = picksIn(search);
-  const sort: Sort = isSort(search.get("sort")) ? (search.get("sort") as Sort) : "rank";
+  // the address remembers what was picked and how it was sorted; the page itself does not wait for it
   const remember = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -75,6 +72,21 @@ export function OffersPage() {
       { replace: true, preventScrollReset: true },
     );
 
+  if (!shown) {
+    return latest.isError ? <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} /> : <OffersSkeleton title={t("asking")} />;
+  }
+
+  const pick = (lenderId: number) => {
+    const isOut = picks.includes(lenderId);
+    if (!isOut && picks.length >= COMPARE_AT_MOST) {
+      toast.info(t("compare_full"));
+      return;
+    }
+    const next = isOut ? picks.filter((id) => id !== lenderId) : [...picks, lenderId];
+    setPicks(next);
+    remember("pick", next.join(","));
+  };
+
   return (
     <OffersView
       reply={latest.data ? withSubmissions(shown, latest.data) : shown}
@@ -84,7 +96,10 @@ export function OffersPage() {
       sort={sort}
       picks={picks}
       scoreClasses={options?.["credit_score_class"] ?? []}
-      onSort={(next) => remember("sort", next === "rank" ? "" : next)}
+      onSort={(next) => {
+        setSort(next);
+        remember("sort", next === "rank" ? "" : next);
+      }}
       onWish={(next) => {
         setWish(next);
         window.clearTimeout(pause.current);
@@ -95,14 +110,7 @@ export function OffersPage() {
         if (latest.data) show(latest.data);
         window.requestAnimationFrame(() => document.getElementById(`lender-${lenderId}`)?.focus());
       }}
-      onPick={(lenderId) => {
-        const isOut = picks.includes(lenderId);
-        if (!isOut && picks.length >= COMPARE_AT_MOST) {
-          toast.info(t("compare_full"));
-          return;
-        }
-        remember("pick", (isOut ? picks.filter((id) => id !== lenderId) : [...picks, lenderId]).join(","));
-      }}
+      onPick={pick}
     />
   );
 }

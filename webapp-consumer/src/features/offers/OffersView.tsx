@@ -82,6 +82,7 @@ export function OffersView(props: Props) {
               {meeting.length > 1 && <SortBy sort={sort} onSort={props.onSort} />}
             </div>
           )}
+          {stillAsked.length > 0 && !hasNone && <Arrivals stillAsked={stillAsked} onShow={props.onShowAnswer} />}
           {hasNone && <NoOffers reply={reply} isWaiting={stillAsked.length > 0} onAsk={props.onAsk} />}
           {(offers.length > 0 || stillAsked.length > 0) && (
             <div className={styles.list}>
@@ -170,6 +171,23 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
         {isAsking ? t("updating") : isAhead ? t("estimate") : ""}
       </p>
     </section>
+  );
+}
+
+/** Above a long list: how many are still asked, and the button that lets in what has come. Its place does not move. */
+function Arrivals({ stillAsked, onShow }: { stillAsked: ReturnType<typeof waiting>; onShow: (lenderId: number) => void }) {
+  const { t } = useTranslation("offers");
+  const arrived = stillAsked.filter((one) => one.hasAnswered);
+  const [first] = arrived;
+  return (
+    <div className={styles.arrivals} role="status">
+      <span>{stillAsked.length > arrived.length ? t("still", { count: stillAsked.length - arrived.length }) : ""}</span>
+      {first && (
+        <Button variant="primary" small onClick={() => onShow(first.lender.lender_id)}>
+          {t("arrived", { count: arrived.length })}
+        </Button>
+      )}
+    </div>
   );
 }
 

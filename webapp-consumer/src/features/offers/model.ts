@@ -72,7 +72,8 @@ export function priced(offer: OfferRecord, wish?: { amount: number; months: numb
 
 export const SORTS = ["rank", "emi", "amount", "tenure"] as const;
 export type Sort = (typeof SORTS)[number];
-export const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
+/** The order the address asks for; the published one where it asks for none. */
+export const sortIn = (search: URLSearchParams): Sort => SORTS.find((sort) => sort === search.get("sort")) ?? "rank";
 
 /** The order the customer asked for; `rank` is the published one the server gives, ties keep it. */
 export function inOrder(offers: readonly PricedOffer[], sort: Sort): PricedOffer[] {
