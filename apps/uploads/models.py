@@ -50,6 +50,8 @@ class Upload(models.Model):
     rejected = models.PositiveIntegerField(default=0)
     duplicate = models.PositiveIntegerField(default=0)
     superseded = models.PositiveIntegerField(default=0)
+    fault_count = models.PositiveIntegerField(default=0)
+    first_faults = models.JSONField(default=list, help_text="Row number and faults of the first rejected rows.")
     restored = models.PositiveIntegerField(default=0, help_text="Applied rows that undo took back.")
     failure_code = models.CharField(max_length=60, blank=True)
     failure_details = models.JSONField(default=dict)
@@ -70,10 +72,6 @@ class Upload(models.Model):
     @property
     def counts(self) -> Counts:
         return Counts(self.rows, self.applied, self.same, self.rejected, self.duplicate, self.superseded)
-
-    def faulty_rows(self) -> int:
-        """Rows that could not even be read; no check and no later attempt changes them."""
-        return UploadRow.objects.filter(upload=self, outcome=UploadRow.Outcome.REJECTED, settled=True).count()
 
     @property
     def awaits_apply(self) -> bool:
@@ -112,7 +110,6 @@ class UploadRow(models.Model):
         ]
         indexes = [
             models.Index(name="upload_row_by_target", fields=["upload", "target", "as_of", "row_no"]),
-            models.Index(name="upload_row_rejected", fields=["upload", "row_no"], condition=Q(outcome="rejected")),
         ]
 
     def __str__(self) -> str:

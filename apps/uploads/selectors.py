@@ -1,13 +1,11 @@
 """Reads of uploads: the list, one upload with its progress and faults, the rows of an error sheet."""
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db import connection
 from django.db.models import QuerySet
 from django.utils import timezone
 
@@ -17,17 +15,9 @@ from apps.uploads.domain.states import OPEN, State
 from apps.uploads.models import Upload, UploadRow
 
 LISTED = 500
-LINES_A_FILE = 50
-"""Errors a file shows in the list; the error sheet has them all."""
 FAULTS_SHOWN = 1_000
 CHANGES_SHOWN = 20
 _SHEET_BLOCK = 2_000
-
-_FIRST_FAULTS = """SELECT upload_id, row_no, faults FROM (
-        SELECT upload_id, row_no, faults, row_number() OVER (PARTITION BY upload_id ORDER BY row_no) AS place
-        FROM uploads_uploadrow WHERE upload_id = ANY(%s) AND outcome = 'rejected'
-    ) AS rejected WHERE place <= %s ORDER BY upload_id, row_no"""
-
 
 @dataclass(frozen=True, slots=True)
 class RowFault:
@@ -63,30 +53,15 @@ def upload(actor: Actor, upload_id: UUID) -> Upload:
     return found
 
 
-def first_faults(actor: Actor, found: list[Upload]) -> dict[UUID, list[RowFault]]:
-    """For each upload the faults of its first rejected rows, at most LINES_A_FILE of them, in one query."""
-    wanted = [one.id for one in found if one.rejected]
-    faults: dict[UUID, list[RowFault]] = {}
-    if wanted:
-        with connection.cursor() as cursor:
-            cursor.execute(_FIRST_FAULTS, [wanted, LINES_A_FILE])
-            for upload_id, row_no, plain in cursor.fetchall():
-                faults.setdefault(upload_id, []).extend(_faults(row_no, plain))
-    return {upload_id: some[:LINES_A_FILE] for upload_id, some in faults.items()}
+def first_faults(found: Upload) -> list[RowFault]:
+    """The faults of the first rejected rows, as kept with the upload."""
+    return [fault for row_no, plain in found.first_faults for fault in _faults(row_no, plain)]
 
 
-def faults(actor: Actor, found: Upload) -> tuple[list[RowFault], int]:
-    """The first FAULTS_SHOWN faults in the order of the sheet, and the number of all."""
+def faults(actor: Actor, found: Upload) -> list[RowFault]:
+    """The first FAULTS_SHOWN faults in the order of the sheet; `fault_count` is the number of all."""
     rejected = _rejected(found).values_list("row_no", "faults")[:FAULTS_SHOWN]
-    some = [fault for row_no, plain in rejected for fault in _faults(row_no, plain)]
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT coalesce(sum(jsonb_array_length(faults)), 0) FROM uploads_uploadrow"
-            " WHERE upload_id = %s AND outcome = 'rejected'",
-            [found.id],
-        )
-        number = int(cursor.fetchone()[0])
-    return some[:FAULTS_SHOWN], number
+    return [fault for row_no, plain in rejected for fault in _faults(row_no, plain)][:FAULTS_SHOWN]
 
 
 def changes(actor: Actor, found: Upload) -> list[dict[str, Any]]:
@@ -131,6 +106,5 @@ def _rejected(found: Upload) -> QuerySet[UploadRow]:
 def _faults(row_no: int, plain: Any) -> list[RowFault]:
     return [
         RowFault(row_no, one["column"], one["value"], one["code"], one["details"])
-        # A raw cursor hands JSON over as text, the ORM as values.
-        for one in (json.loads(plain) if isinstance(plain, str) else plain)
+        for one in plain
     ]

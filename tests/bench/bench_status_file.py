@@ -94,7 +94,7 @@ def measure(rows: int, database: str) -> None:
     }
     done = subprocess.run(
         [sys.executable, "-m", "tests.bench.bench_status_file", "worker", str(upload.id)],
-        env=environment, check=True, capture_output=True, text=True,
+        env=environment, check=True, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     total = time.perf_counter() - began
     figures = json.loads(done.stdout.splitlines()[-1])
@@ -105,6 +105,9 @@ def measure(rows: int, database: str) -> None:
     print(f"read and check          {figures['staged']:6.2f} s")
     print(f"apply                   {figures['applied']:6.2f} s")
     print(f"end to end              {total:6.2f} s = {rows / total:,.0f} rows/s (starting the process included)")
+    load = os.getloadavg()[0] / (os.cpu_count() or 1)
+    print(f"processor time          worker {figures['cpu']:.1f} s, reading child {figures['child_cpu']:.1f} s")
+    print(f"other work meanwhile    {load:.1f} processes waiting for each processor (below 1: the machine was ours)")
     print(f"worker memory           {figures['worker_mb']:.0f} MB at most; the reading child {figures['child_mb']:.0f} MB")
     plain(ids[rows:], rows)
 
@@ -125,6 +128,7 @@ def worker(upload_id: UUID) -> None:
     from apps.uploads.services import working
 
     began = datetime.now(UTC)
+    before = time.process_time()
     working.work(upload_id=upload_id)
     upload = Upload.objects.get(pk=upload_id)
     assert upload.staged_at is not None
@@ -135,6 +139,8 @@ def worker(upload_id: UUID) -> None:
             {
                 "staged": (upload.staged_at - began).total_seconds(),
                 "applied": (upload.finished_at - upload.staged_at).total_seconds(),
+                "cpu": time.process_time() - before,
+                "child_cpu": sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2]),
                 "worker_mb": int(own.split()[1]) / 1024,
                 "child_mb": resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024,
             }

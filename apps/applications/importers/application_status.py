@@ -24,6 +24,7 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain import statuses
 from apps.applications.domain.statuses import FINAL, Source, Status, Verdict
 from apps.applications.models import Application, StatusEntry, Submission
+from apps.core import jobs
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.layout import Column, Spec
@@ -342,6 +343,8 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
         if last:
             new = [{"id": target, **facts_to_plain(standing)} for target, standing in last.items()]
             cursor.execute(_UPDATE, [now, json.dumps(new, ensure_ascii=False)])
+    if last:
+        jobs.enqueue("applications.tell_customers")
 
 
 def restore(

@@ -165,7 +165,6 @@ class StatusFiles(AdminView):
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         found = selectors.uploads(request.actor, STATUS_FILE)
-        faults = selectors.first_faults(request.actor, found)
         return {
             "success": True,
             "data": [
@@ -175,20 +174,19 @@ class StatusFiles(AdminView):
                     "file_name": upload.file_name,
                     "status": upload.state,
                     "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
-                    "errors": "\n".join(_lines(upload, faults.get(upload.id, []), request.actor.language)),
+                    "errors": "\n".join(_lines(upload, request.actor.language)),
                 }
                 for upload in found
             ],
         }
 
 
-def _lines(upload: Upload, faults: list[RowFault], language: str) -> list[str]:
+def _lines(upload: Upload, language: str) -> list[str]:
     if upload.failure_code:
         return [word(upload.failure_code, upload.failure_details, language)]
-    lines = [line(fault, language) for fault in faults]
-    if upload.rejected > len({fault.row for fault in faults}):
-        lines.append(word("uploads.more_rows", {"rows": upload.rejected - len({f.row for f in faults})}, language))
-    return lines
+    lines = [line(fault, language) for fault in selectors.first_faults(upload)]
+    more = upload.rejected - len(upload.first_faults)
+    return [*lines, word("uploads.more_rows", {"rows": more}, language)] if lines and more > 0 else lines
 
 
 class UploadStatusFile(AdminView):
@@ -215,7 +213,7 @@ class UploadStatusFile(AdminView):
             raise Problem(upload.failure_code, 422, details={**upload.failure_details, "upload_id": str(upload.id)})
         settled = upload.state in _SETTLED or upload.awaits_apply
         language = request.actor.language
-        faults = selectors.faults(request.actor, upload)[0] if settled else []
+        faults = selectors.faults(request.actor, upload) if settled else []
         code = "uploads.received" if not settled else f"uploads.{'checked' if upload.awaits_apply else upload.state}"
         body = {
             "success": True,
@@ -248,7 +246,7 @@ class UploadDetail(AdminView):
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)
         language = request.actor.language
-        faults, number = selectors.faults(request.actor, upload)
+        faults = selectors.faults(request.actor, upload)
         failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
         return {
             "success": True,
@@ -263,7 +261,7 @@ class UploadDetail(AdminView):
                 "counts": upload.counts,
                 "progress": selectors.progress(upload),
                 "errors": [worded(fault, language) for fault in faults],
-                "error_count": number,
+                "error_count": upload.fault_count,
                 "changes": selectors.changes(request.actor, upload),
                 "failure": failure,
                 "created_at": upload.created_at,

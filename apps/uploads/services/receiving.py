@@ -21,7 +21,7 @@ from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import sniff
 from apps.uploads.gateways.sheets.limits import LIMITS
 from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
-from apps.uploads.services import gaps
+from apps.uploads.services import gaps, staging
 
 DAY = timedelta(days=1)
 
@@ -111,7 +111,7 @@ def start_applying(*, actor: Actor, upload_id: UUID) -> Upload:
         upload.planned_at = None
         upload.cursor = ""
         upload.applied = upload.same = upload.duplicate = upload.superseded = 0
-        upload.rejected = upload.faulty_rows()
+        upload.rejected, upload.fault_count = staging.unreadable_rows(upload)
         upload.touched_at = timezone.now()
         upload.actor = _sender(actor)["actor"]
         upload.save()

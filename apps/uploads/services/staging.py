@@ -71,6 +71,24 @@ def crowded_target(upload: Upload, most: int) -> int | None:
     return None if found is None else int(found[0])
 
 
+def first_faults(upload: Upload, most: int) -> list[Any]:
+    """Row number and faults of the first rejected rows, kept with the upload so that its list reads no rows."""
+    rejected = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.REJECTED).order_by("row_no")
+    return [[row_no, faults] for row_no, faults in rejected.values_list("row_no", "faults")[:most]]
+
+
+def unreadable_rows(upload: Upload) -> tuple[int, int]:
+    """Rows that no check and no later attempt makes good, and their faults."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT count(*), coalesce(sum(jsonb_array_length(faults)), 0) FROM uploads_uploadrow"
+            " WHERE upload_id = %s AND outcome = 'rejected' AND settled",
+            [upload.id],
+        )
+        rows, faults = cursor.fetchone()
+    return int(rows), int(faults)
+
+
 def write_outcomes(
     upload: Upload,
     outcomes: Sequence[tuple[Step, UploadRow.Outcome]],

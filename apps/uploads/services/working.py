@@ -51,6 +51,8 @@ CHUNK_ROWS = 1_000
 STAGED_ROWS = 2_000
 MOST_TRIES = 3
 MOST_DEATHS = 2
+FAULTS_KEPT = 50
+"""Rejected rows that the list of uploads shows a line of; the error sheet has them all."""
 MOST_ROWS_OF_ONE_TARGET = CHUNK_ROWS
 TURN_SECONDS = 200
 """A turn hands over to the next one before the task's time limit would kill it."""
@@ -192,7 +194,7 @@ def _stage(turn: Turn, importer: Importer) -> None:
     """Read the file into rows with all their faults. An attempt that was cut off leaves nothing behind."""
     with turn.writing() as upload:
         upload.state = State.READING
-        upload.rows = upload.rejected = 0
+        upload.rows = upload.rejected = upload.fault_count = 0
         UploadRow.objects.filter(upload=upload).delete()
     today = today_ist(upload.created_at)
     sniffed = Sniffed(Format(upload.format), upload.encoding)
@@ -210,6 +212,7 @@ def _stage(turn: Turn, importer: Importer) -> None:
                 staging.copy_rows(upload, placed, importer)
                 upload.rows += len(placed)
                 upload.rejected += sum(1 for row in placed if row.faults)
+                upload.fault_count += sum(len(row.faults) for row in placed)
             gaps.at("middle_of_staging")
     with turn.writing() as upload:
         if not upload.rows:
@@ -219,6 +222,7 @@ def _stage(turn: Turn, importer: Importer) -> None:
             raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MOST_ROWS_OF_ONE_TARGET})
         upload.sheet = sheet.name[:64]
         upload.header = [shown(cell) for cell in header]
+        upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
         upload.staged_at = timezone.now()
         upload.state = State.CHECKING
         upload.tries = 0
@@ -243,6 +247,7 @@ def _foretell(turn: Turn, importer: Importer) -> None:
             upload.state = State.CHECKING
             steps = _plan_chunk(upload, importer, lock=False)
             if not steps:
+                upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
                 upload.planned_at = timezone.now()
                 upload.tries = 0
                 return
@@ -285,6 +290,7 @@ def _note(upload: Upload, importer: Importer, steps: Sequence[Step], *, settled:
     staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=settled)
     for _, outcome in outcomes:
         setattr(upload, outcome.value, getattr(upload, outcome.value) + 1)
+    upload.fault_count += sum(len(step.faults) for step in steps)
     upload.cursor = max(step.row.target or "" for step in steps)
     upload.tries = 0
 
@@ -311,6 +317,7 @@ def _finish(upload: Upload, importer: Importer) -> None:
         log.error("uploads.totals_differ upload=%s said=%s recorded=%s", upload.id, said, recorded)
         _close(upload, State.FAILED, "uploads.totals_differ")
         return
+    upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
     _close(upload, State.DONE_WITH_ERRORS if upload.rejected else State.DONE)
 
 

@@ -64,7 +64,7 @@ def send(actor: Actor, content: bytes, name: str = "status.csv", **options) -> U
 
 
 def faults(upload: Upload, actor: Actor):
-    return [(fault.row, fault.column, fault.value, fault.code) for fault in selectors.faults(actor, upload)[0]]
+    return [(fault.row, fault.column, fault.value, fault.code) for fault in selectors.faults(actor, upload)]
 
 
 def counts(upload: Upload) -> dict[str, int]:
