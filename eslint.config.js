@@ -41,6 +41,8 @@ export default tseslint.config(
     files: ["**/*.{js,mjs,cjs}", "tools/**", "*.config.ts", "webapp-*/*.ts"],
     languageOptions: { globals: globals.node },
   },
+  // what is handed to page.evaluate runs in the browser
+  { files: ["tests/e2e/**"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   {
     files: ["tools/**/*.ts", "*.config.ts", "webapp-*/*.ts"],
     extends: [...tseslint.configs.recommended],
