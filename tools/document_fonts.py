@@ -6,8 +6,8 @@ committed: making a document needs neither Node nor fonttools.
 
 from pathlib import Path
 
-from fontTools.ttLib import TTFont
-from fontTools.varLib import instancer
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.varLib import instancer  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "webapp-shared" / "src" / "tokens" / "fonts"

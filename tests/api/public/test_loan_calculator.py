@@ -1,10 +1,12 @@
 """POST /api/calculators/loan: the regulator's own example, and what is no loan."""
 
+from typing import Any
+
 import pytest
 from rest_framework.test import APIClient
 
 URL = "/api/calculators/loan"
-LOAN = {
+LOAN: dict[str, Any] = {
     "amount": "20000",
     "annual_rate": "15",
     "months": 24,

@@ -141,6 +141,8 @@ GOOD = {"decision": "offer", "amount": "300000", "annual_rate": "12.5", "tenure_
 class Rude(BaseHTTPRequestHandler):
     """Answers by the path it is called with."""
 
+    server: "QuietServer"
+
     def log_message(self, format, *args):
         pass
 
@@ -168,7 +170,7 @@ class Rude(BaseHTTPRequestHandler):
         changed = json.dumps({**GOOD, **json.loads(self.headers.get("X-Change", "{}"))}).encode()
         status, kind, body = answers.get(case, (200, "application/json", changed))
         self.send_response(status)
-        self.send_header("Location", f"http://127.0.0.1:{self.server.server_address[1]}/good/quote")
+        self.send_header("Location", f"http://127.0.0.1:{self.server.server_port}/good/quote")
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()

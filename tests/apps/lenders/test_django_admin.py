@@ -10,6 +10,7 @@ from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
 SECRET = "a secret of at least thirty-two characters"
+BEARER = {"kind": "bearer", "token": "a-token-nobody-may-see"}
 
 
 @pytest.fixture
@@ -86,7 +87,7 @@ def test_a_connectors_secrets_go_in_and_never_come_out(gita):
     lender = make_lender()
     assert gita.post("/django-admin/lenders/connectorsettings/add/", connector_values(lender)).status_code == 302
     row = ConnectorSettings.objects.get()
-    assert (row.webhook_secret, row.auth["token"]) == (SECRET, "a-token-nobody-may-see")
+    assert (row.webhook_secret, row.auth) == (SECRET, BEARER)
     page = gita.get(f"/django-admin/lenders/connectorsettings/{row.pk}/change/").content.decode()
     assert SECRET not in page
     assert "a-token-nobody-may-see" not in page
@@ -102,7 +103,7 @@ def test_an_empty_secret_keeps_what_is_there(gita):
     changed = connector_values(lender, auth="", webhook_secret="", deadline_seconds=20)
     assert gita.post(f"/django-admin/lenders/connectorsettings/{row.pk}/change/", changed).status_code == 302
     row = ConnectorSettings.objects.get()
-    assert (row.deadline_seconds, row.webhook_secret, row.auth["token"]) == (20, SECRET, "a-token-nobody-may-see")
+    assert (row.deadline_seconds, row.webhook_secret, row.auth) == (20, SECRET, BEARER)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from apps.lenders.domain.kfs_text import EN, HI, MONTHS_HI, statement
 from apps.lenders.gateways import kfs_pdf

@@ -2,6 +2,7 @@
 
 from datetime import date
 from decimal import Decimal
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -21,7 +22,7 @@ TODAY = date(2026, 11, 21)
 ASKED = Request("PL", Decimal("300000.00"), 36)
 
 
-def policy_of(lender):
+def policy_of(lender) -> Any:
     return selectors.policy_for(lender.pk, "PL")
 
 
@@ -111,8 +112,8 @@ def test_who_is_in_the_list_of_a_product():
     services.change_lender(lender_id=off.pk, property="lender_status", value=False, by=SYSTEM)
     services.delete_lender(lender_id=gone.pk, by=SYSTEM)
     assert [one.lender_id for one in selectors.live_policies("PL").policies] == [on.pk]
-    assert selectors.policy_for(off.pk, "PL").is_on is False
-    assert selectors.policy_for(sleeping.pk, "PL").is_on is False
+    assert policy_of(off).is_on is False
+    assert policy_of(sleeping).is_on is False
     assert selectors.policy_for(gone.pk, "PL") is None
     assert selectors.policy_for(bare.pk, "PL") is None
 
@@ -206,7 +207,7 @@ def test_the_statement_of_an_offer_has_the_offers_sums():
     make_terms(lender)
     live = selectors.live_policies("PL")
     [offer] = assess(Inputs(TODAY, Applicant(employment="salaried"), ASKED, live.policies)).offers
-    facts = {"application_id": uuid4(), "policy": live.of(lender.pk), "offer": offer, "on": TODAY}
+    facts: dict[str, Any] = {"application_id": uuid4(), "policy": live.of(lender.pk), "offer": offer, "on": TODAY}
     made = services.key_facts_statement(**facts, language="hi")
     assert (made.language, made.lender) == ("hi", lender.display_name_hi)
     assert (made.facts.apr, made.facts.net_disbursed) == (offer.apr, offer.net_disbursed)

@@ -23,6 +23,8 @@ FACTS = {"amount": "300000.00", "tenure_months": 36, "monthly_income": "28000.00
 class Receiver(BaseHTTPRequestHandler):
     """Our side of the pushes: keeps what came, refuses the first try."""
 
+    server: "ReceivingServer"
+
     def log_message(self, format, *args):
         pass
 
@@ -34,14 +36,19 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
 
 
+class ReceivingServer(ThreadingHTTPServer):
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Receiver)
+        self.came: list[tuple[str, dict[str, str], bytes]] = []
+
+
 def serve(server) -> None:
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
 
 
 @pytest.fixture
-def receiver() -> Iterator[ThreadingHTTPServer]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Receiver)
-    server.came = []
+def receiver() -> Iterator[ReceivingServer]:
+    server = ReceivingServer()
     serve(server)
     yield server
     server.shutdown()

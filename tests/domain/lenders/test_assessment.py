@@ -116,5 +116,7 @@ def test_every_lender_is_in_the_list_exactly_once(ids, data):
         for number in data.draw(st.lists(st.sampled_from(ids), unique=True) if ids else st.just([]))
     )
     found = assess(Inputs(TODAY, ASHA, ASKED, policies, (), quotes))
-    listed = [one.lender_id for one in (*found.offers, *found.unmatched, *found.pending)]
+    listed = [one.lender_id for one in found.offers]
+    listed += [one.lender_id for one in found.unmatched]
+    listed += [one.lender_id for one in found.pending]
     assert sorted(listed) == sorted(ids)
