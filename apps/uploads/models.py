@@ -27,7 +27,9 @@ class Upload(models.Model):
     created_by_name = models.CharField(max_length=120)
     actor = models.JSONField(default=dict, help_text="Who sent it, as the audit record needs it.")
 
-    state = models.CharField(max_length=16, choices=[(state.value, state.value) for state in State], default=State.QUEUED)
+    state = models.CharField(
+        max_length=16, choices=[(state.value, state.value) for state in State], default=State.QUEUED
+    )
     check_only = models.BooleanField(default=False, help_text="Show what would change; apply only when told to.")
     override = models.BooleanField(default=False, help_text="Taken although the same file had been taken before.")
 

@@ -19,6 +19,7 @@ FAULTS_SHOWN = 1_000
 CHANGES_SHOWN = 20
 _SHEET_BLOCK = 2_000
 
+
 @dataclass(frozen=True, slots=True)
 class RowFault:
     """One fault of one row, still as a code."""
@@ -104,7 +105,4 @@ def _rejected(found: Upload) -> QuerySet[UploadRow]:
 
 
 def _faults(row_no: int, plain: Any) -> list[RowFault]:
-    return [
-        RowFault(row_no, one["column"], one["value"], one["code"], one["details"])
-        for one in plain
-    ]
+    return [RowFault(row_no, one["column"], one["value"], one["code"], one["details"]) for one in plain]

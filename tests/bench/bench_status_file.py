@@ -100,7 +100,9 @@ def measure(rows: int, database: str) -> None:
     figures = json.loads(done.stdout.splitlines()[-1])
     upload = Upload.objects.get(pk=upload.id)
     print(f"file                    {len(content) / 1e6:.1f} MB .xlsx, {rows:,} rows")
-    print(f"state                   {upload.state}, applied {upload.applied:,}, history rows {StatusEntry.objects.count():,}")
+    print(
+        f"state                   {upload.state}, applied {upload.applied:,}, history rows {StatusEntry.objects.count():,}"
+    )
     print(f"receive                 {received:6.2f} s")
     print(f"read and check          {figures['staged']:6.2f} s")
     print(f"apply                   {figures['applied']:6.2f} s")
@@ -108,7 +110,9 @@ def measure(rows: int, database: str) -> None:
     load = os.getloadavg()[0] / (os.cpu_count() or 1)
     print(f"processor time          worker {figures['cpu']:.1f} s, reading child {figures['child_cpu']:.1f} s")
     print(f"other work meanwhile    {load:.1f} processes waiting for each processor (below 1: the machine was ours)")
-    print(f"worker memory           {figures['worker_mb']:.0f} MB at most; the reading child {figures['child_mb']:.0f} MB")
+    print(
+        f"worker memory           {figures['worker_mb']:.0f} MB at most; the reading child {figures['child_mb']:.0f} MB"
+    )
     plain(ids[rows:], rows)
 
 
@@ -163,7 +167,9 @@ def plain(ids: list[UUID], rows: int) -> None:
     out = io.BytesIO()
     book.save(out)
     began = time.perf_counter()
-    for pk, lender, status, on, amount in openpyxl.load_workbook(out, read_only=True).active.iter_rows(values_only=True):
+    for pk, lender, status, on, amount in openpyxl.load_workbook(out, read_only=True).active.iter_rows(
+        values_only=True
+    ):
         with transaction.atomic():
             found = Submission.objects.select_for_update(of=("self",)).get(application_id=pk, lender__name=lender)
             StatusEntry.objects.create(

@@ -71,7 +71,12 @@ def submission(
 def many_submissions(number: int, to: Lender, **facts: Any) -> list[UUID]:
     """`number` applications of as many customers, each sent to the lender; answers the application ids. In bulk."""
     people = [
-        Customer(id=uuid4(), mobile_phone_number=f"8{next(_numbers):09d}", created_at=timezone.now(), changed_at=timezone.now())
+        Customer(
+            id=uuid4(),
+            mobile_phone_number=f"8{next(_numbers):09d}",
+            created_at=timezone.now(),
+            changed_at=timezone.now(),
+        )
         for _ in range(number)
     ]
     Customer.objects.bulk_create(people, batch_size=2_000)

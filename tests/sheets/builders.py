@@ -15,7 +15,7 @@ ROW = ("6f1c1f0e-3f1a-4f0e-9d1e-000000000001", "Gulmohar Finance", "approved")
 
 def xlsx(*rows: Sequence[object], hidden_first: bool = False) -> bytes:
     book = openpyxl.Workbook()
-    sheet = book.active
+    sheet = book.worksheets[0]
     if hidden_first:
         sheet.sheet_state = "hidden"
         sheet.append(["a hidden sheet"])

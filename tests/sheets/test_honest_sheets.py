@@ -1,3 +1,4 @@
+# ruff: noqa: DTZ001 - a sheet's dates have no time zone
 """Files as real programs write them are read whole, cell by cell."""
 
 from datetime import date, datetime
@@ -102,7 +103,7 @@ def test_empty_rows_are_passed_over_and_still_count(tmp_path):
 
 def test_a_table_that_does_not_begin_in_the_corner_keeps_its_row_numbers(tmp_path):
     book = openpyxl.Workbook()
-    book.active["C4"], book.active["D4"], book.active["C5"] = "A", "B", "x"
+    book.worksheets[0]["C4"], book.worksheets[0]["D4"], book.worksheets[0]["C5"] = "A", "B", "x"
     assert written(tmp_path, "a.xlsx", b.saved(book)) == [(4, (None, None, "A", "B")), (5, (None, None, "x", None))]
 
 
@@ -115,15 +116,15 @@ def test_dates_count_from_1904_where_the_workbook_says_so(tmp_path):
 
     book = openpyxl.Workbook()
     book.epoch = CALENDAR_MAC_1904
-    book.active.append([datetime(2026, 11, 12), "x"])
+    book.worksheets[0].append([datetime(2026, 11, 12), "x"])
     assert written(tmp_path, "a.xlsx", b.saved(book)) == [(1, (date(2026, 11, 12), "x"))]
 
 
 def test_a_formula_without_a_saved_value_and_an_error_are_seen_not_blank(tmp_path):
     book = openpyxl.Workbook()
-    book.active.append(["A", "B", "C"])
-    book.active.append(["=1+1", "#N/A", "x"])
-    book.active["B2"].data_type = "e"
+    book.worksheets[0].append(["A", "B", "C"])
+    book.worksheets[0].append(["=1+1", "#N/A", "x"])
+    book.worksheets[0]["B2"].data_type = "e"
     assert written(tmp_path, "a.xlsx", b.saved(book))[1] == (2, (Unreadable.FORMULA, Unreadable.ERROR, "x"))
 
 

@@ -77,15 +77,15 @@ def _day(cell: Cell, today: date) -> date:
 SPEC = Spec(
     "application-status",
     (
-        Column("application_id", "Application ID", lambda cell, today: _application_id(cell), required=True, form="text"),
-        Column("lender", "Lender", lambda cell, today: _lender(cell), required=True, form="text"),
-        Column("status", "Status", lambda cell, today: _status(cell), required=True),
+        Column("application_id", "Application ID", lambda cell, _: _application_id(cell), required=True, form="text"),
+        Column("lender", "Lender", lambda cell, _: _lender(cell), required=True, form="text"),
+        Column("status", "Status", lambda cell, _: _status(cell), required=True),
         Column("status_date", "Status Date", _day, form="date"),
-        Column("sanctioned_amount", "Sanctioned Amount", lambda cell, today: cells.amount(cell)),
-        Column("disbursed_amount", "Disbursed Amount", lambda cell, today: cells.amount(cell)),
+        Column("sanctioned_amount", "Sanctioned Amount", lambda cell, _: cells.amount(cell)),
+        Column("disbursed_amount", "Disbursed Amount", lambda cell, _: cells.amount(cell)),
         Column("disbursed_on", "Disbursed Date", _day, form="date"),
-        Column("reason", "Rejection Reason", lambda cell, today: cells.words(cell, longest=LONGEST_REASON)),
-        Column("remarks", "Remarks", lambda cell, today: cells.words(cell, longest=LONGEST_REMARKS)),
+        Column("reason", "Rejection Reason", lambda cell, _: cells.words(cell, longest=LONGEST_REASON)),
+        Column("remarks", "Remarks", lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS)),
     ),
 )
 NEEDS = Can.UPLOAD_STATUS_FILES
@@ -102,7 +102,6 @@ NOTES = (
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The words of the status column, as people read them."""
     return {"Status": [statuses.label(status, language) for status in Status]}
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +139,14 @@ def place(rows: Sequence[Row], *, today: date) -> list[Row]:
             "lender__display_name_hi",
         )
     )
-    for pk, application_id, status, *lender in found:
-        candidate = _Candidate(str(pk), status not in _FINAL_WORDS, *lender)
+    for pk, application_id, status, lender_id, name, name_en, name_hi in found:
+        candidate = _Candidate(str(pk), status not in _FINAL_WORDS, lender_id, name, name_en, name_hi)
         by_application.setdefault(str(application_id), []).append(candidate)
     missing = wanted - set(by_application)
     unsubmitted = (
-        {str(pk) for pk in Application.objects.filter(pk__in=missing).values_list("pk", flat=True)} if missing else set()
+        {str(pk) for pk in Application.objects.filter(pk__in=missing).values_list("pk", flat=True)}
+        if missing
+        else set()
     )
     return [row if row.faults else _place(row, by_application, unsubmitted, today) for row in rows]
 
@@ -195,8 +196,8 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
         found = found.select_for_update(of=("self",))
     rivals = _with_live_rivals(targets)
     return {
-        str(pk): Standing(Status(status), *standing, has_live_rival=pk in rivals)
-        for pk, status, *standing in found.values_list(
+        str(pk): Standing(Status(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals)
+        for pk, status, as_of, sanctioned, disbursed, on, reason, remarks in found.values_list(
             "pk", "status", "as_of", "sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks"
         )
     }
@@ -305,10 +306,8 @@ _UPDATE = """UPDATE applications_submission AS kept
 
 def amount(row: Row) -> Decimal:
     """What the row adds to the control total: its two amounts, in rupees."""
-    return sum(
-        (value for value in (row.values.get("sanctioned_amount"), row.values.get("disbursed_amount")) if isinstance(value, Decimal)),
-        Decimal(0),
-    )
+    said = (row.values.get("sanctioned_amount"), row.values.get("disbursed_amount"))
+    return sum((value for value in said if isinstance(value, Decimal)), Decimal(0))
 
 
 def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
@@ -347,9 +346,7 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
         jobs.enqueue("applications.tell_customers")
 
 
-def restore(
-    earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str
-) -> set[str]:
+def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
     """Put back each submission's earlier standing, with a history row of its own; in the caller's transaction.
 
     `earlier` maps a submission to the first row that changed it and the standing before. Answers those that stay as

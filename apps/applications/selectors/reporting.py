@@ -80,11 +80,7 @@ def leads(scope: Scope, days: Days) -> int:
 
 def leads_verified(scope: Scope, days: Days) -> int:
     """Leads whose one-time code succeeded in these days."""
-    return (
-        touches(scope)
-        .filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends)
-        .count()
-    )
+    return touches(scope).filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends).count()
 
 
 def customer_ids(scope: Scope) -> QuerySet[Any]:
@@ -130,9 +126,10 @@ def by_day(scope: Scope, days: Days) -> dict[date, dict[str, Any]]:
     came = touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
     note(_per_day(came, "at"), "leads")
     note(_per_day(_made(scope, days), "created_at"), "applications")
-    paid = _disbursed(scope, days).order_by().values("paid_on")
+    paid = _disbursed(scope, days).order_by().annotate(day=Coalesce("disbursed_on", "as_of")).values("day")
     for row in paid.annotate(number=Count("id"), amount=Sum("disbursed_amount")):
-        found.setdefault(row["paid_on"], {}).update(disbursed=row["number"], disbursed_amount=row["amount"])
+        sums = {"disbursed": row["number"], "disbursed_amount": row["amount"] or Decimal("0.00")}
+        found.setdefault(row["day"], {}).update(sums)
     return found
 
 
@@ -216,7 +213,7 @@ def _approved(scope: Scope, days: Days) -> QuerySet[Submission]:
 
 
 def _disbursed(scope: Scope, days: Days) -> QuerySet[Submission]:
-    rows = Submission.objects.filter(status=Status.DISBURSED.value).annotate(paid_on=Coalesce("disbursed_on", "as_of"))
+    rows = Submission.objects.filter(status=Status.DISBURSED.value).alias(paid_on=Coalesce("disbursed_on", "as_of"))
     return _within(rows.filter(Q(paid_on__gte=days.first) & Q(paid_on__lt=days.until)), scope, "application__")
 
 

@@ -48,7 +48,7 @@ class RowFaultOut(serializers.Serializer[Any]):
 class StatusFileOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
-    errors = RowFaultOut(many=True)
+    errors = RowFaultOut(many=True)  # type: ignore[assignment]
     rowsUpdated = serializers.IntegerField()
     id = serializers.UUIDField()
     state = serializers.ChoiceField(choices=[state.value for state in State])
@@ -60,12 +60,12 @@ class StatusFileRecordOut(serializers.Serializer[Any]):
     file_name = serializers.CharField()
     status = serializers.ChoiceField(choices=[state.value for state in State])
     rows_updated = serializers.IntegerField()
-    errors = serializers.CharField()
+    errors = serializers.CharField()  # type: ignore[assignment]
 
 
 class StatusFileListOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = StatusFileRecordOut(many=True)
+    data = StatusFileRecordOut(many=True)  # type: ignore[assignment]
 
 
 class CountsOut(serializers.Serializer[Any]):
@@ -106,7 +106,7 @@ class UploadOut(serializers.Serializer[Any]):
     can_undo = serializers.BooleanField()
     counts = CountsOut()
     progress = ProgressOut()
-    errors = RowFaultOut(many=True)
+    errors = RowFaultOut(many=True)  # type: ignore[assignment]
     error_count = serializers.IntegerField()
     changes = ChangeOut(many=True)
     failure = serializers.CharField(allow_null=True)
@@ -117,7 +117,7 @@ class UploadOut(serializers.Serializer[Any]):
 
 class UploadAnswerOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = UploadOut()
+    data = UploadOut()  # type: ignore[assignment]
 
 
 class StartedOut(serializers.Serializer[Any]):
@@ -196,9 +196,7 @@ class UploadStatusFile(AdminView):
     takes = StatusFileIn
     gives = StatusFileOut
 
-    @extend_schema(
-        request={"multipart/form-data": StatusFileIn}, responses={200: StatusFileOut, 202: StatusFileOut}
-    )
+    @extend_schema(request={"multipart/form-data": StatusFileIn}, responses={200: StatusFileOut, 202: StatusFileOut})
     def post(self, request: CallRequest, wish: Any) -> Response:
         upload = receiving.receive(
             actor=request.actor,
@@ -312,7 +310,10 @@ def _as_download(response: Any, name: str) -> Any:
 
 
 class UploadErrors(_WorkbookView):
-    """GET /api/uploads/{id}/errors.xlsx: the original sheet with one more column, Error; `rows=rejected` for those only."""
+    """GET /api/uploads/{id}/errors.xlsx: the original sheet with one more column, Error.
+
+    `rows=rejected` leaves the good rows out.
+    """
 
     needs = Can.UPLOAD_STATUS_FILES
     takes_query = ErrorSheetQuery
@@ -327,7 +328,8 @@ class UploadErrors(_WorkbookView):
             (cells, " ".join(_sentence(fault, language) for fault in faults))
             for cells, faults in selectors.sheet_rows(request.actor, upload, only_rejected=wish.rows == "rejected")
         )
-        out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)
+        # The answer streams from this file and closes it.
+        out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
         workbooks.error_sheet(out, upload.header, rows, word("uploads.error_heading", {}, language))
         out.seek(0)
         return _as_download(FileResponse(out), "errors.xlsx")

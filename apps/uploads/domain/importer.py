@@ -18,7 +18,8 @@ class Importer(Protocol):
     `NEEDS` is the right that whoever sent the file must still have when it is worked on.
     `place` finds each row's target and day, or faults it; one query for all rows it is given.
     `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
-    `decide` is pure; `override` is the wish of somebody who may lead a record back. `apply` writes the steps that change something, once, in the caller's transaction.
+    `decide` is pure; `override` is the wish of somebody who may lead a record back.
+    `apply` writes the steps that change something, once, in the caller's transaction.
     `recorded` and `amount` are the control total: what the upload left behind against what its rows said.
     `restore` puts a target's earlier facts back, given as `facts_to_plain` wrote them, and answers the targets that
     cannot be put back. `lists` are the words a column is chosen from, and `NOTES` problem codes for the template.

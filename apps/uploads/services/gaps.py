@@ -6,7 +6,14 @@ from typing import Literal
 from django.conf import settings
 
 Gap = Literal[
-    "received", "claimed", "middle_of_staging", "staged", "before_chunk_commit", "chunk_committed", "before_finish", "finished"
+    "received",
+    "claimed",
+    "middle_of_staging",
+    "staged",
+    "before_chunk_commit",
+    "chunk_committed",
+    "before_finish",
+    "finished",
 ]
 
 

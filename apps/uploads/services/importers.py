@@ -10,4 +10,4 @@ from apps.uploads.domain.importer import Importer
 
 def importer_of(kind: str) -> Importer:
     """The module that knows this kind; an unknown kind raises."""
-    return cast(Importer, import_module(settings.IMPORTERS[kind]))
+    return cast(Importer, import_module(settings.IMPORTERS[kind]))  # type: ignore[misc]

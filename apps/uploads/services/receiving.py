@@ -38,8 +38,9 @@ def receive(
     """Keep the file and owe its import.
 
     `override` takes a file that has been taken before; `override_moves` lets its rows lead records back, which
-    needs a right of its own. Raises Problems: no file, not a sheet we read, too many files today, the same file again (409). A file that is
-    no readable sheet is noted as failed, so that the list shows it, before its Problem is raised.
+    needs a right of its own. Raises Problems: no file, not a sheet we read, too many files today, the same file
+    again (409). A file that is no readable sheet is noted as failed, so that the list shows it, before its Problem
+    is raised.
     """
     if override_moves and not may(actor, Can.OVERRIDE_STATUSES):
         raise forbidden()
@@ -115,9 +116,7 @@ def start_applying(*, actor: Actor, upload_id: UUID) -> Upload:
         upload.touched_at = timezone.now()
         upload.actor = _sender(actor)["actor"]
         upload.save()
-        audit.record(
-            actor=actor, action="uploads.apply_confirmed", target="uploads.upload", target_id=upload.id
-        )
+        audit.record(actor=actor, action="uploads.apply_confirmed", target="uploads.upload", target_id=upload.id)
         jobs.enqueue("uploads.work", upload_id=upload.id)
     return upload
 
@@ -142,7 +141,7 @@ def _sender(actor: Actor) -> Mapping[str, Any]:
 
 def _within_quota(actor: Actor, size: int, now: datetime) -> None:
     """So many files and bytes a person and day (reliability row 47)."""
-    recent = Upload.objects.filter(created_by=actor.subject_id, created_at__gt=now - DAY)
+    recent = Upload.objects.filter(created_by=actor.subject_id or "", created_at__gt=now - DAY)
     number = recent.count()
     received = recent.aggregate(total=Sum("size"))["total"] or 0
     if number >= settings.UPLOADS_FILES_A_DAY or received + size > settings.UPLOADS_BYTES_A_DAY:

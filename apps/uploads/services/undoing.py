@@ -89,7 +89,8 @@ def _chunks(upload: Upload) -> Iterator[list[_Trace]]:
     chunk: list[_Trace] = []
     for target, group in groupby(rows.iterator(chunk_size=2_000), key=lambda row: str(row[0])):
         of_target = list(group)
-        chunk.append(_Trace(target, [row[1] for row in of_target], of_target[0][2], of_target[-1][3]))
+        first, last = of_target[0], of_target[-1]
+        chunk.append(_Trace(target, [row[1] for row in of_target], first[2] or {}, last[3] or {}))
         if len(chunk) == CHUNK_TARGETS:
             yield chunk
             chunk = []

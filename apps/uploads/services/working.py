@@ -61,11 +61,11 @@ _LOCKS = 77
 """The advisory locks of this app."""
 
 
-class OvertakenError(Exception):
+class Overtaken(Exception):
     """A later turn has begun, or the upload is no longer open: this one must not write any more."""
 
 
-class Tired(Exception):  # noqa: N818
+class Tired(Exception):
     """The turn has lasted long enough; the next one goes on from the cursor."""
 
 
@@ -83,7 +83,7 @@ class Turn:
         with transaction.atomic():
             upload = Upload.objects.select_for_update().get(pk=self.upload_id)
             if upload.attempts != self.number or upload.state not in OPEN:
-                raise OvertakenError
+                raise Overtaken
             yield upload
             upload.touched_at = timezone.now()
             upload.save()
@@ -105,7 +105,7 @@ def work(*, upload_id: UUID) -> None:
         if turn is not None:
             try:
                 _do(turn)
-            except OvertakenError:
+            except Overtaken:
                 return
             except Tired:
                 jobs.enqueue("uploads.work", upload_id=upload_id)

@@ -42,7 +42,9 @@ def visit(partner, at, *, customer=None, agent=None, verified=True) -> Prospect:
 def history(of, *steps) -> None:
     was = ""
     for status, on in steps:
-        StatusEntry.objects.create(submission=of, was=was, status=status, on=on, source="status_file", recorded_at=timezone.now())
+        StatusEntry.objects.create(
+            submission=of, was=was, status=status, on=on, source="status_file", recorded_at=timezone.now()
+        )
         was = status
 
 
@@ -72,7 +74,13 @@ def world():
 
     of_asha = applied(asha, sunrise, ist(20, 1), esha.id)
     OfferSnapshot.objects.create(
-        application=of_asha, policy_digest="x", rule_version="1", inputs_digest="x", inputs={}, result={}, created_at=ist(20, 2)
+        application=of_asha,
+        policy_digest="x",
+        rule_version="1",
+        inputs_digest="x",
+        inputs={},
+        result={},
+        created_at=ist(20, 2),
     )
     paid = submissions.submission(
         of_asha, gulmohar, status="disbursed", as_of=date(2026, 11, 20), at=ist(20, 3),
@@ -132,7 +140,9 @@ def test_the_owner_sees_the_whole_organisation(client, world):
 
 def test_a_day_begins_and_ends_at_midnight_in_india(client, world):
     assert partner_data(client, world["dev"], preset="today")["leads"] == 1
-    days = partner_data(client, world["dev"], preset="custom_range", **{"from": "2026-11-19", "to": "2026-11-21"})["by_day"]
+    days = partner_data(client, world["dev"], preset="custom_range", **{"from": "2026-11-19", "to": "2026-11-21"})[
+        "by_day"
+    ]
     assert days == [
         {"date": "2026-11-19", "leads": 0, "applications": 0, "disbursed": 0, "disbursed_amount": "0.00"},
         {"date": "2026-11-20", "leads": 2, "applications": 2, "disbursed": 1, "disbursed_amount": "250000.50"},

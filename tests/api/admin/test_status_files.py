@@ -293,7 +293,7 @@ def test_the_error_sheet_is_the_original_with_one_more_column_and_can_be_sent_ag
         "Application ID: No application has this id. Copy it from the application.",
     ]
     assert rows[1][3:5] == ("14/11/2026", 300000)
-    sheet = book.active
+    sheet = book.worksheets[0]
     sheet["C3"], sheet["E3"] = "sanctioned", None
     again = send(gita, builders.saved(book), "mended.xlsx").json()
     assert (again["rowsUpdated"], [error["row"] for error in again["errors"]]) == (1, [4])

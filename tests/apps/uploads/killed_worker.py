@@ -21,7 +21,7 @@ def main() -> None:
 
     from apps.uploads.services import working
 
-    current_app.conf.broker_url = "memory://"
+    current_app.conf.update(broker_url="memory://")
     seen = 0
 
     def at_gap(name: str) -> None:

@@ -30,9 +30,9 @@ HEADER = ("Application ID", "Lender", "Status", "Status Date", "Sanctioned Amoun
 def no_broker():
     """Messages go nowhere, as if every one of them were lost."""
     kept = current_app.conf.broker_url
-    current_app.conf.broker_url = "memory://"
+    current_app.conf.update(broker_url="memory://")
     yield
-    current_app.conf.broker_url = kept
+    current_app.conf.update(broker_url=kept)
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def is_exact(upload: Upload) -> bool:
     upload.refresh_from_db()
     entries = StatusEntry.objects.filter(run_id=upload.id)
     per_submission = entries.values("submission").annotate(number=Count("id")).aggregate(most=Max("number"))["most"]
-    amounts = sorted(entries.values_list("sanctioned_amount", flat=True))
+    amounts = list(entries.order_by("sanctioned_amount").values_list("sanctioned_amount", flat=True))
     return (
         (upload.state, upload.rows, upload.applied, upload.rejected) == ("done_with_errors", ROWS + 1, ROWS, 1)
         and (entries.count(), per_submission) == (ROWS, 1)
@@ -167,7 +167,7 @@ def test_a_turn_that_was_overtaken_writes_nothing_more(upload):
     new = working._begin(upload.id)
     assert old is not None
     assert new is not None
-    with pytest.raises(working.OvertakenError), old.writing():
+    with pytest.raises(working.Overtaken), old.writing():
         raise AssertionError("an old turn came in")
     with new.writing() as row:
         assert row.attempts == new.number

@@ -1,3 +1,4 @@
+# ruff: noqa: DTZ001 - a sheet's dates have no time zone
 """What may stand in a cell. Each case names the dirt it is about."""
 
 from datetime import date, datetime

@@ -16,10 +16,10 @@ TODAY = date(2026, 11, 21)
 BOOKS = Spec(
     "books",
     (
-        Column("shelf_mark", "Shelf Mark", lambda cell, today: cells.identifier(cell), required=True),
-        Column("state", "State", lambda cell, today: cells.words(cell, longest=20), required=True),
+        Column("shelf_mark", "Shelf Mark", lambda cell, _: cells.identifier(cell), required=True),
+        Column("state", "State", lambda cell, _: cells.words(cell, longest=20), required=True),
         Column("on", "State Date", lambda cell, today: cells.day(cell, today=today)),
-        Column("fine", "Fine", lambda cell, today: cells.amount(cell)),
+        Column("fine", "Fine", lambda cell, _: cells.amount(cell)),
     ),
 )
 HEADER = ("Shelf Mark", "State", "State Date", "Fine")

@@ -111,11 +111,11 @@ def _sheet_rows(sheet: Any, unread: Unread, last_row: int, limits: Limits) -> It
         by_row.setdefault(row, {})[column] = kind
     longest = limits["cell_characters"]
     for number, cells in enumerate(sheet.iter_rows(), start=1):
-        row = blanks + [_plain(cell, longest) for cell in cells]
-        for column, kind in by_row.get(number, {}).items():
-            row.extend([None] * (column + 1 - len(row)))
-            row[column] = {"u": kind}
-        yield number, row
+        cells_of_row = blanks + [_plain(cell, longest) for cell in cells]
+        for place, kind in by_row.get(number, {}).items():
+            cells_of_row.extend([None] * (place + 1 - len(cells_of_row)))
+            cells_of_row[place] = {"u": kind}
+        yield number, cells_of_row
 
 
 def _plain(cell: Any, longest: int) -> Any:

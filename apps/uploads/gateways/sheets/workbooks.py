@@ -58,8 +58,8 @@ def _cell(sheet: Any, stored: Any) -> Any:
     value = from_plain(stored) if isinstance(stored, dict) else stored
     if isinstance(value, Unreadable):
         return None
-    if isinstance(value, date | datetime):
-        cell = WriteOnlyCell(sheet, value=value)
+    if isinstance(value, date):
+        cell = WriteOnlyCell(sheet, value=datetime(value.year, value.month, value.day))  # noqa: DTZ001 - a day of a sheet
         cell.number_format = _DATE_FORMAT
         return cell
     if not isinstance(value, str):
@@ -86,8 +86,8 @@ def template(
     `lists` maps a heading to its words, `dates` and `texts` name headings with that format.
     """
     book = openpyxl.Workbook()
-    sheet = book.active
-    sheet.title = "Rows"
+    book.remove(book.worksheets[0])
+    sheet = book.create_sheet("Rows")
     words = book.create_sheet("Lists")
     for place, (heading, required) in enumerate(headings, start=1):
         cell = sheet.cell(1, place, heading)
