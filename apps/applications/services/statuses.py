@@ -115,7 +115,8 @@ def _entry(
     run_id: UUID | None,
     by: str,
 ) -> StatusEntry:
-    is_news = verdict is Verdict.APPLY and change.status != row.status and change.status in TOLD
+    # Nobody is written to about what they have just done themselves, such as leaving for a lender's page.
+    is_news = verdict is Verdict.APPLY and change.status != row.status and source is not Source.CUSTOMER
     return StatusEntry(
         submission=row,
         status=change.status.value,
@@ -132,7 +133,7 @@ def _entry(
         reason=change.reason,
         remarks=change.remarks,
         recorded_at=now,
-        told_at=None if is_news else now,
+        told_at=None if is_news and change.status in TOLD else now,
     )
 
 

@@ -255,6 +255,7 @@ class TestRedirect:
         after = asha.get(f"/api/submissions/{submission_id}").json()["data"]
         assert (after["status"], [line["status"] for line in after["history"]]) == ("sent", ["created", "sent"])
         assert JourneyEvent.objects.filter(event="left_for_lender").count() == 1
+        assert services.tell_customers(now=timezone.now())["told"] == 0
 
     @pytest.mark.parametrize(
         "link",
