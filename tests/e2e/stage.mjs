@@ -1,0 +1,96 @@
+// What the end-to-end stories stand on: a browser of our own, people who fill pages as a person would, and the inbox.
+// Nothing here waits for time: every wait is for something to be seen.
+import { AxeBuilder } from "@axe-core/playwright";
+import { existsSync } from "node:fs";
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+export const site = process.env.TULNA_E2E_URL;
+export const password = "demo-Pass-2026";
+assert.ok(site, "Run these by `make test-e2e`, which starts the product and says where it is.");
+
+const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const FLAGS =
+  "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+
+export async function openBrowser() {
+  const executablePath = BROWSERS.find((path) => path && existsSync(path));
+  assert.ok(executablePath, "No Chromium was found. Set CHROMIUM to its path.");
+  return chromium.launch({ executablePath, args: FLAGS.split(" ") });
+}
+
+/** A browser of its own for one person: no cookie or storage of anybody else. Faults of pages end the test. */
+export async function visitor(browser, { phone = false, language = "en-IN" } = {}) {
+  const context = await browser.newContext({
+    viewport: phone ? { width: 360, height: 740 } : { width: 1440, height: 900 },
+    locale: language,
+    timezoneId: "Asia/Kolkata",
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  page.faults = [];
+  page.on("pageerror", (error) => page.faults.push(error.message));
+  page.on("response", (answer) => {
+    if (answer.status() >= 500) page.faults.push(`${answer.status()} ${answer.url()}`);
+  });
+  return page;
+}
+
+export async function bye(page) {
+  assert.deepEqual(page.faults, [], "The pages threw errors or the server answered 500.");
+  await page.context().close();
+}
+
+/** WCAG 2.2 AA, as far as a machine can see it. */
+export async function accessible(page, name) {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  assert.deepEqual(found, [], `axe on ${name}`);
+}
+
+/** No page is wider than the screen. */
+export async function fits(page, name) {
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  assert.ok(content <= screen, `${name} is ${content} px wide on a screen of ${screen} px`);
+}
+
+/** A mobile number nobody has used in this run. */
+let numbers = 0;
+export const newMobile = () => `97${String(process.pid % 1000).padStart(3, "0")}${String(10_000 + numbers++)}`;
+
+/** The newest code sent to a number, once it is in the inbox and is not `not`. */
+export async function otpFor(mobile, not = null) {
+  for (;;) {
+    const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
+    const code = messages.find((one) => one.to.endsWith(mobile) && /\b\d{6}\b/.test(one.body))?.body.match(/\b\d{6}\b/)[0];
+    if (code && code !== not) return code;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+}
+
+/** From the landing page to the list of products. */
+export async function signIn(page, mobile, { segment = "" } = {}) {
+  await page.goto(`${site}/${segment}`);
+  await page.getByLabel("Mobile number").fill(mobile);
+  await page.getByRole("checkbox", { name: /I agree to the/ }).check();
+  await page.getByRole("button", { name: "Get OTP" }).click();
+  await page.waitForURL("**/verification");
+  await page.getByLabel(/OTP/).first().click();
+  await page.keyboard.type(await otpFor(mobile));
+  await page.waitForURL("**/products");
+}
+
+export async function staffSignIn(page, email, area = "admin") {
+  await page.goto(`${site}/${area}/login`);
+  await page.getByLabel(/E-?mail/i).first().fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: /Sign in|Log ?in/i }).click();
+}
+
+/** Waits until a field holds a value. */
+export async function holds(field, value) {
+  await field.waitFor();
+  await field.page().waitForFunction(([node, wanted]) => node.value === wanted, [await field.elementHandle(), value]);
+}
