@@ -20,7 +20,7 @@ run: setup-web ## Start the product on http://127.0.0.1:8000 (PORT=...) with dem
 test: test-py test-web test-e2e ## All tests: Python, front end, end to end in Chromium
 
 test-py: setup ## Python tests (with their own throw-away database)
-	$(PY) -m pytest
+	$(PY) -m pytest -n logical --maxprocesses=6
 
 test-domain: setup ## The pure rules alone, in seconds
 	$(PY) -m pytest tests/domain

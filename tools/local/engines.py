@@ -19,6 +19,7 @@ import sys
 import time
 from collections.abc import Iterator
 from typing import Any, Literal
+from urllib.parse import urlsplit, urlunsplit
 
 from tools.local import places
 from tools.local.faults import LocalError
@@ -99,15 +100,23 @@ def ensure_test_engines() -> dict[str, str]:
     """Start a throw-away PostgreSQL and Redis of this process's own, once; they end with it.
 
     Nothing is shared with another test run, so two may go on side by side under the same database names. Children
-    (the workers of pytest-xdist) inherit the addresses when the caller puts them into os.environ.
+    (the workers of pytest-xdist) inherit the addresses when the caller puts them into os.environ, and get a pair of
+    Redis databases each; pytest-django gives each a PostgreSQL database of its own.
     """
     global _test_keeper
     if {"DATABASE_URL", "REDIS_URL"} <= os.environ.keys():
-        return {
+        given = {
             "DATABASE_URL": os.environ["DATABASE_URL"],
             "MIGRATE_DATABASE_URL": os.environ.get("MIGRATE_DATABASE_URL", os.environ["DATABASE_URL"]),
-            "REDIS_URL": os.environ["REDIS_URL"],
         }
+        worker = os.environ.get("PYTEST_XDIST_WORKER")
+        if worker is None:
+            return {**given, "REDIS_URL": os.environ["REDIS_URL"]}
+        first = 2 + 2 * int(worker.removeprefix("gw"))
+        cache, broker = (
+            urlunsplit(urlsplit(os.environ["REDIS_URL"])._replace(path=f"/{number}")) for number in (first, first + 1)
+        )
+        return {**given, "REDIS_URL": cache, "CELERY_BROKER_URL": broker}
     if _test_keeper is None:
         _test_keeper = Keeper("test")
         atexit.register(_test_keeper.stop)

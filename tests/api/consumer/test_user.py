@@ -103,8 +103,8 @@ def test_every_field_of_the_specification_is_there(asha):
         ("language", "fr", "core.not_a_choice"),
         ("mobile_phone_number", BINA, "core.unknown_field"),
         ("pl_completed", 1, "core.unknown_field"),
-        ("user_id", str(uuid4()), "core.unknown_field"),
-        ("inflight_credit_app_id", str(uuid4()), "core.unknown_field"),
+        ("user_id", "5f0f6f5e-1f0a-4c57-9d0c-2f1f4f6d9a10", "core.unknown_field"),
+        ("inflight_credit_app_id", "5f0f6f5e-1f0a-4c57-9d0c-2f1f4f6d9a10", "core.unknown_field"),
     ],
 )
 def test_what_does_not_fit_is_422_at_its_field_and_changes_nothing(asha, field, value, code):
