@@ -1,7 +1,7 @@
 """One's own record: GET and PATCH /api/user, masked info, drafts, language, welcome-back."""
 
 from datetime import timedelta
-from uuid import UUID, uuid4
+from uuid import UUID
 
 import pytest
 from django.utils import timezone
