@@ -16,12 +16,12 @@ test("words this page does not know fall back to something true", () => {
   expect(sourceKey("oracle")).toBe("source_system");
 });
 
-test("the newest step stands first; of one day, the one recorded last", () => {
+test("the newest step stands first; of one day, the state further along", () => {
   const step = (status: string, at: string, recorded_at: string): StatusStep => ({ status, at, recorded_at, source: "lender_api", reason: null });
   const history = [
     step("sent", "2026-11-20", "2026-11-20T10:00:00+05:30"),
-    step("in_review", "2026-11-21", "2026-11-21T09:00:00+05:30"),
-    step("approved", "2026-11-21", "2026-11-21T12:00:00+05:30"),
+    step("approved", "2026-11-21", "2026-11-21T09:00:00+05:30"),
+    step("in_review", "2026-11-21", "2026-11-21T12:00:00+05:30"),
   ];
   expect(newestFirst(history).map((one) => one.status)).toEqual(["approved", "in_review", "sent"]);
 });

@@ -53,6 +53,14 @@ export const stepKey = (code: string) => `step_${STEPS.find((step) => step === c
 const SOURCES = ["customer", "lender_api", "status_file", "mis", "admin", "system"] as const;
 export const sourceKey = (source: string) => `source_${SOURCES.find((known) => known === source) ?? "system"}` as const;
 
-/** Newest first: what a person wants to know is what happened last. */
+/**
+ * Newest first: what a person wants to know is what happened last. Reports name a day; within one day the state further
+ * along stands above, whichever report came in first.
+ */
 export const newestFirst = (history: readonly StatusStep[]): StatusStep[] =>
-  [...history].sort((a, b) => b.at.localeCompare(a.at) || b.recorded_at.localeCompare(a.recorded_at));
+  [...history].sort(
+    (a, b) =>
+      b.at.slice(0, 10).localeCompare(a.at.slice(0, 10)) ||
+      STATUSES.indexOf(statusOf(b.status)) - STATUSES.indexOf(statusOf(a.status)) ||
+      b.recorded_at.localeCompare(a.recorded_at),
+  );

@@ -63,8 +63,9 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
       key: "kfs",
       label: t("kfs"),
       cells: picked.map((one) => (
-        <Link key={one.offer.lender_id} to={`/user/offers/${one.offer.lender_id}/kfs`} aria-label={t("kfs_of", { name: one.offer.name })}>
+        <Link key={one.offer.lender_id} to={`/user/offers/${one.offer.lender_id}/kfs`}>
           {t("read")}
+          <span className="visually-hidden">: {t("kfs_of", { name: one.offer.name })}</span>
         </Link>
       )),
     },
@@ -90,7 +91,9 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
       ) : (
         <div role="table" aria-label={t("compare")} className={styles.table} style={{ "--n": picked.length } as CSSProperties}>
           <div role="row" className={styles.row}>
-            <span role="columnheader" className={styles.corner} aria-label={t("compare")} />
+            <span role="columnheader" className={styles.corner}>
+              <span className="visually-hidden">{t("compare")}</span>
+            </span>
             {picked.map((one) => (
               <div role="columnheader" key={one.offer.lender_id} className={styles.lender}>
                 <LenderMark seed={one.offer.mark_seed} size={40} />
@@ -151,7 +154,9 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
             </div>
           ))}
           <div role="row" className={`${styles.row} ${styles.act}`}>
-            <span role="rowheader" className={styles.head} aria-label={t("choose")} />
+            <span role="rowheader" className={styles.head}>
+              <span className="visually-hidden">{t("choose")}</span>
+            </span>
             {picked.map((one) => (
               <span role="cell" key={one.offer.lender_id} className={styles.cell}>
                 <LinkButton block to={`/user/offers/${one.offer.lender_id}/kfs`} aria-label={t("choose_name", { name: one.offer.name })}>

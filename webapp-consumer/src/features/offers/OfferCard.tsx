@@ -83,8 +83,9 @@ export function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
         <ToConfirm offer={offer} />
       </div>
       <footer className={styles.foot}>
-        <Link to={`/user/offers/${offer.lender_id}/kfs`} aria-label={t("kfs_of", { name: offer.name })}>
+        <Link to={`/user/offers/${offer.lender_id}/kfs`}>
           {t("kfs")}
+          <span className="visually-hidden"> {offer.name}</span>
         </Link>
         <ChooseOffer offer={offer} />
       </footer>

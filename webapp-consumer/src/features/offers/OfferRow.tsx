@@ -101,8 +101,9 @@ export function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
         <ChooseOffer offer={offer} block />
         <div className={styles.more}>
           <CompareBox name={offer.name} isPicked={isPicked} onPick={onPick} />
-          <Link to={`/user/offers/${offer.lender_id}/kfs`} aria-label={t("kfs_of", { name: offer.name })} title={t("kfs")}>
+          <Link to={`/user/offers/${offer.lender_id}/kfs`} title={t("kfs")}>
             {t("kfs_short")}
+            <span className="visually-hidden"> {offer.name}</span>
           </Link>
         </div>
       </div>
