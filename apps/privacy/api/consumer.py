@@ -13,7 +13,7 @@ from apps.privacy import selectors, services
 from apps.privacy.models import Purpose
 
 
-class ConsentOut(serializers.Serializer[Any]):
+class OwnConsentOut(serializers.Serializer[Any]):
     purpose = serializers.CharField()
     recipient = serializers.CharField(help_text="The lender a sharing consent names, else empty.")
     given = serializers.BooleanField()
@@ -21,16 +21,16 @@ class ConsentOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
 
 
-class ConsentsOut(serializers.Serializer[Any]):
+class OwnConsentsOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ConsentOut(many=True)  # type: ignore[assignment]
+    data = OwnConsentOut(many=True)  # type: ignore[assignment]
 
 
 class Consents(ConsumerView):
     """GET /api/consents"""
 
     needs = Can.MANAGE_OWN_CONSENTS
-    gives = ConsentsOut
+    gives = OwnConsentsOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "data": selectors.standing_consents(request.actor)}
@@ -44,7 +44,7 @@ class WithdrawConsentIn(Wish):
 class ConsentWithdrawnOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
-    data = ConsentOut(many=True)  # type: ignore[assignment]
+    data = OwnConsentOut(many=True)  # type: ignore[assignment]
 
 
 class WithdrawConsent(ConsumerView):

@@ -173,6 +173,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/consents */
+        get: operations["get_consents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consents/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/consents/withdraw */
+        post: operations["post_consents_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cookies/delete": {
         parameters: {
             query?: never;
@@ -795,6 +829,11 @@ export interface components {
             text: string;
             version: string;
         };
+        ConsentWithdrawnOut: {
+            data: components["schemas"]["OwnConsentOut"][];
+            message: string;
+            success: boolean;
+        };
         ConsumerRecord: {
             address1: string | null;
             address2: string | null;
@@ -1138,6 +1177,19 @@ export interface components {
          * @enum {string}
          */
         OwedByEnum: "you" | "lender" | "nobody";
+        OwnConsentOut: {
+            /** Format: date-time */
+            at: string;
+            given: boolean;
+            purpose: string;
+            /** @description The lender a sharing consent names, else empty. */
+            recipient: string;
+            text_version: string;
+        };
+        OwnConsentsOut: {
+            data: components["schemas"]["OwnConsentOut"][];
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PartnerLoginInRequest: {
             password: string;
@@ -1279,6 +1331,15 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        /**
+         * @description * `terms` - terms
+         *     * `privacy` - privacy
+         *     * `marketing_sms_whatsapp` - marketing_sms_whatsapp
+         *     * `share_with_lender` - share_with_lender
+         *     * `auto_submit` - auto_submit
+         * @enum {string}
+         */
+        PurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "share_with_lender" | "auto_submit";
         RequestData: {
             amount: string;
             /** Format: uuid */
@@ -1474,6 +1535,11 @@ export interface components {
             success: boolean;
             token: string;
             user: components["schemas"]["SignedInUser"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        WithdrawConsentInRequest: {
+            purpose: components["schemas"]["PurposeEnum"];
+            recipient?: string;
         };
     };
     responses: never;
@@ -1857,6 +1923,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_consents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnConsentsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_consents_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawConsentInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["WithdrawConsentInRequest"];
+                "multipart/form-data": components["schemas"]["WithdrawConsentInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentWithdrawnOut"];
                 };
             };
             default: {
