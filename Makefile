@@ -29,13 +29,15 @@ test-web: setup-web ## Front-end tests
 	npm run --silent test
 
 test-e2e: setup-web setup-browser ## The main story in a real Chromium
-	$(LOCAL) e2e -- node --test tests/e2e/
+	$(LOCAL) e2e -- node --test tests/e2e/*.test.mjs
 
 check: setup-web ## Linters, types, layers, drift of schema, migrations and permissions
 	@$(LOCAL) check
 
 bench: setup ## Print the figures of tests/bench
-	$(LOCAL) exec --for test -- $(PY) -m pytest tests/bench -s -q -p no:randomly
+	@for file in tests/bench/bench_*.py; do \
+		echo "== $$file"; $(LOCAL) exec --for test -- $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; \
+	done
 
 seed: setup ## Load the demo data into the local database (again)
 	$(LOCAL) exec -- $(PY) manage.py seed_demo
