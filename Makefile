@@ -36,10 +36,10 @@ check: setup-web ## Linters, types, layers, drift of schema, migrations and perm
 
 bench: setup ## Print the figures of tests/bench
 	@for file in tests/bench/bench_*.py; do \
-		echo "== $$file"; $(LOCAL) exec --for test -- $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; \
+		echo "== $$file"; $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; \
 	done
 
-seed: setup ## Load the demo data into the local database (again)
+seed: setup ## Load the demo data into an empty local database
 	$(LOCAL) exec -- $(PY) manage.py seed_demo
 
 schema: setup-web ## Write the calls' contracts and the types made from them

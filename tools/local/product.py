@@ -15,8 +15,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 
-import psycopg
-
 from tools.local import keys, places
 from tools.local.bundles import Bundles
 from tools.local.engines import Keeper, Purpose, running_environment
@@ -27,9 +25,6 @@ from tools.local.supervisor import Child, Supervisor
 HOST = "127.0.0.1"
 WEB_WORKERS = 4
 READY_SECONDS = 90
-
-LOADING, LOADED = "demo data: loading", "demo data: loaded"
-"""Written on the database itself, so that the mark lives and goes with the data."""
 
 SIGN_INS = """
   customer      any new mobile number, or 9000000001 who has been here before; the OTP is in /dev/inbox
@@ -134,28 +129,8 @@ def _prepare_database(environment: dict[str, str]) -> None:
     _manage(as_owner, "migrate", "--noinput", "--verbosity=0")
     say("Reference data")
     _manage(environment, "load_reference")
-    with psycopg.connect(environment["MIGRATE_DATABASE_URL"], autocommit=True) as connection:
-        if _wants_demo_data(connection):
-            say("Demo data (the first start only)")
-            _mark(connection, LOADING)
-            _manage(environment, "seed_demo")
-            _mark(connection, LOADED)
-
-
-def _wants_demo_data(connection: psycopg.Connection[tuple[object, ...]]) -> bool:
-    """True for a database without users, and for one whose loading was interrupted."""
-    mark = connection.execute(
-        "SELECT shobj_description(oid, 'pg_database') FROM pg_database WHERE datname = current_database()"
-    ).fetchone()
-    if mark is not None and mark[0] in (LOADING, LOADED):
-        return mark[0] == LOADING
-    users = connection.execute("SELECT EXISTS (SELECT 1 FROM accounts_user)").fetchone()
-    return users == (False,)
-
-
-def _mark(connection: psycopg.Connection[tuple[object, ...]], text: str) -> None:
-    name = psycopg.sql.Identifier(connection.info.dbname)
-    connection.execute(psycopg.sql.SQL("COMMENT ON DATABASE {} IS {}").format(name, psycopg.sql.Literal(text)))
+    say("Demo data (the first start only)")
+    _manage(environment, "seed_demo", "--if-empty")
 
 
 def _manage(environment: dict[str, str], *words: str) -> None:
