@@ -281,7 +281,7 @@ def _reject(facts: Standing, row: Row, heading: str, value: str, code: str, **de
 def facts_to_plain(facts: Standing) -> dict[str, Any]:
     """The standing as the preview shows it and as undo needs it."""
     return {
-        "status": facts.status.value,
+        "status": str(facts.status),
         "as_of": facts.as_of.isoformat(),
         "sanctioned_amount": None if facts.sanctioned_amount is None else str(facts.sanctioned_amount),
         "disbursed_amount": None if facts.disbursed_amount is None else str(facts.disbursed_amount),
@@ -323,8 +323,8 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
                 copy.write_row(
                     (
                         row.target,
-                        after.status.value,
-                        step.before.status.value,
+                        str(after.status),
+                        str(step.before.status),
                         row.as_of,
                         True,
                         Source.STATUS_FILE.value,
