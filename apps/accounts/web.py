@@ -4,6 +4,7 @@ A view states `needs` (a capability), `takes` and `gives` (serializers, or one p
 handlers get the validated wish and return plain values. A view without `needs` stops the start.
 """
 
+import inspect
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -199,7 +200,7 @@ class CallSchema(AutoSchema):
         return [{"bearer": []}] if getattr(self.view, "area", None) in REFRESH_COOKIES else []
 
     def get_description(self) -> str:  # type: ignore[override]
-        return (self.view.__class__.__doc__ or "").strip()
+        return inspect.cleandoc(self.view.__class__.__doc__ or "")
 
     def get_operation_id(self) -> str:
         path = self.path.removeprefix("/api/").strip("/")

@@ -671,7 +671,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/uploads/{id}/errors.xlsx: the original sheet with one more column, Error; `rows=rejected` for those only. */
+        /**
+         * @description GET /api/uploads/{id}/errors.xlsx: the original sheet with one more column, Error.
+         *
+         *     `rows=rejected` leaves the good rows out.
+         */
         get: operations["get_uploads_upload_id_errors_xlsx"];
         put?: never;
         post?: never;
