@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
@@ -16,6 +16,8 @@ import { fileKeys, filesQuery, uploadQuery, type StatusFile } from "./queries";
 import { StatusFilesView } from "./StatusFilesView";
 
 const DEFAULT_SIZE = 5;
+/** Uploads under way, or waiting for a yes, that are asked about one by one. */
+const MOST_FOLLOWED = 5;
 
 export function StatusFilesPage() {
   const { t } = useTranslation("status-files");
@@ -35,12 +37,13 @@ export function StatusFilesPage() {
   const mine = useQuery({ ...uploadQuery(watched ?? ""), enabled: watched !== null }).data;
   const isMineEnded = mine !== undefined && !isUnderWay(mine) && !mine.can_apply;
   // an upload begun elsewhere, or before this page was left, is found by the list
-  const listed = files.data?.find((record) => isRunning(record.status) && record.id !== watched)?.id ?? null;
-  const other = useQuery({ ...uploadQuery(listed ?? ""), enabled: listed !== null }).data;
-  const running = [mine, other].find((upload) => upload && isUnderWay(upload));
+  const listed = (files.data ?? []).filter((record) => isRunning(record.status) && record.id !== watched).slice(0, MOST_FOLLOWED);
+  const others = useQueries({ queries: listed.map((record) => uploadQuery(record.id)) }).map(({ data }) => data);
+  const followed = [mine, ...others].filter((upload) => upload !== undefined);
+  const running = followed.find(isUnderWay);
   const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });
 
-  const endings = [mine, other].map((upload) => (upload && !isUnderWay(upload) ? `${upload.id} ${upload.state}` : "")).join(" ");
+  const endings = followed.map((upload) => (isUnderWay(upload) ? "" : `${upload.id} ${upload.state}`)).join(" ");
   useEffect(
     function showEndingsInTheList() {
       void client.invalidateQueries({ queryKey: fileKeys.list() });
@@ -127,6 +130,7 @@ export function StatusFilesPage() {
         onCheck={() => void send({ checkOnly: true })}
         onTemplate={() => void download(session, "/api/uploads/templates/application-status.xlsx", t("template_name"))}
         running={running}
+        waiting={followed.filter((upload) => upload.can_apply).map((upload) => upload.id)}
         rows={files.data && page.rows}
         page={page.page}
         pages={page.pages}

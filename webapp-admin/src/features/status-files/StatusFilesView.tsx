@@ -24,6 +24,8 @@ interface Props {
   onCheck: () => void;
   onTemplate: () => void;
   running?: Upload;
+  /** ids of files that were checked and wait for somebody to apply them */
+  waiting: string[];
   rows?: StatusFile[];
   page: number;
   pages: number;
@@ -122,7 +124,7 @@ export function StatusFilesView(props: Props) {
   );
 }
 
-function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<StatusFile>[] {
+function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<StatusFile>[] {
   const { t } = useTranslation("status-files");
   const { language } = useLanguage();
   return [
@@ -131,7 +133,7 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
       key: "file_name",
       title: t("file_name"),
       cell: (record) =>
-        record.status === "checking" ? (
+        waiting.includes(record.id) ? (
           <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
             {record.file_name}
           </button>
@@ -143,6 +145,7 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
       key: "status",
       title: t("status"),
       cell: (record) => {
+        if (waiting.includes(record.id)) return <StatusBadge tone="neutral" shape="open">{t("state_checked")}</StatusBadge>;
         const state = readState(record.status);
         return <StatusBadge {...lookOf(state)}>{t(`state_${state}`)}</StatusBadge>;
       },

@@ -1,0 +1,139 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { session } from "../api/session";
+import dashboard from "../features/dashboard/locales/en.json";
+import eligibility from "../features/eligibility/locales/en.json";
+import signIn from "../features/sign-in/locales/en.json";
+import texts from "./locales/en.json";
+import { Router } from "./router";
+
+const figures = {
+  period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
+  data_up_to: "2026-11-21T08:34:00Z",
+  leads: 28,
+  applications: 26,
+  approved: { count: 17, amount: "4790000.00" },
+  disbursed: { count: 5, amount: "1340000.00" },
+  conversion_percent: "17.9",
+  funnel: [
+    { step: "visit", count: 62 },
+    { step: "otp_requested", count: 28 },
+  ],
+  recent: [
+    { application_ref: "d961c7d4", customer: "P••••• G.", product: "PL", lender: "Maulsari Credit", status: "sent", amount: "300000.00", at: "2026-11-21T04:00:00Z" },
+  ],
+  by_day: [],
+};
+
+let verified: number;
+
+const signedIn = ({ masquerade = false } = {}) => {
+  session.adopt({ token: "p-token", partnerId: "11" });
+  server.use(
+    http.get("/api/partner-reverify", () => {
+      verified += 1;
+      return json({ success: true, message: "", partnerId: "11", name: "Dev Malhotra", partner_name: "Sunrise Finserv", role: "owner", masquerade, last_login_at: null });
+    }),
+  );
+};
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "app", texts);
+  i18next.addResourceBundle("en", "sign-in", signIn);
+  i18next.addResourceBundle("en", "dashboard", dashboard);
+  i18next.addResourceBundle("en", "eligibility", eligibility);
+});
+
+beforeEach(() => {
+  verified = 0;
+  server.use(
+    http.get("/api/site", () =>
+      json({
+        success: true,
+        data: { settings: { idle_minutes: { partner: 30 }, idle_countdown_seconds: 60, help_url: "/api/help-requests", help_orgid: "t", phone_length: 10 } },
+      }),
+    ),
+    http.get("/api/partner/dashboard", () => json({ success: true, data: figures })),
+    http.get("/api/partner/get-eligibility-criteria", () =>
+      json({
+        success: true,
+        data: [{ name: "Maulsari Credit", age: "21-58", employment: "Salaried", income: "20,000", min_loan: null, max_loan: "5 lakh", cibil: "700+", lender_journey: null }],
+      }),
+    ),
+  );
+});
+
+describe("the partner portal", () => {
+  it("sends a stranger to the login page, and a partner with a token away from it", async () => {
+    const { unmount } = render(<Router />, { route: "/partner" });
+    expect(await screen.findByRole("heading", { name: "Partner portal" })).toBeTruthy();
+    unmount();
+    signedIn();
+    render(<Router />, { route: "/partner/login" });
+    expect(await screen.findByRole("heading", { name: "Namaste, Dev" })).toBeTruthy();
+  });
+
+  it("signs in by e-mail or mobile, and shows a refusal without losing what was typed", async () => {
+    server.use(http.post("/api/partner/login", () => problem(422, "accounts.sign_in_failed", "These do not match. Check both and try again.")));
+    const { user } = render(<Router />, { route: "/sunrise/partner/login" });
+    server.use(http.get("/api/get-partner-by-name/:name", () => problem(404, "partners.unknown", "")));
+    await user.type(await screen.findByLabelText("E-mail or mobile number"), "9000000001");
+    await user.type(screen.getByLabelText("Password"), "a-password");
+    await user.click(screen.getByRole("button", { name: "Login" }));
+    expect(await screen.findByText("These do not match. Check both and try again.")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("E-mail or mobile number").value).toBe("9000000001");
+  });
+
+  it("shows counts and rupees, and nothing about commission", async () => {
+    signedIn();
+    render(<Router />, { route: "/partner" });
+    expect(await screen.findByText("17.9%")).toBeTruthy();
+    expect(screen.getByText("₹13.4 L", { normalizer: (text) => text.replace(/\s/g, " ") })).toBeTruthy();
+    expect(screen.queryByText(/commission|earned|payout/i)).toBeNull();
+  });
+
+  it("verifies the token again on each path change", async () => {
+    signedIn();
+    const { user } = render(<Router />, { route: "/partner" });
+    await screen.findByText("17.9%");
+    const before = verified;
+    await user.click(screen.getAllByRole("link", { name: "Training material" })[0] as HTMLElement);
+    expect(await screen.findByRole("heading", { name: "Eligibility criteria" })).toBeTruthy();
+    await waitFor(() => expect(verified).toBe(before + 1));
+  });
+
+  it("ends the session when the token is refused, but not when the server cannot be reached", async () => {
+    signedIn();
+    server.use(http.get("/api/partner-reverify", () => json({}, 503)));
+    const { unmount } = render(<Router />, { route: "/partner" });
+    expect(await screen.findByText("17.9%")).toBeTruthy();
+    unmount();
+    server.use(http.get("/api/partner-reverify", () => problem(403, "accounts.wrong_area", "")));
+    render(<Router />, { route: "/partner" });
+    expect(await screen.findByRole("heading", { name: "Partner portal" })).toBeTruthy();
+    expect(session.token()).toBeNull();
+  });
+
+  it("shows an empty criterion as a dash", async () => {
+    signedIn();
+    render(<Router />, { route: "/partner/training-material/eligibility-criteria" });
+    const row = (await screen.findByRole("cell", { name: "Maulsari Credit" })).closest("tr");
+    expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual(["Maulsari Credit", "21-58", "Salaried", "20,000", "—", "5 lakh", "700+", "—"]);
+  });
+
+  it("says whose portal it is while an admin masquerades", async () => {
+    signedIn({ masquerade: true });
+    render(<Router />, { route: "/partner" });
+    expect(await screen.findByText(/You are working as Sunrise Finserv/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Exit" })).toBeTruthy();
+  });
+
+  it("shows the not-found page for what is not built", async () => {
+    signedIn();
+    render(<Router />, { route: "/partner/reports" });
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+  });
+});
