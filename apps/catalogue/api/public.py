@@ -71,14 +71,14 @@ class SearchList(PublicView):
 
 
 class CountryIn(Wish):
-    countryCode = serializers.CharField(max_length=2)  # noqa: N815 - the specification's name
+    countryCode = serializers.CharField(max_length=2)
 
 
 class LanguageOut(serializers.Serializer[Any]):
     id = serializers.CharField()
-    languageName = serializers.CharField()  # noqa: N815
+    languageName = serializers.CharField()
     image = serializers.CharField()
-    isDefault = serializers.BooleanField()  # noqa: N815
+    isDefault = serializers.BooleanField()
     country_key = serializers.CharField()
     country_name = serializers.CharField()
     phone_code = serializers.CharField()
