@@ -8,6 +8,7 @@ import pyotp
 import pytest
 import time_machine
 from django.contrib import admin
+from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 
@@ -186,3 +187,12 @@ def test_every_table_of_ours_can_be_looked_at_and_evidence_not_changed() -> None
             assert browser.get(reverse(f"admin:{name}_change", args=[row.pk])).status_code == 200, name
             answer = browser.post(reverse(f"admin:{name}_delete", args=[row.pk]), {"post": "yes"})
             assert answer.status_code == 403, name
+
+
+@pytest.mark.django_db
+def test_the_first_full_admin_is_made_by_djangos_own_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DJANGO_SUPERUSER_PASSWORD", PASSWORD)
+    call_command("createsuperuser", email="First@Example.com", name="First", interactive=False, verbosity=0)
+    first = User.objects.get()
+    assert (first.email, first.area, first.role_id, first.is_staff) == ("first@example.com", "admin", 1, True)
+    assert sign_in("first@example.com")[1].status_code == 302
