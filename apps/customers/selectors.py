@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.db.models import Count, QuerySet
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -14,6 +15,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name, mask_pan
 from apps.core.domain.problems import not_found
 from apps.core.fields import blind_index
+from apps.core.models import Prepared
 from apps.customers.domain import profile as rules
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, Draft, JourneyEvent, Prospect
@@ -131,6 +133,16 @@ def is_self_employed(customer: Customer) -> bool:
     return customer.employment_status_code in (rules.SELF_EMPLOYED, rules.BUSINESS_OWNER)
 
 
+_MATCHING = ("birth_date", "monthly_income", "employment_status_code", "credit_score_class", "postal_code", "emi")
+_matching_facts = Prepared(lambda: Customer.objects.filter(pk=UUID(int=0)).only(*_MATCHING))
+
+
+def matching_facts_for_system(customer_id: UUID) -> dict[str, Any]:
+    """What matching may know of a customer, and nothing else of them."""
+    (customer,) = _matching_facts(customer_id)
+    return {name: getattr(customer, name) for name in _MATCHING} | {"monthly_income": income_of(customer)}
+
+
 def profile_of(customer: Customer) -> dict[str, Any]:
     """The profile as the rules read it: amounts as Decimal, dates as dates."""
     values = {name: getattr(customer, name) for name in rules.FIELDS}
@@ -196,15 +208,15 @@ def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
 
 
 def visitors_counted_for_system(
-    *, begins: datetime, ends: datetime, segment: str | None = None, agent: str | None = None
+    event: Event, *, begins: datetime, ends: datetime, segment: str, agent: str | None = None
 ) -> int:
-    """How many browsers came in [begins, ends), by the link's first path segment and the agent it names."""
-    rows = JourneyEvent.objects.filter(event=Event.VISIT, at__gte=begins, at__lt=ends)
-    if segment is not None:
-        rows = rows.filter(url_segment=segment)
+    """How many visitors came to a step in [begins, ends), by the link's first path segment and the agent it names."""
+    rows = JourneyEvent.objects.filter(event=event, at__gte=begins, at__lt=ends, url_segment=segment)
     if agent is not None:
         rows = rows.filter(utms__agent=agent)
-    return rows.aggregate(number=Count("visit_id", distinct=True))["number"] or 0
+    # Steps that a page reports know the browser, those that the server notes know the customer.
+    visitors = rows.aggregate(number=Count(Coalesce("visit_id", "customer_id"), distinct=True))
+    return visitors["number"] or 0
 
 
 def profiles_completed_for_system(*, begins: datetime, ends: datetime, customers: QuerySet[Any]) -> int:

@@ -12,6 +12,7 @@ from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, NextStep, 
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
+from apps.core.models import Prepared
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import LenderCard
@@ -24,12 +25,28 @@ def applications_of(actor: Actor) -> QuerySet[Application]:
     return Application.objects.filter(customer_id=actor.subject_id).order_by("-created_at")
 
 
+_NOBODY = UUID(int=0)
+_own_application = Prepared(lambda: Application.objects.filter(pk=_NOBODY).filter(customer_id=_NOBODY).order_by())
+_past = Prepared(
+    lambda: (
+        Submission.objects.filter(customer_id=_NOBODY)
+        .only("id", "lender_id", "application_id", "status", "as_of", "product_code", "created_at")
+        .order_by("-created_at")
+    )
+)
+_kept_list = Prepared(
+    lambda: OfferSnapshot.objects.filter(application_id=_NOBODY).filter(inputs_digest="").defer("inputs").order_by()
+)
+
+
 def own_application(actor: Actor, app_id: UUID) -> Application:
-    """One's own application with its customer; 404 else."""
-    found = applications_of(actor).select_related("customer").filter(pk=app_id).first()
-    if found is None:
+    """One's own application; 404 else."""
+    found = []
+    if actor.area == "consumer" and actor.subject_id is not None:
+        found = _own_application(app_id, actor.subject_id)
+    if not found:
         raise not_found()
-    return found
+    return found[0]
 
 
 def own_submission(actor: Actor, submission_id: UUID) -> Submission:
@@ -45,11 +62,13 @@ def own_submission(actor: Actor, submission_id: UUID) -> Submission:
 
 def past_of_system(customer_id: UUID) -> list[Submission]:
     """All submissions of a customer, lightly loaded, newest first."""
-    return list(
-        Submission.objects.filter(customer_id=customer_id)
-        .only("id", "lender_id", "application_id", "status", "as_of", "product_code", "created_at")
-        .order_by("-created_at")
-    )
+    return _past(customer_id)
+
+
+def kept_list_for_system(application_id: UUID, inputs_digest: str) -> OfferSnapshot | None:
+    """The list that was made of these very inputs, if it was."""
+    found = _kept_list(application_id, inputs_digest)
+    return found[0] if found else None
 
 
 def as_past(submissions: Iterable[Submission], product_code: str) -> list[Past]:

@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from apps.applications.domain import facts
 from apps.applications.models import Application, LenderQuote, OfferSnapshot, Submission
-from apps.applications.selectors import as_past, past_of_system
+from apps.applications.selectors import as_past, kept_list_for_system, past_of_system
 from apps.core.domain.calendar import today_ist
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
@@ -57,7 +57,7 @@ def current_list(*, application: Application, now: datetime) -> Listed:
     policies = lenders.live_policies(application.product_code)
     past = past_of_system(application.customer_id)
     applicant = facts.applicant(
-        customers.profile_of(application.customer),
+        customers.matching_facts_for_system(application.customer_id),
         as_past(past, application.product_code),
         application_id=application.pk,
     )
@@ -121,7 +121,7 @@ def _snapshot(application: Application, policies: PolicySet, inputs: Inputs, now
         "rule_version": inputs.rule_version,
     }
     digest = _digest(plain, policies.digest)
-    kept = OfferSnapshot.objects.filter(application=application, inputs_digest=digest).defer("inputs").first()
+    kept = kept_list_for_system(application.pk, digest)
     if kept is not None:
         return kept
     result = to_plain(assess(inputs))
