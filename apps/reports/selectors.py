@@ -10,6 +10,7 @@ from apps.applications.selectors.reporting import Scope, Sums
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
 from apps.customers import selectors as customers
+from apps.customers.domain.events import Event
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 
@@ -68,21 +69,22 @@ def _funnel(
 ) -> list[dict[str, Any]]:
     """Each step counts what happened in these days, whenever the person first came."""
     brand = partners.partners_for(actor).values_list("key", flat=True).first()
-    visits = customers.visitors_counted_for_system(
-        begins=days.begins,
-        ends=days.ends,
-        segment=brand or "",
-        agent=None if scope.agent_id is None else str(scope.agent_id),
-    )
+    agent = None if scope.agent_id is None else str(scope.agent_id)
+
+    def visitors(event: Event) -> int:
+        return customers.visitors_counted_for_system(
+            event, begins=days.begins, ends=days.ends, segment=brand or "", agent=agent
+        )
+
     profiles = customers.profiles_completed_for_system(
         begins=days.begins, ends=days.ends, customers=reporting.customer_ids(scope)
     )
     steps = (
-        ("visit", visits),
+        ("visit", visitors(Event.VISIT)),
         ("otp_requested", leads),
         ("otp_verified", reporting.leads_verified(scope, days)),
         ("profile_completed", profiles),
-        ("offers_viewed", reporting.applications_with_offers(scope, days)),
+        ("offers_viewed", visitors(Event.OFFERS_VIEWED)),
         ("submitted", reporting.submissions(scope, days)),
         ("approved", approved.count),
         ("disbursed", disbursed.count),

@@ -21,7 +21,7 @@ from django.db.models import Count, F, Min, OuterRef, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce, TruncDate
 
 from apps.applications.domain.statuses import Status
-from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
+from apps.applications.models import Application, StatusEntry, Submission, Touch
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, Days
 from apps.core.domain.problems import forbidden
@@ -90,13 +90,6 @@ def customer_ids(scope: Scope) -> QuerySet[Any]:
 
 def applications(scope: Scope, days: Days) -> int:
     return _made(scope, days).count()
-
-
-def applications_with_offers(scope: Scope, days: Days) -> int:
-    """Applications whose offers were looked at in these days."""
-    shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
-    shown = _within(shown, scope, "application__")
-    return shown.aggregate(number=Count("application_id", distinct=True))["number"] or 0
 
 
 def submissions(scope: Scope, days: Days) -> int:

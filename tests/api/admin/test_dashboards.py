@@ -8,7 +8,7 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from apps.applications.models import OfferSnapshot, StatusEntry, Touch
+from apps.applications.models import StatusEntry, Touch
 from apps.core.domain.calendar import IST
 from apps.customers.models import JourneyEvent, Prospect
 from apps.partners.models import Partner
@@ -73,15 +73,9 @@ def world():
     JourneyEvent.objects.create(event="profile_completed", customer_id=asha.id, at=ist(20, 11))
 
     of_asha = applied(asha, sunrise, ist(20, 1), esha.id)
-    OfferSnapshot.objects.create(
-        application=of_asha,
-        policy_digest="x",
-        rule_version="1",
-        inputs_digest="x",
-        inputs={},
-        result={},
-        created_at=ist(20, 2),
-    )
+    browser = uuid4()
+    for segment in ("sunrise", "sunrise", "rival"):
+        JourneyEvent.objects.create(visit_id=browser, event="offers_viewed", url_segment=segment, at=ist(20, 12))
     paid = submissions.submission(
         of_asha, gulmohar, status="disbursed", as_of=date(2026, 11, 20), at=ist(20, 3),
         sanctioned_amount=Decimal("260000.00"), disbursed_amount=Decimal("250000.50"), disbursed_on=date(2026, 11, 20),
