@@ -1,4 +1,5 @@
 import { contrast, darkenUntil, fromOklch, isHex, mix, toOklch, type Hex } from "./colour";
+import { loadOwnFont, OWN_SOURCE } from "./ownFonts";
 
 /** The grounds a brand colour has to read on; the same values as tokens.css (light scheme). */
 const GROUND = { surface: "#FAF6EE", raised: "#FFFFFF", sunk: "#F2ECE0" } as const;
@@ -94,6 +95,10 @@ export function applyBrand(brand: Brand | null, root: HTMLElement = document.doc
 }
 
 function loadFont(family: string, source: string | null): void {
+  if (source === OWN_SOURCE) {
+    void loadOwnFont(family);
+    return;
+  }
   if (!source || typeof FontFace === "undefined") return;
   const address = new URL(source, window.location.href);
   if (address.origin !== window.location.origin) return;

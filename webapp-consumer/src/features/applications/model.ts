@@ -17,14 +17,14 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Colour and shape of a state; the word beside them says the same. */
+/** Colour and shape of a state; the word beside them says the same. Never the accent: a brand may paint that red. */
 export const LOOKS: Record<Status, { tone: Tone; shape: BadgeShape }> = {
   created: { tone: "neutral", shape: "open" },
   sent: { tone: "info", shape: "half" },
   in_review: { tone: "info", shape: "half" },
   documents_pending: { tone: "warning", shape: "square" },
-  approved: { tone: "accent", shape: "round" },
-  sanctioned: { tone: "accent", shape: "round" },
+  approved: { tone: "positive", shape: "round" },
+  sanctioned: { tone: "positive", shape: "round" },
   disbursed: { tone: "positive", shape: "round" },
   rejected: { tone: "danger", shape: "square" },
   declined_by_customer: { tone: "neutral", shape: "open" },

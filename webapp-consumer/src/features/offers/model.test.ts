@@ -114,6 +114,7 @@ describe("reasons", () => {
     ["score", { code: "credit_score_class", needed: 4, got: 2 }, { key: "why_credit_score_class", values: { needed: "class 4", got: "class 2" } }],
     ["cooling off", { code: "cooling_off", needed: "2027-01-05", got: "2026-11-21" }, { key: "why_cooling_off", values: { needed: "day 2027-01-05" } }],
     ["work", { code: "employment", needed: ["business", "salaried"], got: "self_employed" }, { key: "why_employment", values: { needed: "BUSINESS, SALARIED" } }],
+    ["no work at all", { code: "employment", needed: [], got: "salaried" }, { key: "why_employment_none", values: {} }],
     ["a rule of tomorrow", { code: "moon_phase", needed: 1, got: 2 }, { key: "why_other", values: {} }],
   ])("%s", (_case, finding, words) => {
     expect(reason(finding, name)).toEqual(words);

@@ -123,7 +123,7 @@ type Values = Record<string, string | number>;
 
 const PLAIN = ["age_min", "age_max", "age_at_maturity", "pincode", "tenure_min", "tenure_max", "not_offered", "switched_off", "duplicate"] as const;
 const RUPEES = ["income_min", "income_max", "ticket_class", "amount_min", "amount_max"] as const;
-export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | "foir" | "credit_score_class" | "cooling_off" | "employment" | "other";
+export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | "foir" | "credit_score_class" | "cooling_off" | "employment" | "employment_none" | "other";
 
 /** One reason in words: a key of the texts and what goes into it. */
 export interface Reason {
@@ -153,7 +153,7 @@ export function reason(
   if (code === "cooling_off") return { key: "why_cooling_off", values: { needed: name.date(text(needed)) } };
   if (code === "employment") {
     const kinds = Array.isArray(needed) ? needed.map((kind) => name.work(String(kind))) : [];
-    return { key: "why_employment", values: { needed: kinds.join(", ") } };
+    return kinds.length > 0 ? { key: "why_employment", values: { needed: kinds.join(", ") } } : { key: "why_employment_none", values: {} };
   }
   return { key: "why_other", values: {} };
 }
