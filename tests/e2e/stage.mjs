@@ -60,12 +60,25 @@ export async function fits(page, name) {
 let numbers = 0;
 export const newMobile = () => `97${String(process.pid % 1000).padStart(3, "0")}${String(10_000 + numbers++)}`;
 
+/** Presses until the page goes on: a code may be asked for again only after half a minute. */
+async function press(page, button, address) {
+  for (;;) {
+    await button.click();
+    const went = await page.waitForURL(address, { timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (went) return;
+  }
+}
+
 /** The newest code sent to a number, once it is in the inbox and is not `not`. */
-export async function otpFor(mobile, not = null) {
+export async function otpFor(mobile, { not = null, wait = true } = {}) {
   for (;;) {
     const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
     const code = messages.find((one) => one.to.endsWith(mobile) && /\b\d{6}\b/.test(one.body))?.body.match(/\b\d{6}\b/)[0];
     if (code && code !== not) return code;
+    if (!wait) return code ?? null;
     await new Promise((next) => setTimeout(next, 200));
   }
 }
@@ -75,10 +88,10 @@ export async function signIn(page, mobile, { segment = "" } = {}) {
   await page.goto(`${site}/${segment}`);
   await page.getByLabel("Mobile number").fill(mobile);
   await page.getByRole("checkbox", { name: /I agree to the/ }).check();
-  await page.getByRole("button", { name: "Get OTP" }).click();
-  await page.waitForURL("**/verification");
+  const old = await otpFor(mobile, { wait: false });
+  await press(page, page.getByRole("button", { name: "Get OTP" }), "**/verification");
   await page.getByLabel(/OTP/).first().click();
-  await page.keyboard.type(await otpFor(mobile));
+  await page.keyboard.type(await otpFor(mobile, { not: old }));
   await page.waitForURL("**/products");
 }
 
@@ -87,10 +100,23 @@ export async function staffSignIn(page, email, area = "admin") {
   await page.getByLabel(/E-?mail/i).first().fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: /Sign in|Log ?in/i }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith("/login"));
 }
 
 /** Waits until a field holds a value. */
 export async function holds(field, value) {
   await field.waitFor();
   await field.page().waitForFunction(([node, wanted]) => node.value === wanted, [await field.elementHandle(), value]);
+}
+
+/** Waits for words that come with news from outside: looks again by reloading. */
+export async function shows(page, words) {
+  for (;;) {
+    const seen = await page.getByText(words).first().waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (seen) return;
+    await page.reload();
+  }
 }

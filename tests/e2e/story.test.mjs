@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, holds, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
+import { accessible, bye, fits, holds, newMobile, openBrowser, shows, signIn, site, staffSignIn, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -22,12 +22,17 @@ const PERSON = {
   pin: "226010",
 };
 
+// What later chapters need to know of earlier ones.
+const story = { mobile: "", appId: "" };
+
+const today = () => new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(new Date());
+
 async function next(page) {
   await page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
 }
 
 test("a customer compares fair offers, chooses one and sees what becomes of it", { timeout: 240_000 }, async () => {
-  const mobile = newMobile();
+  const mobile = (story.mobile = newMobile());
   const page = await visitor(browser, { phone: true });
 
   await page.goto(`${site}/sunrise`);
@@ -132,5 +137,164 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await page.getByRole("checkbox", { name: /Share my form/ }).check();
   await page.getByRole("button", { name: "Send to Parijat Bank" }).click();
   await page.getByText("Sent to Parijat Bank").waitFor();
-  await page.screenshot({ path: "/tmp/shots/sent.png", fullPage: true });
+
+  // The lender's own system reports on; the timeline says what, when and from whom.
+  await page.getByRole("link", { name: "See what happens next" }).click();
+  await page.waitForURL("**/user/applications/*");
+  story.appId = new URL(page.url()).pathname.split("/").pop();
+  await page.getByRole("heading", { name: "Parijat Bank" }).waitFor();
+  await page.getByText(/told by you/).first().waitFor();
+  await shows(page, /told by the lender$/);
+  await accessible(page, "timeline");
+  await fits(page, "timeline");
+
+  // A lender without an interface is gone on with at its own site; the click is recorded.
+  await page.route("https://gulmohar-finance.example/**", (route) => route.fulfill({ body: "The lender's own page" }));
+  await page.goto(`${site}/user/offers`);
+  await page.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
+  await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
+  await page.getByRole("checkbox", { name: /Share my form/ }).check();
+  await page.getByRole("button", { name: "Send to Gulmohar Finance" }).click();
+  await page.getByRole("link", { name: "Go to Gulmohar Finance" }).click();
+  await page.waitForURL("https://gulmohar-finance.example/**");
+  assert.match(page.url(), /utm_source=tulna/);
+  await bye(page);
+});
+
+test("a returning customer confirms a birth date before anything is shown", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser);
+  await signIn(page, "9000000001");
+  await page.getByText(/Personal Loans|Continue your personal loan/).first().click();
+  await page.waitForURL("**/user/welcome-back");
+  await accessible(page, "welcome back");
+  await page.getByText("Date of birth", { exact: true }).first().click();
+  await page.getByRole("textbox", { name: /Date of birth/ }).fill("01/01/1990");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText(/XX\/XX\/1990/).first().waitFor();
+  await page.getByRole("textbox", { name: /Date of birth/ }).fill("14/08/1990");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL("**/user/offers");
+  await bye(page);
+});
+
+test("she comes back on another browser and finds her application", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser);
+  await signIn(page, story.mobile);
+  await page.getByText(/Personal Loans|Continue your personal loan/).first().click();
+  await page.waitForURL("**/user/welcome-back");
+  await page.getByRole("textbox", { name: /^PAN/ }).fill(PERSON.pan);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL("**/user/offers");
+  await page.goto(`${site}/user/applications`);
+  await page.getByText("Sent to 2 lenders").waitFor();
+
+  // Everything in Hindi at one click, and the choice is kept.
+  await page.getByRole("button", { name: "हिन्दी" }).first().click();
+  await page.getByRole("heading", { name: "मेरे आवेदन" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "मेरे आवेदन" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "hi");
+  await accessible(page, "applications in Hindi");
+  await bye(page);
+});
+
+test("a full admin changes a lender in place and the next list shows it", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser);
+  await staffSignIn(page, "admin1@example.com");
+  await page.goto(`${site}/admin/lenders`);
+  const cell = page.getByRole("button", { name: "Income min, Amaltas Finserv" });
+  await cell.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("45000");
+  await page.keyboard.press("Enter");
+  await page.getByText("Lender updated successfully!").waitFor();
+  await page.getByRole("switch", { name: "Lender Status, Kachnar Small Finance Bank" }).press("Space");
+  await accessible(page, "lenders");
+
+  const customer = await visitor(browser);
+  await signIn(customer, story.mobile);
+  await customer.goto(`${site}/user/offers`);
+  await customer.getByText("Needs ₹45,000 a month in hand. You wrote ₹42,000.").waitFor();
+  assert.equal(await customer.getByRole("article").filter({ hasText: "Kachnar Small Finance Bank" }).count(), 0);
+  await bye(customer);
+  await bye(page);
+});
+
+test("roles 2 and 3 see only what their table allows, without a loop", { timeout: 120_000 }, async () => {
+  const two = await visitor(browser);
+  await staffSignIn(two, "admin2@example.com");
+  await two.goto(`${site}/admin/lenders`);
+  await two.waitForURL("**/admin/dashboard");
+  await two.getByRole("link", { name: "Application status file" }).waitFor();
+  assert.equal(await two.getByRole("link", { name: "Lenders" }).count(), 0);
+  await bye(two);
+
+  const three = await visitor(browser);
+  await staffSignIn(three, "admin3@example.com");
+  await three.goto(`${site}/admin/application-status-file`);
+  await three.waitForURL("**/admin/dashboard");
+  await three.getByText("No pages for your role yet").waitFor();
+  await bye(three);
+});
+
+test("good rows of a status file apply, bad ones are listed, and the customer sees the news", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser);
+  await staffSignIn(page, "admin2@example.com");
+  await page.goto(`${site}/admin/application-status-file`);
+  const [template] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Template" }).click(),
+  ]);
+  assert.equal(template.suggestedFilename(), "application-status.xlsx");
+
+  const sheet = [
+    "Application ID,Lender,Status,Status Date,Sanctioned Amount",
+    `${story.appId},Gulmohar Finance,Sanctioned,${today()},"2,80,000"`,
+    `${story.appId},Nobody Bank,Approved,${today()},`,
+    `${story.appId},Gulmohar Finance,perhaps,${today()},`,
+  ].join("\n");
+  await page.locator('input[type="file"]').setInputFiles({ name: "november.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await page.getByText("2 Errors found").waitFor();
+  await page.getByText("Nobody Bank").first().waitFor();
+  await page.getByText("perhaps").first().waitFor();
+  await accessible(page, "errors of a status file");
+  await page.keyboard.press("Escape");
+  await page.getByRole("row").filter({ hasText: "november.csv" }).getByText("Done with errors").waitFor();
+  await bye(page);
+
+  const customer = await visitor(browser);
+  await signIn(customer, story.mobile);
+  await customer.goto(`${site}/user/applications/${story.appId}`);
+  await customer.getByText("Sanctioned").first().waitFor();
+  await customer.getByText(/the lender's status file/).waitFor();
+  await bye(customer);
+});
+
+test("the partner who brought her sees the application, and the lenders' criteria", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  await staffSignIn(page, "partner1@example.com", "partner");
+  await page.getByText("Leads", { exact: true }).first().waitFor();
+  await page.getByText("A••••• V.").first().waitFor();
+  await accessible(page, "partner dashboard");
+  await fits(page, "partner dashboard");
+  await page.goto(`${site}/partner/training-material/eligibility-criteria`);
+  await page.getByText("Amaltas Finserv").filter({ visible: true }).first().waitFor();
+  await accessible(page, "eligibility criteria");
+  await bye(page);
+});
+
+test("an admin looks at the portal as the partner and comes back", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser);
+  await staffSignIn(page, "admin1@example.com");
+  await page.goto(`${site}/admin/merchant-management`);
+  await page.getByRole("searchbox", { name: "Name" }).fill("sunrise");
+  await page.getByRole("button", { name: /Masquerade as Sunrise Finserv/ }).click();
+  await page.getByRole("textbox", { name: /Reason/ }).fill("Partner called: a lead is missing");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("Masquerade Mode").waitFor();
+  await accessible(page, "masquerade");
+  await page.getByRole("button", { name: "Exit" }).click();
+  await page.waitForURL("**/admin/merchant-management");
+  await bye(page);
 });
