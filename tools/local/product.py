@@ -129,7 +129,7 @@ def _prepare_database(environment: dict[str, str]) -> None:
     _manage(as_owner, "migrate", "--noinput", "--verbosity=0")
     say("Reference data")
     _manage(environment, "load_reference")
-    say("Demo data (the first start only)")
+    say("Demo data, where there is none yet")
     _manage(environment, "seed_demo", "--if-empty")
 
 

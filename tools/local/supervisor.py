@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import collections
+import contextlib
 import os
 import signal
 import subprocess
@@ -20,6 +21,7 @@ from tools.local.faults import LocalError
 LAST_LINES = 20
 TERM_SECONDS = 20
 LOOK_SECONDS = 0.3
+HEAR_SECONDS = 2
 COLOURS = (36, 32, 35, 34, 33)
 
 
@@ -28,6 +30,7 @@ class Child:
     name: str
     words: list[str]
     process: subprocess.Popen[str] | None = field(default=None, init=False)
+    relay: threading.Thread | None = field(default=None, init=False)
     last: collections.deque[str] = field(default_factory=lambda: collections.deque(maxlen=LAST_LINES), init=False)
 
 
@@ -73,13 +76,14 @@ class Supervisor:
             preexec_fn=processes.dies_with_parent(signal.SIGTERM),
         )
         self.children.append(child)
-        threading.Thread(target=self._relay, args=(child, len(self.children) - 1), daemon=True).start()
+        child.relay = threading.Thread(target=self._relay, args=(child, len(self.children) - 1), daemon=True)
+        child.relay.start()
 
     def check(self) -> None:
         """Raises with the child's last lines when one has ended by itself."""
         for child in self.children:
             if child.process is not None and child.process.poll() is not None:
-                time.sleep(LOOK_SECONDS)  # its last lines are still on their way
+                self._hear_out(child)
                 lines = "\n".join(f"  {line}" for line in child.last)
                 raise LocalError(
                     f"'{child.name}' ended by itself with code {child.process.returncode}. Its last lines:\n{lines}"
@@ -113,9 +117,12 @@ class Supervisor:
                 process.wait(TERM_SECONDS)
             except subprocess.TimeoutExpired:
                 print(f"'{child.name}' did not end within {TERM_SECONDS} s and is killed.", flush=True)
-        try:
+        with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            return
-        finally:
-            process.wait()
+        process.wait()
+        self._hear_out(child)
+
+    def _hear_out(self, child: Child) -> None:
+        """Its last lines may still be on their way."""
+        if child.relay is not None:
+            child.relay.join(HEAR_SECONDS)
