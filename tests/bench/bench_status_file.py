@@ -16,6 +16,7 @@ import time
 from datetime import UTC, date, datetime
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 from uuid import UUID
 
 ROWS = 100_000
@@ -162,14 +163,13 @@ def plain(ids: list[UUID], rows: int) -> None:
 
     book = openpyxl.Workbook(write_only=True)
     sheet = book.create_sheet()
-    for pk in ids:
-        sheet.append([str(pk), "Gulmohar", "approved", date(2026, 11, 5), 250_000])
+    for number in ids:
+        sheet.append([str(number), "Gulmohar", "approved", date(2026, 11, 5), 250_000])
     out = io.BytesIO()
     book.save(out)
     began = time.perf_counter()
-    for pk, lender, status, on, amount in openpyxl.load_workbook(out, read_only=True).active.iter_rows(
-        values_only=True
-    ):
+    read: Any = openpyxl.load_workbook(out, read_only=True).worksheets[0]
+    for pk, lender, status, on, amount in read.iter_rows(values_only=True):
         with transaction.atomic():
             found = Submission.objects.select_for_update(of=("self",)).get(application_id=pk, lender__name=lender)
             StatusEntry.objects.create(

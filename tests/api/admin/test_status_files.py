@@ -40,9 +40,10 @@ def quick_worker():
 def no_worker(settings):
     """Nobody works and the call does not wait."""
     settings.UPLOADS_WAIT_SECONDS = 0
-    current_app.conf.broker_url, kept = "memory://", current_app.conf.broker_url
+    kept = current_app.conf.broker_url
+    current_app.conf.update(broker_url="memory://")
     yield
-    current_app.conf.broker_url = kept
+    current_app.conf.update(broker_url=kept)
 
 
 @pytest.fixture

@@ -21,7 +21,8 @@ NOT_CODES = {
 
 
 def texts(language: str) -> dict[str, str]:
-    return json.loads((ROOT / f"webapp-shared/src/i18n/problems/uploads.{language}.json").read_text("utf-8"))
+    file = ROOT / f"webapp-shared/src/i18n/problems/uploads.{language}.json"
+    return dict(json.loads(file.read_text("utf-8")))
 
 
 def written_codes() -> set[str]:
