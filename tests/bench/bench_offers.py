@@ -121,6 +121,8 @@ def server(command: list[str], environment: dict[str, str]) -> Iterator[int]:
             except urllib.error.HTTPError:
                 break
             except OSError:
+                if process.poll() is not None:
+                    raise RuntimeError(f"{command[2]} did not start") from None
                 time.sleep(0.1)
         yield port
     finally:

@@ -1,3 +1,4 @@
+# ruff: noqa: E402 - Django must be set up before what stands on it is imported
 """The offers call as one would write it without the house: FastAPI, asyncpg, five plain queries, the same rule work.
 
 Same token check, same reads, same personal fields opened, same core (`assess`), same reply. Policies are held in
@@ -12,6 +13,10 @@ from datetime import UTC, datetime
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
+
+import django
+
+django.setup()  # the sealed fields and the core's types live beside models
 
 import asyncpg
 import jwt
