@@ -31,6 +31,16 @@ async function next(page) {
   await page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
 }
 
+/** Her second visit, on a browser that knows nothing of her: code, then her PAN, then the offers. */
+async function comeBack(page) {
+  await signIn(page, story.mobile);
+  await page.getByText(/Personal Loans|Continue your personal loan/).first().click();
+  await page.waitForURL("**/user/welcome-back");
+  await page.getByRole("textbox", { name: /^PAN/ }).fill(PERSON.pan);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL("**/user/offers");
+}
+
 test("a customer compares fair offers, chooses one and sees what becomes of it", { timeout: 240_000 }, async () => {
   const mobile = (story.mobile = newMobile());
   const page = await visitor(browser, { phone: true });
@@ -179,12 +189,7 @@ test("a returning customer confirms a birth date before anything is shown", { ti
 
 test("she comes back on another browser and finds her application", { timeout: 120_000 }, async () => {
   const page = await visitor(browser);
-  await signIn(page, story.mobile);
-  await page.getByText(/Personal Loans|Continue your personal loan/).first().click();
-  await page.waitForURL("**/user/welcome-back");
-  await page.getByRole("textbox", { name: /^PAN/ }).fill(PERSON.pan);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.waitForURL("**/user/offers");
+  await comeBack(page);
   await page.goto(`${site}/user/applications`);
   await page.getByText("Sent to 2 lenders").waitFor();
 
@@ -212,8 +217,7 @@ test("a full admin changes a lender in place and the next list shows it", { time
   await accessible(page, "lenders");
 
   const customer = await visitor(browser);
-  await signIn(customer, story.mobile);
-  await customer.goto(`${site}/user/offers`);
+  await comeBack(customer);
   await customer.getByText("Needs ₹45,000 a month in hand. You wrote ₹42,000.").waitFor();
   assert.equal(await customer.getByRole("article").filter({ hasText: "Kachnar Small Finance Bank" }).count(), 0);
   await bye(customer);
