@@ -63,7 +63,7 @@ def measure(rows: int, database: str) -> None:
     gita = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Gita")
     gulmohar = submissions.lender("Gulmohar")
     print(f"\nmaking {rows + PLAIN_ROWS:,} submissions …", flush=True)
-    ids = submissions.many_submissions(rows + PLAIN_ROWS, gulmohar)
+    ids = submissions.many_submissions(rows + PLAIN_ROWS, gulmohar, per_customer=len(submissions.PRODUCTS))
     book = openpyxl.Workbook(write_only=True)
     sheet = book.create_sheet()
     sheet.append(

@@ -68,30 +68,31 @@ def submission(
     )
 
 
-def many_submissions(number: int, to: Lender, **facts: Any) -> list[UUID]:
-    """`number` applications of as many customers, each sent to the lender; answers the application ids. In bulk."""
+PRODUCTS = ("PL", "BL", "GL", "HL", "CC", "SL", "CAR", "TWO", "HEALTH", "SHOP", "OTHER", "VOUCHER", "DEAL")
+
+
+def many_submissions(number: int, to: Lender, *, per_customer: int = 1, **facts: Any) -> list[UUID]:
+    """`number` applications, each sent to the lender; answers their ids. In bulk.
+
+    People cost more than applications, so one may have several, each for another product.
+    """
+    now = timezone.now()
     people = [
-        Customer(
-            id=uuid4(),
-            mobile_phone_number=f"8{next(_numbers):09d}",
-            created_at=timezone.now(),
-            changed_at=timezone.now(),
-        )
-        for _ in range(number)
+        Customer(id=uuid4(), mobile_phone_number=f"8{next(_numbers):09d}", created_at=now, changed_at=now)
+        for _ in range(-(-number // per_customer))
     ]
     Customer.objects.bulk_create(people, batch_size=2_000)
-    now = timezone.now()
     applications = [
         Application(
             id=uuid4(),
-            customer=person,
-            product_code="PL",
+            customer=people[place // per_customer],
+            product_code=PRODUCTS[place % per_customer],
             amount=Decimal("300000.00"),
             tenure_months=36,
             created_at=now,
             changed_at=now,
         )
-        for person in people
+        for place in range(number)
     ]
     Application.objects.bulk_create(applications, batch_size=2_000)
     defaults = {"status": "in_review", "as_of": date(2026, 11, 1)}
@@ -101,7 +102,7 @@ def many_submissions(number: int, to: Lender, **facts: Any) -> list[UUID]:
                 application=one,
                 customer_id=one.customer_id,
                 lender=to,
-                product_code="PL",
+                product_code=one.product_code,
                 amount=one.amount,
                 tenure_months=36,
                 consent_id=1,
