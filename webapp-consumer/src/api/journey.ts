@@ -9,11 +9,15 @@ import { session } from "./session";
 const VISIT = "visitId";
 
 function visitId(): string {
-  const known = readValue(VISIT);
-  if (known) return known;
-  const made = crypto.randomUUID();
-  keepValue(VISIT, made);
-  return made;
+  const id = readValue(VISIT) ?? crypto.randomUUID();
+  // kept again each time: a visit lasts as long as something happens in it
+  keepValue(VISIT, id);
+  return id;
+}
+
+/** The first page of a visit, told once the page knows through whose link the person came. */
+export function tellVisit(): void {
+  if (readValue(VISIT) === null) tellJourney("visit");
 }
 
 export function tellJourney(event: string): void {

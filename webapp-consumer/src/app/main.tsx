@@ -13,7 +13,6 @@ import { CrashBoundary } from "webapp-shared/ui/CrashScreen/CrashBoundary";
 import { OfflineBanner } from "webapp-shared/ui/OfflineBanner/OfflineBanner";
 import { Toasts } from "webapp-shared/ui/Toasts/Toasts";
 
-import { tellJourney } from "../api/journey";
 import { personQuery } from "../api/person";
 import { session } from "../api/session";
 import entry from "../features/entry/locales/en.json";
@@ -35,7 +34,6 @@ async function verify(): Promise<void> {
 }
 
 keepAttribution(new URL(window.location.href));
-tellJourney("visit");
 await startI18n({
   eager: { app, entry },
   files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json"]),

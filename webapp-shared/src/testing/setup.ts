@@ -7,7 +7,8 @@ import { server } from "./server";
 
 // what jsdom leaves out of the platform
 const missing = (owner: object, name: string, value: unknown) => {
-  if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  // some are there as a name without a function behind it
+  if ((owner as Record<string, unknown>)[name] === undefined) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 };
 missing(window, "matchMedia", (query: string) => ({
   matches: false,
@@ -16,6 +17,7 @@ missing(window, "matchMedia", (query: string) => ({
   removeEventListener: () => undefined,
 }));
 missing(HTMLElement.prototype, "scrollIntoView", () => undefined);
+window.scrollTo = () => undefined;
 missing(HTMLDialogElement.prototype, "showModal", function showModal(this: HTMLDialogElement) {
   this.open = true;
 });

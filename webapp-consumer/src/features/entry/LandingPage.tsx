@@ -7,6 +7,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 
+import { tellVisit } from "../../api/journey";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
 import { LandingView } from "./LandingView";
@@ -21,7 +22,9 @@ export function LandingPage() {
 
   useEffect(
     function rememberWhoBroughtThem() {
-      if (urlSegment && isKnown && session.get("urlSegment") !== urlSegment) session.set("urlSegment", urlSegment);
+      if (!isKnown) return;
+      if (urlSegment && session.get("urlSegment") !== urlSegment) session.set("urlSegment", urlSegment);
+      tellVisit();
     },
     [urlSegment, isKnown],
   );

@@ -1,10 +1,13 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
+import { tellVisit } from "../../api/journey";
 import styles from "./EntryPage.module.css";
 import { MobileForm } from "./MobileForm";
 
 export function LoginPage() {
   const { t } = useTranslation("entry");
+  useEffect(tellVisit, []);
   return (
     <div className={styles.page}>
       <title>{t("page_login")}</title>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -6,6 +7,7 @@ import { showDate } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
+import { tellVisit } from "../../api/journey";
 import styles from "./LegalPage.module.css";
 import { legalQuery, type LegalKind } from "./queries";
 
@@ -14,6 +16,7 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
   const { t } = useTranslation("legal");
   const { language } = useLanguage();
   const [search] = useSearchParams();
+  useEffect(tellVisit, []);
   const text = useQuery(legalQuery(kind, search.get("partner"), language));
 
   if (!text.data) {

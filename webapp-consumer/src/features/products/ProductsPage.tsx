@@ -6,6 +6,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { applicationsQuery } from "../../api/applications";
 import { draftQuery } from "../../api/drafts";
+import { tellJourney } from "../../api/journey";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
@@ -33,6 +34,7 @@ export function ProductsPage() {
       resume={unfinished(isProfileDone, draft.data, applications.data ?? [])}
       onChoose={(code) => {
         session.set("productType", code);
+        tellJourney("product_chosen");
         // the guard knows the way from here: form, welcome back or offers
         void navigate(LOAN_START);
       }}

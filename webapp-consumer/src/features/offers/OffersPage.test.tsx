@@ -1,0 +1,157 @@
+import { fireEvent } from "@testing-library/react";
+import i18next from "i18next";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { keepValue } from "webapp-shared/session/values";
+import { http, json, server } from "webapp-shared/testing/server";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
+
+import type { OfferRecord, OffersReply } from "../../api/shapes";
+import texts from "./locales/en.json";
+import { OffersPage } from "./OffersPage";
+
+const offer = (over: Partial<OfferRecord>): OfferRecord => ({
+  lender_id: 1,
+  name: "Gulmohar Finance",
+  kind: "nbfc",
+  mark_seed: "1",
+  source: "rules",
+  meets_request: true,
+  amount: "300000.00",
+  amount_min: "50000.00",
+  amount_max: "500000.00",
+  tenure_months: 36,
+  tenure_min: 12,
+  tenure_max: 60,
+  annual_rate: "13.50",
+  apr: "14.76",
+  emi: "10180.59",
+  processing_fee: "4500.00",
+  fee_gst: "810.00",
+  third_party_fees: "0.00",
+  fees_total: "5310.00",
+  total_interest: "66501.17",
+  total_payable: "366501.17",
+  price: "71811.17",
+  net_disbursed: "294690.00",
+  penal: "2% a month on that EMI",
+  cooling_off_days: 2,
+  kfs_url: "",
+  kfs_pdf_url: "",
+  special_offer: null,
+  to_confirm: [],
+  fee_rule: { percent: "1.50", flat: null, min: null, max: null, gst_percent: "18.00", third_party: "0.00" },
+  submission: null,
+  redirect: false,
+  ...over,
+});
+const kadamb = offer({ lender_id: 9, name: "Kadamb Bank", kind: "bank", apr: "13.90", source: "lender" });
+
+const reply = (over: Partial<OffersReply>): OffersReply => ({
+  success: true,
+  snapshot_id: "s1",
+  rule_version: "1.0",
+  rule_effective_from: "2026-11-01",
+  asked: { amount: "300000.00", tenure_months: 36 },
+  limits: { amount_min: "50000.00", amount_max: "1000000.00", tenure_min: 6, tenure_max: 60 },
+  complete: true,
+  generated_at: "2026-11-21T10:00:00+05:30",
+  matched: [offer({})],
+  unmatched: [],
+  pending: [],
+  ...over,
+});
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "offers", texts);
+});
+beforeEach(() => {
+  keepValue("appId", "a-1");
+  keepValue("prospectAppId", "p-1");
+  server.use(
+    http.post("*/api/journey-events", () => json({ success: true }, 202)),
+    http.get("*/api/search-list/en", () => json({ success: true, data: {} })),
+  );
+});
+
+const names = () => screen.getAllByRole("article").map((one) => within(one).getByRole("heading").textContent);
+
+test("an answer that arrives waits for the button: the list does not jump", async () => {
+  const soon = new Date(Date.now() + 10_000).toISOString();
+  const pending = [{ lender_id: 9, name: "Kadamb Bank", mark_seed: "9", since: soon, deadline_at: soon }];
+  let asked = 0;
+  server.use(
+    http.get("*/api/applications/a-1/offers", ({ request }) => {
+      asked += 1;
+      const after = new URL(request.url).searchParams.get("after");
+      return json(after === null ? reply({ complete: false, pending }) : reply({ snapshot_id: "s2", matched: [kadamb, offer({})] }));
+    }),
+  );
+  const { user } = render(<OffersPage />);
+  expect(await screen.findByText("Kadamb Bank is still checking")).toBeTruthy();
+  const show = await screen.findByRole("button", { name: "Show the answer" });
+  expect(names()).toEqual(["Gulmohar Finance", "Kadamb Bank has answered"]);
+  await user.click(show);
+  expect(names()).toEqual(["Kadamb Bank", "Gulmohar Finance"]);
+  expect(asked).toBe(2);
+});
+
+test("a slider works the offer out at once, and asks the lenders when it stops", async () => {
+  const wishes: unknown[] = [];
+  server.use(
+    http.get("*/api/applications/a-1/offers", () =>
+      json(wishes.length === 0 ? reply({}) : reply({ asked: { amount: "301000.00", tenure_months: 36 }, matched: [offer({ amount: "301000.00", emi: "10214.53" })] })),
+    ),
+    http.patch("*/api/applications/a-1", async ({ request }) => {
+      wishes.push(await request.json());
+      return json({ success: true, data: {} });
+    }),
+  );
+  render(<OffersPage />);
+  const slider = await screen.findByRole("slider", { name: "Amount" });
+  fireEvent.change(slider, { target: { value: "301000" } });
+  expect(screen.getByText("₹10,215")).toBeTruthy();
+  expect(wishes).toEqual([]);
+  await waitFor(() => expect(wishes).toEqual([{ amount: "301000.00", tenure_months: 36 }]));
+  await waitFor(() => expect(screen.getByRole("slider", { name: "Amount" })).toHaveProperty("value", "301000"));
+});
+
+test("no offers: the specification's sentence, every reason, and the nearest request that would match", async () => {
+  server.use(
+    http.get("*/api/applications/a-1/offers", () =>
+      json(
+        reply({
+          matched: [],
+          unmatched: [
+            {
+              lender_id: 5,
+              name: "Bakul Credit",
+              mark_seed: "5",
+              state: "not_matched",
+              findings: [
+                { code: "foir", needed: "40.00", got: "46.00" },
+                { code: "pincode", needed: "deny", got: "226010" },
+              ],
+              suggestion: { code: "amount", amount: "245000.00", tenure_months: null },
+            },
+          ],
+        }),
+      ),
+    ),
+  );
+  render(<OffersPage />);
+  expect(await screen.findByRole("heading", { name: "There are currently no offers available for your ID." })).toBeTruthy();
+  expect(screen.getByText("All your EMIs together would be 46% of your income. Its limit is 40%.")).toBeTruthy();
+  expect(screen.getByText("Does not lend in PIN code 226010 yet.")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Ask for ₹2,45,000 or less" })).toHaveLength(2);
+});
+
+test("at most four can be compared", async () => {
+  server.use(
+    http.get("*/api/applications/a-1/offers", () => json(reply({ matched: [1, 2, 3, 4, 5].map((id) => offer({ lender_id: id, name: `Lender ${id}` })) }))),
+  );
+  const { user } = render(<OffersPage />);
+  for (const id of [1, 2, 3, 4, 5]) await user.click(await screen.findByRole("checkbox", { name: `Compare Lender ${id}` }));
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(4);
+  expect(screen.getByText("You can compare up to 4 lenders. Take one out first.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Compare" }).getAttribute("href")).toBe("/user/offers/compare?pick=1,2,3,4");
+});

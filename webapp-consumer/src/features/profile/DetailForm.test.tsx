@@ -1,0 +1,113 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { Route, Routes } from "react-router-dom";
+import { keepValue, readValue } from "webapp-shared/session/values";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+import { render, screen } from "webapp-shared/testing/render";
+
+import { DetailForm } from "./DetailForm";
+import texts from "./locales/en.json";
+
+const OPTIONS = {
+  loan_purpose: [{ id: 3, name: "Home repair", min: null, max: null }],
+  gender: [{ id: 1, name: "Female", min: null, max: null }],
+};
+const FILLED = {
+  se_loan_amount: "300000",
+  loan_tenure_months: "36",
+  loan_purpose: "3",
+  first_name: "Asha",
+  last_name: "Devi",
+  gender: "1",
+  birth_date: "1990-08-05",
+  tin: "BQTPY4821K",
+  email: "asha@example.com",
+  postal_code: "226010",
+  residence_type: "1",
+  employment_status_code: "1",
+  employer_name: "Acme Stores",
+  monthly_income: "48000",
+  salary_mode: "1",
+  emi: "0",
+};
+
+let patched: unknown[] = [];
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "profile", texts);
+});
+beforeEach(() => {
+  patched = [];
+  keepValue("prospectAppId", "p-1");
+  server.use(
+    http.put("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null } })),
+    http.get("*/api/pincodes/226010", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
+    http.get("*/api/user/p-1", () => json({ success: true, data: { pl_completed: 1 } })),
+    http.patch("*/api/user/p-1", async ({ request }) => {
+      patched.push(await request.json());
+      return json({ success: true, data: { first_name: "Asha" } });
+    }),
+  );
+});
+
+const draw = (step: number, values: Record<string, string>) =>
+  render(
+    <Routes>
+      <Route
+        path="/user/user-detail"
+        element={<DetailForm prospectAppId="p-1" start={{ step, values }} options={OPTIONS} isEditing={false} stale={[]} onPerson={() => undefined} />}
+      />
+      <Route path="/user/offers" element={<p>Offers page</p>} />
+    </Routes>,
+    { route: "/user/user-detail" },
+  );
+
+test("a step that is not filled in says so and takes the focus to the first wrong field", async () => {
+  const { user } = draw(0, {});
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(screen.getAllByText("Please fill this in.")).toHaveLength(3);
+  expect(document.activeElement).toBe(screen.getByLabelText("Loan amount"));
+  expect(patched).toEqual([]);
+});
+
+test("a finished step is saved and left", async () => {
+  const { user } = draw(0, { loan_purpose: "3", loan_tenure_months: "36" });
+  await user.type(screen.getByLabelText("Loan amount"), "300000");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByRole("heading", { name: "Who is applying?" })).toBeTruthy();
+  expect(patched).toEqual([{ se_loan_amount: "300000.00", loan_tenure_months: 36, loan_purpose: 3 }]);
+});
+
+test("a PIN code fills city and state", async () => {
+  draw(2, FILLED);
+  expect(await screen.findByDisplayValue("Lucknow")).toBeTruthy();
+  expect(screen.getByLabelText("State")).toHaveProperty("value", "Uttar Pradesh");
+});
+
+test("a fault of an earlier step opens that step, with everything still typed", async () => {
+  server.use(
+    http.patch("*/api/user/p-1", () =>
+      problem(422, "core.invalid", "Please correct the marked fields.", { tin: [{ code: "core.pan", message: "PAN invalid." }] }),
+    ),
+  );
+  const { user } = draw(3, FILLED);
+  await user.click(screen.getByRole("button", { name: "See offers" }));
+  expect(await screen.findByText("PAN invalid.")).toBeTruthy();
+  expect(screen.getByLabelText("PAN")).toHaveProperty("value", "BQTPY4821K");
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "asha@example.com");
+});
+
+test("the last step opens the application and goes to the offers", async () => {
+  const opened: unknown[] = [];
+  server.use(
+    http.post("*/api/applications", async ({ request }) => {
+      opened.push(await request.json());
+      return json({ success: true, appId: "a-1" }, 201);
+    }),
+  );
+  const { user } = draw(3, FILLED);
+  await user.click(screen.getByRole("button", { name: "See offers" }));
+  expect(await screen.findByText("Offers page")).toBeTruthy();
+  expect(opened).toEqual([{ product_type: "PL", amount: "300000.00", tenure_months: 36 }]);
+  expect(readValue("appId")).toBe("a-1");
+});
