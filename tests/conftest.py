@@ -58,7 +58,7 @@ def django_db_setup(django_db_setup: None, django_db_blocker: pytest.FixtureRequ
     connection = connections["default"]
     owner = {"USER": connection.settings_dict["USER"], "PASSWORD": connection.settings_dict["PASSWORD"]}
     app = env.database(os.environ["DATABASE_URL"])
-    TransactionTestCase._fixture_teardown = _empty_tables  # type: ignore[method-assign]
+    TransactionTestCase._fixture_teardown = _empty_tables  # type: ignore[attr-defined]
     with django_db_blocker.unblock():  # type: ignore[attr-defined]
         call_command("load_reference", verbosity=0)
         connection.close()

@@ -179,7 +179,7 @@ def read_wish(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleN
     serializer.is_valid(raise_exception=True)
     values = dict(serializer.validated_data)
     names = serializer.fields if isinstance(serializer, serializers.Serializer) else values
-    return SimpleNamespace(**{name: values.get(name) for name in names}, given=frozenset(values))
+    return SimpleNamespace(**{str(name): values.get(name) for name in names}, given=frozenset(values))
 
 
 def client_ip(request: HttpRequest) -> str | None:

@@ -116,9 +116,13 @@ def _users(partners: dict[str, Partner]) -> None:
         user = User(email=email, name=name, area=User.Area.ADMIN, role_id=role)
         user.set_password(PASSWORD)
         user.save()
-    for email, name, role in PARTNER_USERS:
+    for email, name, partner_role in PARTNER_USERS:
         user = User(
-            email=email, name=name, area=User.Area.PARTNER, partner_id=partners[PARTNER_KEY].pk, partner_role=role
+            email=email,
+            name=name,
+            area=User.Area.PARTNER,
+            partner_id=partners[PARTNER_KEY].pk,
+            partner_role=partner_role,
         )
         user.set_password(PASSWORD)
         user.save()
@@ -288,8 +292,8 @@ def _note(
     JourneyEvent.objects.create(
         event=event,
         at=at,
-        prospect_id=prospect and prospect.pk,
-        customer_id=customer and customer.pk,
+        prospect_id=prospect.pk if prospect else None,
+        customer_id=customer.pk if customer else None,
         **{"url_segment": prospect.url_segment if prospect else "", **more},
     )
 

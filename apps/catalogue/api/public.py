@@ -31,12 +31,12 @@ class ChoiceOut(serializers.Serializer[Any]):
 
 class ChoiceListOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ChoiceOut(many=True)
+    data = ChoiceOut(many=True)  # type: ignore[assignment]
 
 
 class ChoiceListsOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = serializers.DictField(child=ChoiceOut(many=True))
+    data = serializers.DictField(child=ChoiceOut(many=True))  # type: ignore[assignment]
 
 
 def _shown(choices: tuple[selectors.Choice, ...], language: str) -> list[dict[str, Any]]:
@@ -86,7 +86,7 @@ class LanguageOut(serializers.Serializer[Any]):
 
 class LanguagesOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = LanguageOut(many=True)
+    data = LanguageOut(many=True)  # type: ignore[assignment]
 
 
 class Languages(PublicView):
@@ -121,7 +121,7 @@ class ProductOut(serializers.Serializer[Any]):
 
 class ProductsOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ProductOut(many=True)
+    data = ProductOut(many=True)  # type: ignore[assignment]
 
 
 def product_rows(language: str) -> list[dict[str, Any]]:
@@ -154,7 +154,7 @@ class PlaceOut(serializers.Serializer[Any]):
 
 class PlaceFoundOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = PlaceOut()
+    data = PlaceOut()  # type: ignore[assignment]
 
 
 class PincodePlace(PublicView):
@@ -189,7 +189,7 @@ class LegalTextOut(serializers.Serializer[Any]):
 
 class LegalTextFoundOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = LegalTextOut()
+    data = LegalTextOut()  # type: ignore[assignment]
 
 
 class LegalQuery(Wish):

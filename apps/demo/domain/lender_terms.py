@@ -6,6 +6,7 @@ The first seven are the lenders of the drawn offers page, with the very terms dr
 import random
 from dataclasses import dataclass, field
 from decimal import Decimal
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -57,16 +58,16 @@ class DemoLender:
     products: tuple[ProductTerms, ...] = field(default_factory=tuple)
 
 
-def _penal(rule: str, value: str) -> dict[str, str]:
+def _penal(rule: str, value: str) -> dict[str, Any]:
     if rule == "percent":
         return {"penal_en": f"{value}% a month on that EMI", "penal_hi": f"उस EMI पर {value}% महीना"}
     return {"penal_en": f"₹{value} a missed EMI", "penal_hi": f"छूटी हर EMI पर ₹{value}"}
 
 
-def _pl(rate: str, fee: str | None, **other: object) -> ProductTerms:
-    bounds: dict[str, object] = {"amount_min": 50_000, "amount_max": 1_000_000, "tenure_min": 6, "tenure_max": 60}
+def _pl(rate: str, fee: str | None, **other: Any) -> ProductTerms:
+    bounds: dict[str, Any] = {"amount_min": 50_000, "amount_max": 1_000_000, "tenure_min": 6, "tenure_max": 60}
     bounds.update(other)
-    return ProductTerms("PL", annual_rate=Decimal(rate), fee_percent=Decimal(fee) if fee else None, **bounds)  # type: ignore[arg-type]
+    return ProductTerms("PL", annual_rate=Decimal(rate), fee_percent=Decimal(fee) if fee else None, **bounds)
 
 
 DRAWN: tuple[DemoLender, ...] = (
@@ -154,7 +155,7 @@ DRAWN: tuple[DemoLender, ...] = (
         True,
         False,
         40,
-        products=(_pl("14.50", "1", amount_min=20_000, amount_max=200_000, **_penal("flat", "300")),),
+        products=(_pl("14.75", "1.5", amount_min=20_000, amount_max=200_000, **_penal("flat", "300")),),
     ),
     DemoLender(
         "Kadamb-Bank",
@@ -320,7 +321,7 @@ def _spread(place: int, draw: random.Random, suffix: str) -> tuple[ProductTerms,
             ProductTerms(
                 "GL", 10_000, 2_500_000, 3, 24, Decimal(draw.randrange(900, 1500, 25)) / 100, fee_flat=500, **penal
             )
-        )  # type: ignore[arg-type]
+        )
     elif "Home" in suffix or "Housing" in suffix:
         terms.append(
             ProductTerms(
@@ -334,7 +335,7 @@ def _spread(place: int, draw: random.Random, suffix: str) -> tuple[ProductTerms,
                 fee_max=25_000,
                 **penal,
             )
-        )  # type: ignore[arg-type]
+        )
     else:
         terms.append(
             ProductTerms(
@@ -347,11 +348,11 @@ def _spread(place: int, draw: random.Random, suffix: str) -> tuple[ProductTerms,
                 Decimal(draw.randrange(50, 300, 25)) / 100,
                 fee_min=draw.choice([None, 999]),
                 foir_max=draw.choice([40, 50, 55, 60]),
-                **penal,  # type: ignore[arg-type]
+                **penal,
             )
         )
         if place % 3 == 0 or "Business" in suffix or "Trade" in suffix:
-            terms.append(ProductTerms("BL", 100_000, 5_000_000, 12, 48, rate + 2, Decimal("2"), **penal))  # type: ignore[arg-type]
+            terms.append(ProductTerms("BL", 100_000, 5_000_000, 12, 48, rate + 2, Decimal("2"), **penal))
     return tuple(terms)
 
 

@@ -3,10 +3,9 @@
 from typing import Any
 
 from rest_framework import serializers
-from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView
+from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import Wish
 from apps.partners import selectors
 
@@ -39,7 +38,7 @@ class PartnerList(AdminView):
     takes_query = PartnerQuery
     gives = PartnerListOut
 
-    def get(self, request: Request, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
         rows = selectors.partners_for(request.actor, wish.search)
         count = rows.count()
         first = (wish.page - 1) * wish.page_size

@@ -37,7 +37,7 @@ class BrandOut(serializers.Serializer[Any]):
 
 class BrandFoundOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = BrandOut()
+    data = BrandOut()  # type: ignore[assignment]
 
 
 class PartnerByName(PublicView):
@@ -97,7 +97,7 @@ class SiteDataOut(serializers.Serializer[Any]):
 
 class SiteOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = SiteDataOut()
+    data = SiteDataOut()  # type: ignore[assignment]
 
 
 class Site(PublicView):

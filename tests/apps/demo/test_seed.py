@@ -18,12 +18,12 @@ def test_the_world_has_its_people_lenders_and_history() -> None:
     assert (counts["brands"], counts["lenders"], counts["customers"]) == (33, 40, 300)
     assert Partner.objects.count() == 33
     assert Lender.objects.count() == 40
-    assert sorted(User.objects.filter(area="admin").values_list("role_id", flat=True)) == [1, 1, 2, 3]
+    assert list(User.objects.filter(area="admin").order_by("role_id").values_list("role_id", flat=True)) == [1, 1, 2, 3]
     assert Customer.objects.filter(mobile_index__isnull=False).count() == Customer.objects.count()
     assert Submission.objects.count() == counts["submissions"]
     # Every submission's last applied history line says where it stands.
     for submission in Submission.objects.all():
-        assert StatusEntry.objects.filter(submission=submission).order_by("-id").first().status == submission.status
+        assert StatusEntry.objects.filter(submission=submission).latest("id").status == submission.status
 
 
 def test_it_is_not_loaded_over_data() -> None:
