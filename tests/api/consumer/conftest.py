@@ -36,7 +36,7 @@ def sandbox(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     monkeypatch.setattr(connectors, "WAIT_FIRST_SECONDS", 0.01)
     monkeypatch.setattr(connectors, "WAIT_MOST_SECONDS", 0.02)
     monkeypatch.setattr(breaker, "FAILURES_TO_OPEN", 1_000)
-    server = SandboxServer(0, lambda slug: "a secret of tests")
+    server = SandboxServer(0, lambda _slug: "a secret of tests")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     for name in ("fast-one", "fast-two", "declining-one", "dead-one", "slow-one"):
         quick = server.sandbox.behaviour(name)
