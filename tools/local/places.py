@@ -108,8 +108,13 @@ def engine_home() -> Path:
 def clone_id() -> str:
     """A random name of this very clone, kept beside its secrets."""
     file = data_folder() / "clone-id"
-    with contextlib.suppress(FileExistsError), file.open("x") as new:
-        new.write(secrets.token_hex(8))
+    if not file.exists():
+        draft = file.with_name(f"{file.name}.{os.getpid()}.draft")
+        draft.write_text(secrets.token_hex(8))
+        # A link appears whole or not at all: of two commands started at once, both read the same name.
+        with contextlib.suppress(FileExistsError):
+            os.link(draft, file)
+        draft.unlink()
     return file.read_text().strip()
 
 
