@@ -58,7 +58,7 @@ class StatusFileRecordOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     created_at = serializers.DateTimeField()
     file_name = serializers.CharField()
-    status = serializers.ChoiceField(choices=[state.value for state in State])
+    status = serializers.CharField()
     rows_updated = serializers.IntegerField()
     errors = serializers.CharField()  # type: ignore[assignment]
 

@@ -1269,18 +1269,6 @@ export interface components {
             count: number;
             status: string;
         };
-        /**
-         * @description * `queued` - queued
-         *     * `reading` - reading
-         *     * `checking` - checking
-         *     * `applying` - applying
-         *     * `done` - done
-         *     * `done_with_errors` - done_with_errors
-         *     * `failed` - failed
-         *     * `undone` - undone
-         * @enum {string}
-         */
-        StatusEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         StatusFileInRequest: {
             /** @default false */
@@ -1313,7 +1301,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             rows_updated: number;
-            status: components["schemas"]["StatusEnum"];
+            status: string;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         SuccessOut: {
