@@ -4,6 +4,7 @@ Written straight into the tables, as test factories do, because it tells a past:
 of months that no service could have lived through. It refuses to run outside demo mode.
 """
 
+import hashlib
 import random
 import uuid
 from collections.abc import Callable, Iterable
@@ -16,21 +17,29 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.accounts.models import User
+from apps.applications.domain import facts
 from apps.applications.domain.attribution import Reason
 from apps.applications.domain.statuses import Source, Status
-from apps.applications.models import Application, StatusEntry, Submission, Touch
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.catalogue.gateways import pincodes
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import Problem
+from apps.customers import selectors as customer_selectors
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.demo.domain.brands import BRANDS, Brand
 from apps.demo.domain.lender_terms import DemoLender, ProductTerms, lenders
 from apps.demo.domain.people import Person, person
+from apps.lenders import selectors as lender_selectors
+from apps.lenders import services as lender_services
+from apps.lenders.domain.assessment import Inputs, assess
+from apps.lenders.domain.matching import Request
+from apps.lenders.domain.plain import to_plain
+from apps.lenders.domain.policy import PolicySet
+from apps.lenders.domain.ranking import Quote
 from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
-from apps.lenders.services import sandbox_secret
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
 from apps.privacy import services as privacy
@@ -221,6 +230,7 @@ def _product_fields(terms: ProductTerms) -> dict[str, Any]:
         "reapply_after_days": terms.reapply_after_days,
         "pincode_mode": terms.pincode_mode,
         "pincodes": list(terms.pincodes),
+        "kfs": {"recovery_clause": "Clause 14", "grievance_clause": "Clause 17"},
     }
 
 
@@ -229,7 +239,7 @@ def _connector_fields(demo: DemoLender, slug: str) -> dict[str, Any]:
         return {
             "kind": ConnectorSettings.Kind.SANDBOX,
             "options": {"behaviour": demo.behaviour},
-            "webhook_secret": sandbox_secret(slug),
+            "webhook_secret": lender_services.sandbox_secret(slug),
         }
     return {
         "kind": ConnectorSettings.Kind.REDIRECT,
@@ -250,6 +260,8 @@ def _people(
     today = today_ist(now)
     sunrise = next(partner for partner in partners if partner.key == PARTNER_KEY)
     applications = submissions = 0
+    policies = lender_selectors.live_policies("PL")
+    lender_services.keep_policies(policies)
     for place in range(count):
         who = person(place, draw, today)
         # More people lately than long ago: a business that grows.
@@ -280,6 +292,7 @@ def _people(
         if stage == "verified":
             continue
         application = _application(new_id, who, customer, prospect, touch, moment + timedelta(minutes=5))
+        _shown_list(new_id, application, customer, policies, moment + timedelta(minutes=5))
         applications += 1
         if stage == "submitted":
             submissions += _submissions(draw, new_id, who, application, served, moment + timedelta(minutes=9), now)
@@ -408,6 +421,38 @@ def _application(
     _note(Event.PROFILE_COMPLETED, at, prospect=prospect, customer=customer, **more)
     _note(Event.OFFERS_VIEWED, at + timedelta(seconds=4), prospect=prospect, customer=customer, **more)
     return application
+
+
+def _shown_list(
+    new_id: Callable[[], uuid.UUID], application: Application, customer: Customer, policies: PolicySet, at: datetime
+) -> None:
+    """The list of offers she saw that day. Lenders that answer by themselves had not answered."""
+    on = today_ist(at)
+    inputs = Inputs(
+        on=on,
+        applicant=facts.applicant(customer_selectors.profile_of(customer), (), application_id=application.pk),
+        request=Request("PL", application.amount, application.tenure_months),
+        policies=policies.policies,
+        broken=policies.broken,
+        quotes=tuple(Quote(one.lender_id, "no_answer") for one in policies.policies if one.source == "lender"),
+    )
+    plain = {
+        "on": on.isoformat(),
+        "applicant": to_plain(inputs.applicant),
+        "request": to_plain(inputs.request),
+        "quotes": to_plain(inputs.quotes),
+        "rule_version": inputs.rule_version,
+    }
+    OfferSnapshot.objects.create(
+        id=new_id(),
+        application=application,
+        policy_digest=policies.digest,
+        rule_version=inputs.rule_version,
+        inputs_digest=hashlib.sha256(f"{application.pk} {on}".encode()).hexdigest(),
+        inputs=plain,
+        result=to_plain(assess(inputs)),
+        created_at=at,
+    )
 
 
 def _path(draw: random.Random, age_days: int) -> tuple[Status, ...]:

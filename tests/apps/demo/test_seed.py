@@ -4,7 +4,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from apps.accounts.models import User
-from apps.applications.models import StatusEntry, Submission
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
 from apps.customers.models import Customer
 from apps.demo import services
 from apps.lenders.models import Lender
@@ -21,6 +21,8 @@ def test_the_world_has_its_people_lenders_and_history() -> None:
     assert list(User.objects.filter(area="admin").order_by("role_id").values_list("role_id", flat=True)) == [1, 1, 2, 3]
     assert Customer.objects.filter(mobile_index__isnull=False).count() == Customer.objects.count()
     assert Submission.objects.count() == counts["submissions"]
+    # Everybody who asked has seen a list, made by the rules of that day.
+    assert OfferSnapshot.objects.count() == Application.objects.count() == counts["applications"]
     # Every submission's last applied history line says where it stands.
     for submission in Submission.objects.all():
         assert StatusEntry.objects.filter(submission=submission).latest("id").status == submission.status
