@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 
+import { compressed } from "./compressed.ts";
+
 type Area = "consumer" | "partner" | "admin";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -18,7 +20,7 @@ export function bundle(area: Area): UserConfig {
   return {
     root: fromRoot(`webapp-${area}`),
     base: `/static/${area}/`,
-    plugins: [react()],
+    plugins: [react(), compressed()],
     resolve: { alias: sharedAlias },
     build: {
       outDir: "dist",
