@@ -61,7 +61,8 @@ async def policies(connection: asyncpg.Connection) -> PolicySet:
     if held.get("version") != version:
         content = await connection.fetchval("SELECT content FROM lenders_keptpolicies ORDER BY kept_at DESC LIMIT 1")
         held.update(version=version, policies=from_plain(PolicySet, json.loads(content)))
-    return held["policies"]
+    kept: PolicySet = held["policies"]
+    return kept
 
 
 def opened(row: asyncpg.Record, column: str) -> str:
@@ -74,7 +75,8 @@ async def who(request: Request, connection: asyncpg.Connection) -> UUID:
     session = await connection.fetchrow(SESSION, UUID(claims["sid"]), "consumer")
     if session is None or session["revoked_at"] or session["expires_at"] < datetime.now(UTC):
         raise HTTPException(401)
-    return session["subject_id"]
+    subject: UUID = session["subject_id"]
+    return subject
 
 
 @app.get("/api/applications/{app_id}/offers")

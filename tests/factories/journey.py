@@ -99,7 +99,7 @@ def code_sent_to(mobile: str) -> str:
     newest = max(
         (one for one in Message.objects.filter(template="otp") if one.to == mobile), key=lambda one: one.created_at
     )
-    return re.findall(r"\d{6}", newest.body or "")[0]
+    return str(re.findall(r"\d{6}", newest.body or "")[0])
 
 
 def make_lender(name: str = "Gulmohar Finance", *, kind: str = "none", url: str = "", **terms: Any) -> Lender:

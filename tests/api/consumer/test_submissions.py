@@ -40,7 +40,7 @@ def answered(asha: Visitor, sandbox, name: str = "fast-one") -> tuple[str, Lende
     return app_id, lender
 
 
-def history(submission_id: object) -> list[tuple[str, str, bool]]:
+def history(submission_id: UUID | str) -> list[tuple[str, str, bool]]:
     rows = StatusEntry.objects.filter(submission_id=submission_id).order_by("id")
     return list(rows.values_list("status", "source", "applied"))
 
@@ -298,8 +298,8 @@ class TestPushes:
         assert services.tell_customers(now=timezone.now())["told"] == 1
         assert services.tell_customers(now=timezone.now())["told"] == 0
         news = Message.objects.get(template="status_changed")
-        assert "Gulmohar Finance" in news.body
-        assert "Approved" in news.body
+        assert "Gulmohar Finance" in (news.body or "")
+        assert "Approved" in (news.body or "")
 
     def test_the_same_event_again_changes_nothing(self, sent):
         row, lender = sent

@@ -120,7 +120,9 @@ def test_half_of_a_surrogate_pair_is_refused_not_stored(asha):
     def send(method: str, path: str, body: str):
         return asha.generic(method, path, body, content_type="application/json")
 
-    assert faults(send("PATCH", asha.user_path, f'{{"first_name": {HALF_A_LETTER}}}')) == {"first_name": "core.characters"}
+    assert faults(send("PATCH", asha.user_path, f'{{"first_name": {HALF_A_LETTER}}}')) == {
+        "first_name": "core.characters"
+    }
     body = f'{{"step": 1, "values": {{"a": {HALF_A_LETTER}}}}}'
     assert faults(send("PUT", f"{asha.user_path}/drafts/user-detail", body)) == {"values": "core.characters"}
 

@@ -68,6 +68,7 @@ def test_the_right_code_makes_a_customer_and_a_session():
 def test_coming_back_finds_the_same_customer_and_tells_the_last_login():
     Visitor().sign_in(ASHA)
     first_login = Customer.objects.get().last_login_at
+    assert first_login is not None
     Challenge.objects.update(created_at=timezone.now() - timedelta(minutes=1))
     Allowance.objects.all().delete()
     reply = Visitor().sign_in(ASHA)
@@ -212,4 +213,6 @@ class TestAttribution:
 
     def test_an_unknown_segment_earns_nobody_anything(self):
         Visitor().sign_in(ASHA, url_segment="nobody-knows")
-        assert Touch.objects.values_list("partner_id", "reason").get() == (None, "no_partner")
+        touch = Touch.objects.get()
+        assert touch.partner_id is None
+        assert touch.reason == "no_partner"

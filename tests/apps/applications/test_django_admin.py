@@ -2,6 +2,8 @@
 
 import pytest
 from django.contrib import admin
+from django.http import HttpResponse
+from django.template.response import TemplateResponse
 from django.test import RequestFactory
 
 from apps.applications.models import Submission
@@ -30,16 +32,22 @@ def filled() -> None:
     asha.post(f"{asha.user_path}/confirm", {"pan": "ABCPZ1234F"}, format="json")
 
 
+def drawn(answer: HttpResponse) -> str:
+    """What a page of the Django admin says, once its template is filled in."""
+    assert isinstance(answer, TemplateResponse)
+    return str(answer.render().content, "utf-8")
+
+
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
 def test_lists_and_pages_open_and_keep_what_is_sealed(filled, model):
     page = admin.site._registry[model]
     request = RequestFactory().get("/", headers={"Host": "testserver"})
     request.user = make_admin()
-    listed = page.changelist_view(request).render().content.decode()
+    listed = drawn(page.changelist_view(request))
     row = model._default_manager.first()
     shown = listed
     if row is not None:
-        shown += page.change_view(request, str(row.pk)).render().content.decode()
+        shown += drawn(page.change_view(request, str(row.pk)))
     assert [secret for secret in SECRETS if secret in shown] == []
     assert not page.has_add_permission(request)
     assert not page.has_change_permission(request)
@@ -50,7 +58,7 @@ def test_the_ends_of_number_and_pan_are_enough_to_talk_about(filled):
     page = admin.site._registry[Customer]
     request = RequestFactory().get("/", headers={"Host": "testserver"})
     request.user = make_admin()
-    shown = page.change_view(request, str(Customer.objects.get().pk)).render().content.decode()
+    shown = drawn(page.change_view(request, str(Customer.objects.get().pk)))
     assert "XXXXXX3210" in shown
     assert "XXXXXX234F" in shown
 
@@ -59,5 +67,5 @@ def test_a_submissions_page_shows_its_history(filled):
     page = admin.site._registry[Submission]
     request = RequestFactory().get("/", headers={"Host": "testserver"})
     request.user = make_admin()
-    shown = page.change_view(request, str(Submission.objects.get().pk)).render().content.decode()
+    shown = drawn(page.change_view(request, str(Submission.objects.get().pk)))
     assert "customer" in shown

@@ -12,8 +12,9 @@ from django.utils import timezone
 
 from apps.accounts.models import Session
 from apps.applications import services
+from apps.applications.domain.statuses import Source, Status
 from apps.applications.models import StatusEntry, Submission
-from apps.applications.services import submissions
+from apps.applications.services import offers
 from apps.core.domain.actor import Actor
 from apps.customers import services as customers
 from apps.customers.models import ConfirmTry, Customer
@@ -58,7 +59,7 @@ def chosen() -> tuple[Visitor, str, Lender]:
 def twin_of(visitor: Visitor) -> Visitor:
     twin = Visitor()
     twin.prospect_id = visitor.prospect_id
-    twin._credentials = dict(visitor._credentials)
+    twin._credentials = dict(visitor._credentials)  # type: ignore[attr-defined]
     twin.cookies = visitor.cookies
     return twin
 
@@ -84,16 +85,16 @@ def test_a_double_click_under_one_key_gets_one_answer(chosen):
 def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypatch):
     """The customer's lock gives the later clicks their words; with it gone only the unique constraint is left."""
     asha, app_id, lender = chosen
-    monkeypatch.setattr(submissions.customers, "lock", lambda _customer_id: None)
+    monkeypatch.setattr(customers, "lock", lambda _customer_id: None)
     seen_by_all = threading.Barrier(AT_ONCE)
-    listed = submissions.offers.current_list
+    listed = offers.current_list
 
     def look_together(**facts: Any) -> Any:
         found = listed(**facts)
         seen_by_all.wait(timeout=10)
         return found
 
-    monkeypatch.setattr(submissions.offers, "current_list", look_together)
+    monkeypatch.setattr(offers, "current_list", look_together)
     twins = [twin_of(asha) for _ in range(AT_ONCE)]
     for twin in twins:
         twin.raise_request_exception = False
@@ -154,8 +155,8 @@ def test_two_reports_at_once_leave_the_one_further_along(chosen):
     states = ["in_review", "approved", "sanctioned", "documents_pending", "sent", "in_review"]
 
     def report(place: int) -> None:
-        change = services.StatusChange(row.pk, submissions.Status(states[place]), row.as_of)
-        services.record_status(changes=[change], source=submissions.Source.LENDER_API, now=timezone.now())
+        change = services.StatusChange(row.pk, Status(states[place]), row.as_of)
+        services.record_status(changes=[change], source=Source.LENDER_API, now=timezone.now())
 
     assert at_once(report) == [None] * AT_ONCE
     assert Submission.objects.get().status == "sanctioned"

@@ -53,4 +53,4 @@ def test_at_most_one_touch_earns_it_and_every_touch_has_a_reason(visits):
     decided = credit(touches, verified_at=NOW, days=30)
     assert len(decided.reasons) == len(touches)
     assert list(decided.reasons.values()).count(Reason.FIRST) == (decided.first is not None)
-    assert credit(reversed(touches), verified_at=NOW, days=30) == decided
+    assert credit(touches[::-1], verified_at=NOW, days=30) == decided
