@@ -98,6 +98,9 @@ class Prospect(models.Model):
     user_agent = models.CharField(max_length=300, blank=True)
     created_at = models.DateTimeField(db_index=True)
     verified_at = models.DateTimeField(null=True, blank=True)
+    confirmed_at = models.DateTimeField(
+        null=True, blank=True, help_text="PAN and birth date are open to this visit: newly told, or confirmed."
+    )
     product_type = models.CharField(max_length=10, blank=True)
     application_id = models.UUIDField(null=True, blank=True, help_text="The application opened in this visit.")
 

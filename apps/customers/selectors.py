@@ -71,13 +71,22 @@ _FLAGS = (
 
 def own_customer(actor: Actor, prospect_id: UUID) -> Customer:
     """The customer behind one's own prospectAppId; anybody else's and unknown ones are 404 alike."""
+    return own_visit(actor, prospect_id)[0]
+
+
+def own_visit(actor: Actor, prospect_id: UUID) -> tuple[Customer, bool]:
+    """That customer, and whether this visit may see PAN and birth date.
+
+    The one-time code proves the SIM, not the person: whoever has a complete profile from an earlier visit confirms
+    PAN or birth date before either is shown or changed (product.md 3, welcome-back).
+    """
     if actor.area != "consumer" or actor.subject_id is None:
         raise not_found()
     visits = Prospect.objects.select_related("customer")
     prospect = visits.filter(pk=prospect_id, customer_id=actor.subject_id).first()
     if prospect is None or prospect.customer is None:
         raise not_found()
-    return prospect.customer
+    return prospect.customer, prospect.confirmed_at is not None
 
 
 def customer_for_system(customer_id: UUID) -> Customer:
@@ -155,8 +164,11 @@ def income_of(customer: Customer) -> Any:
     return None if customer.monthly_income is None else rules.stored_amount(customer.monthly_income)
 
 
-def consumer_record(customer: Customer, on: date) -> dict[str, Any]:
-    """The consumer user record of specification 3 with our own fields; money as strings, flags as 0 and 1."""
+def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict[str, Any]:
+    """The consumer user record of specification 3 with our own fields; money as strings, flags as 0 and 1.
+
+    PAN and birth date are null until the visit is confirmed; `getMaskInfo` has their masked forms.
+    """
     stale = update_required(customer, on)
     record: dict[str, Any] = {"user_id": str(customer.id)}
     record |= {name: getattr(customer, name) for name in _PLAIN}
@@ -168,6 +180,8 @@ def consumer_record(customer: Customer, on: date) -> dict[str, Any]:
     record["pl_update_required"] = int(bool(stale))
     record["pl_se_update_required"] = int(bool(stale) and is_self_employed(customer))
     record["stale_fields"] = stale
+    if not is_confirmed:
+        record["tin"] = record["birth_date"] = None
     return record
 
 

@@ -26,6 +26,8 @@ DRAFT_FORMS = frozenset({"user-detail"})
 LARGEST_DRAFT_BYTES = 8 * 1024
 LAST_STEP = 20
 EVENTS_PER_MINUTE = 120
+# What a returning person proves the own identity with: it may not be replaced before it was known.
+PROOFS = frozenset({"tin", "birth_date"})
 
 
 def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
@@ -74,7 +76,8 @@ def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
         while customer.merged_into_id is not None:
             customer = Customer.objects.select_for_update().get(pk=customer.merged_into_id)
         prospect.customer, prospect.verified_at = customer, now
-        prospect.save(update_fields=["customer", "verified_at"])
+        prospect.confirmed_at = None if customer.pl_completed else now
+        prospect.save(update_fields=["customer", "verified_at", "confirmed_at"])
         return customer
 
 
@@ -106,7 +109,10 @@ def note_open_application(*, prospect_id: UUID, application_id: UUID, product_ty
 def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any], now: datetime) -> Customer:
     """Store the fields that were sent, all or none. 422 with a fault at each wrong field; 404 for another's record."""
     on = today_ist(now)
-    customer_id = selectors.own_customer(actor, prospect_id).pk
+    known, is_confirmed = selectors.own_visit(actor, prospect_id)
+    customer_id = known.pk
+    if not is_confirmed and PROOFS & set(given):
+        raise Problem("customers.confirm_first", 403)
     cleaned, faults = rules.clean(given, on=on, options=catalogue.option_values)
     place = None
     if cleaned.get("postal_code"):
@@ -244,6 +250,7 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
     if locked:
         raise too_soon("customers.confirm_locked", locked)
     if is_right:
+        Prospect.objects.filter(pk=prospect_id).update(confirmed_at=now)
         return customer
     if locked_now:
         raise too_soon("customers.confirm_locked", locked_now)

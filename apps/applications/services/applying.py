@@ -15,7 +15,7 @@ from apps.applications.services.visits import credit_of_visit
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import Fault, Problem, invalid
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain import profile as rules
@@ -43,6 +43,9 @@ def apply(
     """
     if product_type not in SERVED or product_type not in {one.code for one in catalogue.live_products()}:
         raise invalid(product_type=Fault("applications.product_not_served"))
+    _, is_confirmed = customers_read.own_visit(actor, prospect_id)
+    if not is_confirmed:
+        raise Problem("customers.confirm_first", 403)
     wanted = {"se_loan_amount": amount, "loan_tenure_months": tenure_months}
     wishes = _wishes({name: value for name, value in wanted.items() if value is not None}, now)
     with transaction.atomic():

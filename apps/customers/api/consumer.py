@@ -162,14 +162,16 @@ class UserRecord(ConsumerView):
     gives = ConsumerRecordOut
 
     def get(self, request: CallRequest, prospect_id: UUID) -> dict[str, Any]:
-        customer = selectors.own_customer(request.actor, prospect_id)
-        return {"success": True, "data": selectors.consumer_record(customer, today_ist(timezone.now()))}
+        customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
+        record = selectors.consumer_record(customer, today_ist(timezone.now()), is_confirmed=is_confirmed)
+        return {"success": True, "data": record}
 
     def patch(self, request: CallRequest, wish: Any, prospect_id: UUID) -> dict[str, Any]:
         now = timezone.now()
         given = {name: getattr(wish, name) for name in wish.given}
-        customer = services.change_profile(actor=request.actor, prospect_id=prospect_id, given=given, now=now)
-        return {"success": True, "data": selectors.consumer_record(customer, today_ist(now))}
+        services.change_profile(actor=request.actor, prospect_id=prospect_id, given=given, now=now)
+        customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
+        return {"success": True, "data": selectors.consumer_record(customer, today_ist(now), is_confirmed=is_confirmed)}
 
 
 class MaskedInfo(serializers.Serializer[Any]):

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
@@ -8,6 +8,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { useTranslation } from "react-i18next";
 
+import { personKey } from "../../api/person";
 import { session } from "../../api/session";
 import { confirmFault } from "./model";
 import { confirmPerson } from "./mutations";
@@ -18,6 +19,7 @@ import { WelcomeBackView, type ProofKind } from "./WelcomeBackView";
 export function WelcomeBackPage() {
   const { t } = useTranslation("profile");
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const mask = useQuery(maskQuery(prospectAppId));
   const [kind, setKind] = useState<ProofKind>("pan");
@@ -42,6 +44,8 @@ export function WelcomeBackPage() {
     setBusy(true);
     try {
       await confirmPerson(prospectAppId, shownKind === "pan" ? { pan: value } : { birth_date: value });
+      // PAN and birth date come with the record only from now on
+      void queryClient.invalidateQueries({ queryKey: personKey(prospectAppId) });
       void navigate("/user/offers", { replace: true });
     } catch (error) {
       const said = isProblem(error) ? Object.values(error.fields)[0]?.[0]?.message : undefined;
