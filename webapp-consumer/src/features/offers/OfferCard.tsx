@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -19,11 +20,11 @@ export interface OfferProps {
   /** the dearest price in the list: all bars share it */
   scale: number;
   isPicked: boolean;
-  onPick: () => void;
+  onPick: (lenderId: number) => void;
 }
 
 /** One offer as a slip, for the width of a phone. */
-export function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
+export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
   const { t } = useTranslation("offers");
   const { language } = useLanguage();
   const { offer } = one;
@@ -39,7 +40,7 @@ export function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
             {t(`kind_${offer.kind}`)} · {t("loan_line", { amount: rupees(one.amount), count: one.months })}
           </span>
         </div>
-        <CompareBox name={offer.name} isPicked={isPicked} onPick={onPick} isStacked />
+        <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} isStacked />
       </header>
       <div className={styles.figures}>
         <Figure caption={t("apr")} value={one.apr === null ? "—" : percent(one.apr)} />
@@ -91,4 +92,4 @@ export function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
       </footer>
     </Slip>
   );
-}
+});

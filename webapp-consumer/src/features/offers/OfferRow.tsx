@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -38,7 +39,7 @@ export function OfferRowsHead() {
 }
 
 /** One offer as a row: every figure under the same figure of the offer above. */
-export function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
+export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
   const { t } = useTranslation("offers");
   const { language } = useLanguage();
   const { offer } = one;
@@ -100,7 +101,7 @@ export function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
       <div className={styles.actions}>
         <ChooseOffer offer={offer} block />
         <div className={styles.more}>
-          <CompareBox name={offer.name} isPicked={isPicked} onPick={onPick} />
+          <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} />
           <Link to={`/user/offers/${offer.lender_id}/kfs`} title={t("kfs")}>
             {t("kfs_short")}
             <span className="visually-hidden"> {offer.name}</span>
@@ -109,4 +110,4 @@ export function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
       </div>
     </article>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -62,35 +62,41 @@ export function OffersPage() {
   };
 
   // the address remembers what was picked and how it was sorted; the page itself does not wait for it
-  const remember = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const remember = useCallback(
+    (name: string, value: string) =>
+      setSearch(
+        (before) => {
+          if (value) before.set(name, value);
+          else before.delete(name);
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const pick = useCallback(
+    (lenderId: number) => {
+      const isOut = picks.includes(lenderId);
+      if (!isOut && picks.length >= COMPARE_AT_MOST) {
+        toast.info(t("compare_full"));
+        return;
+      }
+      const next = isOut ? picks.filter((id) => id !== lenderId) : [...picks, lenderId];
+      setPicks(next);
+      remember("pick", next.join(","));
+    },
+    [picks, remember, t],
+  );
+  const reply = useMemo(() => (shown && latest.data ? withSubmissions(shown, latest.data) : shown), [shown, latest.data]);
 
-  if (!shown) {
+  if (!reply) {
     return latest.isError ? <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} /> : <OffersSkeleton title={t("asking")} />;
   }
 
-  const pick = (lenderId: number) => {
-    const isOut = picks.includes(lenderId);
-    if (!isOut && picks.length >= COMPARE_AT_MOST) {
-      toast.info(t("compare_full"));
-      return;
-    }
-    const next = isOut ? picks.filter((id) => id !== lenderId) : [...picks, lenderId];
-    setPicks(next);
-    remember("pick", next.join(","));
-  };
-
   return (
     <OffersView
-      reply={latest.data ? withSubmissions(shown, latest.data) : shown}
-      latest={latest.data ?? shown}
+      reply={reply}
+      latest={latest.data ?? reply}
       wish={wish}
       isAsking={isAsking}
       sort={sort}

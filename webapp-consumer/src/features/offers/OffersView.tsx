@@ -1,3 +1,4 @@
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -20,6 +21,8 @@ import { useWide } from "./useWide";
 import { WaitingOffer } from "./WaitingOffer";
 
 const AMOUNT_STEP = 1_000;
+/** what fills the first screen; the rest is drawn right after it, a little at a time */
+const DRAWN_FIRST = 4;
 
 interface Wish {
   amount: number;
@@ -50,8 +53,14 @@ export function OffersView(props: Props) {
   const { reply, latest, wish, isAsking, sort, picks } = props;
   const isWide = useWide();
   const asked = { amount: Number(reply.asked.amount), months: reply.asked.tenure_months };
-  const { meeting, smaller } = split(reply);
-  const offers = inOrder(meeting.map((offer) => priced(offer, wish ?? undefined)), sort);
+  // the sliders never wait for forty offers to be worked out again, nor the first offers for the last
+  const settledWish = useDeferredValue(wish);
+  const { meeting, smaller } = useMemo(() => split(reply), [reply]);
+  const offers = useMemo(() => inOrder(meeting.map((offer) => priced(offer, settledWish ?? undefined)), sort), [meeting, settledWish, sort]);
+  const [isWhole, setWhole] = useState(offers.length <= DRAWN_FIRST);
+  useEffect(function drawTheRest() {
+    startTransition(() => setWhole(true));
+  }, []);
   const scale = Math.max(0, ...offers.map((one) => one.price));
   const stillAsked = waiting(reply, latest);
   const hasNone = reply.matched.length === 0;
@@ -87,39 +96,42 @@ export function OffersView(props: Props) {
           {(offers.length > 0 || stillAsked.length > 0) && (
             <div className={styles.list}>
               {isWide && offers.length > 0 && <OfferRowsHead />}
-              {offers.map((one) => (
+              {(isWhole ? offers : offers.slice(0, DRAWN_FIRST)).map((one) => (
                 <Row
                   key={one.offer.lender_id}
                   one={one}
                   scale={scale}
                   isPicked={picks.includes(one.offer.lender_id)}
-                  onPick={() => props.onPick(one.offer.lender_id)}
+                  onPick={props.onPick}
                 />
               ))}
-              {stillAsked.map(({ lender, hasAnswered }) => (
-                <WaitingOffer key={lender.lender_id} lender={lender} hasAnswered={hasAnswered} onShow={() => props.onShowAnswer(lender.lender_id)} />
-              ))}
+              {isWhole &&
+                stillAsked.map(({ lender, hasAnswered }) => (
+                  <WaitingOffer key={lender.lender_id} lender={lender} hasAnswered={hasAnswered} onShow={() => props.onShowAnswer(lender.lender_id)} />
+                ))}
             </div>
           )}
-          {!hasNone && stillAsked.length === 0 && <p className={styles.end}>{t("none_more")}</p>}
+          {isWhole && !hasNone && stillAsked.length === 0 && <p className={styles.end}>{t("none_more")}</p>}
 
-          <div className={styles.rest}>
-            {smaller.length > 0 && (
-              <section aria-labelledby="smaller">
-                <h2 className={styles.sub} id="smaller">
-                  {t("smaller")}
-                </h2>
-                <ul className={styles.smaller}>
-                  {smaller.map((offer) => (
-                    <SmallerOffer key={offer.lender_id} offer={offer} onAsk={(amount) => props.onAsk({ ...asked, amount })} />
-                  ))}
-                </ul>
-              </section>
-            )}
-            {reply.unmatched.length > 0 && (
-              <UnmatchedList lenders={reply.unmatched} asked={reply.asked} scoreClasses={props.scoreClasses} onAsk={props.onAsk} />
-            )}
-          </div>
+          {isWhole && (
+            <div className={styles.rest}>
+              {smaller.length > 0 && (
+                <section aria-labelledby="smaller">
+                  <h2 className={styles.sub} id="smaller">
+                    {t("smaller")}
+                  </h2>
+                  <ul className={styles.smaller}>
+                    {smaller.map((offer) => (
+                      <SmallerOffer key={offer.lender_id} offer={offer} onAsk={(amount) => props.onAsk({ ...asked, amount })} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+              {reply.unmatched.length > 0 && (
+                <UnmatchedList lenders={reply.unmatched} asked={reply.asked} scoreClasses={props.scoreClasses} onAsk={props.onAsk} />
+              )}
+            </div>
+          )}
         </div>
       </div>
       {picks.length > 0 && <CompareTray offers={reply.matched} picks={picks} />}
