@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-GIVEN = ("DATABASE_URL", "MIGRATE_DATABASE_URL", "REDIS_URL", "TULNA_EMBEDDED_DATABASE")
+GIVEN = ("DATABASE_URL", "MIGRATE_DATABASE_URL", "REDIS_URL")
 GONE_SECONDS = 30
 
 

@@ -267,7 +267,6 @@ def test_the_env_file_stands_while_the_engines_do(clone: Clone, tmp_path: Path) 
     assert [line.split("=")[0] for line in text.splitlines()] == [
         "export DATABASE_URL",
         "export MIGRATE_DATABASE_URL",
-        "export TULNA_EMBEDDED_DATABASE",
         "export REDIS_URL",
     ]
     assert not file.exists()

@@ -86,7 +86,6 @@ def _start(engines: list[Cluster | RedisServer], home: Path, known: dict[str, st
         engines.append(cluster)
         cluster.start()
         found |= {"DATABASE_URL": cluster.url(APP), "MIGRATE_DATABASE_URL": cluster.url(OWNER)}
-        found["TULNA_EMBEDDED_DATABASE"] = "1"
     if "REDIS_URL" in os.environ:
         found["REDIS_URL"] = os.environ["REDIS_URL"]
     else:

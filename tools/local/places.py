@@ -24,6 +24,9 @@ VENV = ROOT / ".venv"
 CLONE = hashlib.sha256(str(ROOT).encode()).hexdigest()[:12]
 """Names this clone in folders outside it, so that two clones on one machine never meet."""
 
+SERVED_HOME = Path("/var/lib/tulna") / CLONE
+"""Where this clone's engines live when root starts them and another user runs them."""
+
 SOCKET_NAME = ".s.PGSQL.5432"
 SOCKET_PATH_BYTES = 107
 """The kernel's limit for the path of a unix socket, without the closing NUL."""
@@ -87,7 +90,7 @@ def engine_home() -> Path:
         home = data_folder() / "engines"
         home.mkdir(mode=0o700, exist_ok=True)
         return home
-    home = Path("/var/lib/tulna") / CLONE
+    home = SERVED_HOME
     _set_aside_another_clones_home(home)
     try:
         for folder in (home.parent, home):
@@ -142,6 +145,13 @@ def socket_path(home: Path) -> Path:
     if len(os.fsencode(inside / SOCKET_NAME)) <= SOCKET_PATH_BYTES:
         return inside
     return Path("/tmp") / f"tulna-{os.geteuid()}-{hashlib.sha256(os.fsencode(home)).hexdigest()[:12]}"  # noqa: S108
+
+
+def own_sockets() -> frozenset[str]:
+    """The socket folders of this clone's own databases, the lasting one and the throw-away ones; makes nothing."""
+    base = SERVED_HOME if os.geteuid() == 0 else DATA / "engines"
+    homes = [base / "run", *(base / "test").glob("*/")]
+    return frozenset(str(socket_path(home)) for home in homes)
 
 
 def socket_folder(home: Path, account: Account | None) -> Path:
