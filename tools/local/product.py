@@ -30,6 +30,7 @@ SIGN_INS = """
   customer      any new mobile number, or 9000000001 who has been here before; the OTP is in /dev/inbox
   partner       partner1@example.com     demo-Pass-2026
   admin role 1  admin1@example.com       demo-Pass-2026   (also /django-admin/)
+  admin role 1  admin4@example.com       demo-Pass-2026   (a second one)
   admin role 2  admin2@example.com       demo-Pass-2026
   admin role 3  admin3@example.com       demo-Pass-2026
 """
@@ -108,7 +109,7 @@ def _children(port: int, sandbox_port: int, data: Path) -> Sequence[Child]:
     """In the order of starting; they are ended in the opposite order."""
     python = sys.executable
     celery = [python, "-m", "celery", "--app=config.celery:app", "--quiet"]
-    worker = [*celery, "worker", "--loglevel=INFO", "--without-gossip", "--without-mingle"]
+    worker = [*celery, "worker", "--loglevel=WARNING", "--without-gossip", "--without-mingle"]
     web = [python, "-m", "granian", "--interface=wsgi", f"--host={HOST}", f"--port={port}", f"--workers={WEB_WORKERS}"]
     web += ["--blocking-threads=1", "--no-ws", "--workers-kill-timeout=10", "config.wsgi:application"]
     queues = [*worker, "--queues=default,import,sms", "--pool=prefork", "--concurrency=2", "--hostname=main@%h"]
