@@ -1,6 +1,6 @@
 /**
  * Where a person may stand: the customer flow of specification 4.2 and 4.3 for Personal Loans.
- * Pure; the server's twin (apps/customers/domain/flow.py) and this one are held to tests/golden/flow.json.
+ * Pure, and held case by case to tests/golden/flow.json.
  */
 
 export interface Traveller {
