@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from datetime import date
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
@@ -23,6 +24,7 @@ from tests.sheets import builders
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 ROWS = 120
+WORKER = "killed worker"
 HEADER = ("Application ID", "Lender", "Status", "Status Date", "Sanctioned Amount")
 
 
@@ -54,9 +56,21 @@ def start_worker(upload: Upload, tmp_path: Path, *words: str) -> subprocess.Pope
         "MIGRATE_DATABASE_URL": address,
         "TULNA_DB_ROLE": "app",
         "TULNA_DATA_DIR": str(tmp_path),
+        "PGAPPNAME": WORKER,
     }
     command = [sys.executable, "-m", "tests.apps.uploads.killed_worker", str(upload.id), *words]
     return subprocess.Popen(command, env=environment)
+
+
+def killed(worker: subprocess.Popen) -> bool:
+    """Whether it died by kill -9; waits until the database has noticed too and let go of its locks."""
+    died = worker.wait() == -signal.SIGKILL
+    with connection.cursor() as cursor:
+        while True:
+            cursor.execute("SELECT count(*) FROM pg_stat_activity WHERE application_name = %s", [WORKER])
+            if cursor.fetchone() == (0,):
+                return died
+            time.sleep(0.02)
 
 
 def is_exact(upload: Upload) -> bool:
@@ -87,7 +101,7 @@ GAPS = [
 
 @pytest.mark.parametrize(("_case", "gap", "nth"), GAPS, ids=[case[0] for case in GAPS])
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(upload, tmp_path, _case, gap, nth):
-    assert start_worker(upload, tmp_path, gap, nth).wait() == -signal.SIGKILL
+    assert killed(start_worker(upload, tmp_path, gap, nth))
     working.work(upload_id=upload.id)
     assert is_exact(upload)
     working.work(upload_id=upload.id)
@@ -96,7 +110,7 @@ def test_a_killed_worker_loses_nothing_and_doubles_nothing(upload, tmp_path, _ca
 
 def test_control_a_chunk_torn_in_two_is_noticed(upload, tmp_path):
     """The same kill, but the effects were committed without their cursor: the invariants must say no."""
-    assert start_worker(upload, tmp_path, "before_chunk_commit", "1", "torn").wait() == -signal.SIGKILL
+    assert killed(start_worker(upload, tmp_path, "before_chunk_commit", "1", "torn"))
     working.work(upload_id=upload.id)
     assert not is_exact(upload)
     assert (upload.state, upload.failure_code) == ("failed", "uploads.totals_differ")
