@@ -28,6 +28,8 @@ if settings.DEMO:
 urlpatterns += [
     # An unknown address under Django's own prefixes is a problem in the one shape, never an index page.
     re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_here),
+    # Every page names its own icon; whoever asks for this old address by habit must not be given a page for a picture.
+    path("favicon.ico", not_here),
     re_path(r"^admin(?:/.*)?$", bundle_page, {"bundle": "admin"}),
     re_path(r"^partner(?:/.*)?$", bundle_page, {"bundle": "partner"}),
     re_path(r"^[^/]+/partner/login/?$", bundle_page, {"bundle": "partner"}),

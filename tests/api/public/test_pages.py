@@ -77,3 +77,8 @@ def test_ready_says_no_when_redis_is_away(client: APIClient, settings) -> None:
 def test_metrics_are_for_this_machine_only(client: APIClient) -> None:
     assert client.get("/metrics", REMOTE_ADDR="127.0.0.1").status_code == 200
     assert client.get("/metrics", REMOTE_ADDR="203.0.113.9").status_code == 404
+
+
+def test_a_picture_asked_for_by_habit_is_never_answered_with_a_page(client: APIClient) -> None:
+    answer = client.get("/favicon.ico")
+    assert (answer.status_code, answer.json()["code"]) == (404, "core.not_found")
