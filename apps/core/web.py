@@ -13,6 +13,7 @@ from typing import Any
 from django.conf import settings
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import exceptions, serializers
 from rest_framework.response import Response
 
@@ -241,6 +242,29 @@ class SecurityHeadersMiddleware:
         if request.path.startswith("/api/"):
             response.setdefault("Cache-Control", "no-store")
         return response
+
+
+class AsSent(serializers.Field[Any, Any, Any, Any]):
+    """A value handed on as it came: the owner's own rules read it and word what is wrong with it."""
+
+    def __init__(self) -> None:
+        super().__init__(required=False, allow_null=True)
+
+    def to_internal_value(self, data: Any) -> Any:
+        return data
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Rupees."})
+class Rupees(AsSent):
+    """An amount as text or number."""
+
+
+def text_or_null() -> serializers.CharField:
+    """A text of an answer, or nothing."""
+    return serializers.CharField(allow_null=True)
 
 
 class SuccessOut(serializers.Serializer[Any]):

@@ -19,33 +19,15 @@ from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.domain import listing
 from apps.core.domain.money import rupees
-from apps.core.web import Wish
+from apps.core.web import AsSent, Rupees, Wish, text_or_null
 from apps.lenders import services as lenders
 from apps.lenders.domain.kfs_text import Statement
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM
 from apps.lenders.domain.plain import to_plain
 
 
-class _AsSent(serializers.Field[Any, Any, Any, Any]):
-    """A value handed on as it came, for the profile's own rules to read."""
-
-    def __init__(self) -> None:
-        super().__init__(required=False, allow_null=True)
-
-    def to_internal_value(self, data: Any) -> Any:
-        return data
-
-    def to_representation(self, value: Any) -> Any:
-        return value
-
-
-@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Rupees."})
-class _Rupees(_AsSent):
-    """An amount as text or number."""
-
-
 @extend_schema_field({"type": "integer", "description": "Months."})
-class _Months(_AsSent):
+class _Months(AsSent):
     """A number of months."""
 
 
@@ -58,10 +40,6 @@ class _Any(serializers.Field[Any, Any, Any, Any]):
 
     def to_representation(self, value: Any) -> Any:
         return value
-
-
-def _text() -> serializers.CharField:
-    return serializers.CharField(allow_null=True)
 
 
 def _prospect_of(request: CallRequest) -> UUID:
@@ -78,7 +56,7 @@ class ConfirmIn(Wish):
 class ConfirmOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
-    inflight_credit_app_id = _text()
+    inflight_credit_app_id = text_or_null()
 
 
 class Confirm(ConsumerView):
@@ -102,7 +80,7 @@ class Confirm(ConsumerView):
 
 class ApplicationIn(Wish):
     product_type = serializers.CharField(max_length=10)
-    amount = _Rupees()
+    amount = Rupees()
     tenure_months = _Months()
 
 
@@ -130,8 +108,8 @@ class ApplicationRow(serializers.Serializer[Any]):
 
 class ApplicationRowsOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
-    next = _text()
-    previous = _text()
+    next = text_or_null()
+    previous = text_or_null()
     results = ApplicationRow(many=True)
 
 
@@ -176,7 +154,7 @@ class Applications(ConsumerView):
 
 
 class RequestIn(Wish):
-    amount = _Rupees()
+    amount = Rupees()
     tenure_months = _Months()
 
 
@@ -203,7 +181,7 @@ class HistoryLine(serializers.Serializer[Any]):
     at = serializers.DateField()
     recorded_at = serializers.DateTimeField()
     source = serializers.CharField()  # type: ignore[assignment]
-    reason = _text()
+    reason = text_or_null()
 
 
 class SubmissionData(serializers.Serializer[Any]):
@@ -212,14 +190,14 @@ class SubmissionData(serializers.Serializer[Any]):
     lender = LenderShort()
     status = serializers.CharField()
     status_on = serializers.DateField()
-    reference = _text()
+    reference = text_or_null()
     amount = serializers.CharField()
     tenure_months = serializers.IntegerField()
     created_at = serializers.DateTimeField()
-    sanctioned_amount = _text()
-    disbursed_amount = _text()
-    disbursed_on = _text()
-    reason = _text()
+    sanctioned_amount = text_or_null()
+    disbursed_amount = text_or_null()
+    disbursed_on = text_or_null()
+    reason = text_or_null()
     next_step = NextStepOut()
     redirect = serializers.BooleanField()
     can_withdraw = serializers.BooleanField()
@@ -266,7 +244,7 @@ class OneApplication(ConsumerView):
 
 class SpecialOfferOut(serializers.Serializer[Any]):
     text = serializers.CharField()
-    ends_on = _text()
+    ends_on = text_or_null()
 
 
 class ToConfirmOut(serializers.Serializer[Any]):
@@ -275,10 +253,10 @@ class ToConfirmOut(serializers.Serializer[Any]):
 
 
 class FeeRuleOut(serializers.Serializer[Any]):
-    percent = _text()
-    flat = _text()
-    min = _text()
-    max = _text()
+    percent = text_or_null()
+    flat = text_or_null()
+    min = text_or_null()
+    max = text_or_null()
     gst_percent = serializers.CharField()
     third_party = serializers.CharField()
 
@@ -328,7 +306,7 @@ class FindingOut(serializers.Serializer[Any]):
 
 class SuggestionOut(serializers.Serializer[Any]):
     code = serializers.ChoiceField(choices=["amount", "tenure"])
-    amount = _text()
+    amount = text_or_null()
     tenure_months = serializers.IntegerField(allow_null=True)
 
 
@@ -349,8 +327,8 @@ class AskedOut(serializers.Serializer[Any]):
 
 
 class LimitsOut(serializers.Serializer[Any]):
-    amount_min = _text()
-    amount_max = _text()
+    amount_min = text_or_null()
+    amount_max = text_or_null()
     tenure_min = serializers.IntegerField(allow_null=True)
     tenure_max = serializers.IntegerField(allow_null=True)
 
@@ -412,7 +390,7 @@ class ConsentData(serializers.Serializer[Any]):
     title = serializers.CharField()
     text = serializers.CharField()
     lender = serializers.CharField()
-    privacy_url = _text()
+    privacy_url = text_or_null()
     fields = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
 
 
@@ -538,7 +516,7 @@ class SubmissionMadeOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     submission_id = serializers.UUIDField()
     status = serializers.CharField()
-    redirect = _text()
+    redirect = text_or_null()
 
 
 class Submissions(ConsumerView):

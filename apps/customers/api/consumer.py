@@ -11,40 +11,22 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import SuccessOut, Wish
+from apps.core.web import AsSent, Rupees, SuccessOut, Wish, text_or_null
 from apps.customers import selectors, services
 
 
-class _AsSent(serializers.Field[Any, Any, Any, Any]):
-    """A value handed on as it came: the profile's own rules read it and word what is wrong with it."""
-
-    def __init__(self) -> None:
-        super().__init__(required=False, allow_null=True)
-
-    def to_internal_value(self, data: Any) -> Any:
-        return data
-
-    def to_representation(self, value: Any) -> Any:
-        return value
-
-
 @extend_schema_field(OpenApiTypes.STR)
-class _Text(_AsSent):
+class _Text(AsSent):
     """Text."""
 
 
-@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Rupees."})
-class _Rupees(_AsSent):
-    """An amount as text or number."""
-
-
 @extend_schema_field({"type": "integer", "description": "A value of the option list."})
-class _Choice(_AsSent):
+class _Choice(AsSent):
     """A choice by its stored value."""
 
 
 @extend_schema_field({"oneOf": [{"type": "boolean"}, {"type": "integer", "enum": [0, 1]}]})
-class _Flag(_AsSent):
+class _Flag(AsSent):
     """Yes or no."""
 
 
@@ -67,17 +49,17 @@ class ProfileIn(Wish):
     business_account = _Flag()
     employer_name = _Text()
     officepincode = _Text()
-    monthly_income = _Rupees()
+    monthly_income = Rupees()
     salary_mode = _Choice()
     address1 = _Text()
     address2 = _Text()
     postal_code = _Text()
     residence_type = _Choice()
-    monthly_rent = _Rupees()
-    se_loan_amount = _Rupees()
-    housing_loan_amount = _Rupees()
+    monthly_rent = Rupees()
+    se_loan_amount = Rupees()
+    housing_loan_amount = Rupees()
     property_type = _Text()
-    emi = _Rupees()
+    emi = Rupees()
     educational_level = _Choice()
     loan_tenure_months = _Choice()
     loan_purpose = _Choice()
@@ -86,29 +68,25 @@ class ProfileIn(Wish):
     household_income_declaration = _Flag()
 
 
-def _text() -> serializers.CharField:
-    return serializers.CharField(allow_null=True)
-
-
 def _number() -> serializers.IntegerField:
     return serializers.IntegerField(allow_null=True)
 
 
 class ConsumerRecord(serializers.Serializer[Any]):
     user_id = serializers.UUIDField()
-    first_name = _text()
-    last_name = _text()
-    email = _text()
+    first_name = text_or_null()
+    last_name = text_or_null()
+    email = text_or_null()
     email_verified = serializers.IntegerField()
     mobile_phone_code = serializers.CharField()
-    mobile_phone_number = _text()
+    mobile_phone_number = text_or_null()
     role_id = _number()
     channel_id = _number()
     merchant_location_id = _number()
     language = serializers.CharField()
     gender = _number()
-    birth_date = _text()
-    tin = _text()
+    birth_date = text_or_null()
+    tin = text_or_null()
     is_editing = serializers.IntegerField()
     bl_completed = serializers.IntegerField()
     pl_completed = serializers.IntegerField()
@@ -116,7 +94,7 @@ class ConsumerRecord(serializers.Serializer[Any]):
     hl_completed = serializers.IntegerField()
     pl_update_required = serializers.IntegerField()
     pl_se_update_required = serializers.IntegerField()
-    inflight_credit_app_id = _text()
+    inflight_credit_app_id = text_or_null()
     allow_sms = serializers.IntegerField()
     allow_emails = serializers.IntegerField()
     prefer_net_banking = _number()
@@ -125,25 +103,25 @@ class ConsumerRecord(serializers.Serializer[Any]):
     business_current_turnover = _number()
     business_years = _number()
     business_account = serializers.IntegerField()
-    employer_name = _text()
-    officepincode = _text()
-    monthly_income = _text()
+    employer_name = text_or_null()
+    officepincode = text_or_null()
+    monthly_income = text_or_null()
     salary_mode = _number()
-    address1 = _text()
-    address2 = _text()
-    postal_code = _text()
+    address1 = text_or_null()
+    address2 = text_or_null()
+    postal_code = text_or_null()
     residence_type = _number()
-    monthly_rent = _text()
-    se_loan_amount = _text()
-    housing_loan_amount = _text()
-    property_type = _text()
-    emi = _text()
+    monthly_rent = text_or_null()
+    se_loan_amount = text_or_null()
+    housing_loan_amount = text_or_null()
+    property_type = text_or_null()
+    emi = text_or_null()
     educational_level = _number()
     loan_tenure_months = _number()
     loan_purpose = _number()
     credit_score_class = _number()
-    city = _text()
-    state = _text()
+    city = text_or_null()
+    state = text_or_null()
     household_income = _number()
     household_income_declaration = serializers.IntegerField()
     stale_fields = serializers.ListField(child=serializers.CharField())
@@ -175,8 +153,8 @@ class UserRecord(ConsumerView):
 
 
 class MaskedInfo(serializers.Serializer[Any]):
-    pan = _text()
-    birth_date = _text()
+    pan = text_or_null()
+    birth_date = text_or_null()
 
 
 class MaskedInfoOut(serializers.Serializer[Any]):
@@ -202,7 +180,7 @@ class DraftIn(Wish):
 class DraftData(serializers.Serializer[Any]):
     step = serializers.IntegerField()
     values = serializers.DictField()  # type: ignore[assignment]
-    saved_at = _text()
+    saved_at = text_or_null()
 
 
 class DraftOut(serializers.Serializer[Any]):
