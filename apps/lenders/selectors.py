@@ -221,6 +221,10 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
     missing = tuple(name for name in _REQUIRED if getattr(terms, name) is None)
     if lender.ticket_class is not None and lender.ticket_class not in ceilings:
         missing += ("ticket_class",)
+    connector = _connector_kind(lender)
+    if connector == "none":
+        # An application sent there would reach nobody.
+        missing += ("connector",)
     try:
         third_party = tuple(read_third_party(one) for one in terms.third_party_fees)
         listed = frozenset(str(pin) for pin in terms.pincodes)
@@ -230,7 +234,6 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         missing += ("lists",)
     if missing:
         raise UnreadablePolicyError(missing)
-    connector = _connector_kind(lender)
     flags: tuple[tuple[Employment, bool], ...] = (
         ("salaried", lender.salaried),
         ("self_employed", lender.self_employed),

@@ -102,8 +102,8 @@ def code_sent_to(mobile: str) -> str:
     return str(re.findall(r"\d{6}", newest.body or "")[0])
 
 
-def make_lender(name: str = "Gulmohar Finance", *, kind: str = "none", url: str = "", **terms: Any) -> Lender:
-    """A lender that lends 50,000 to 5,00,000 for 12 to 60 months at 14 %, to everybody. `kind` is its connector."""
+def make_lender(name: str = "Gulmohar Finance", *, kind: str = "redirect", url: str = "", **terms: Any) -> Lender:
+    """A lender that lends 50,000 to 5,00,000 for 12 to 60 months at 14 %, to everybody. `kind` is its connector; "none" leaves it out."""
     number = next(_numbers)
     lender = Lender.objects.create(
         name=name,

@@ -4,7 +4,7 @@ from decimal import Decimal
 from itertools import count
 from typing import Any
 
-from apps.lenders.models import Lender, LenderProduct
+from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
 
 _numbers = count(1)
 
@@ -26,7 +26,18 @@ def make_lender(name: str = "", **facts: Any) -> Lender:
 
 
 def make_terms(lender: Lender, product: str = "PL", **facts: Any) -> LenderProduct:
-    """Terms on which an offer can be made: 50,000 to 5,00,000 for 6 to 60 months at 13.5 %, fee 1.5 % + GST."""
+    """Terms on which an offer can be made: 50,000 to 5,00,000 for 6 to 60 months at 13.5 %, fee 1.5 % + GST.
+
+    A lender without a connector gets one that leads to its own page.
+    """
+    ConnectorSettings.objects.get_or_create(
+        lender=lender,
+        defaults={
+            "kind": "redirect",
+            "utm_link": "https://apply.gulmohar.example/?id={unique_id}",
+            "registered_host": "gulmohar.example",
+        },
+    )
     defaults: dict[str, Any] = {
         "live": True,
         "amount_min": Decimal("50000.00"),

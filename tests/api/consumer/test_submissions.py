@@ -92,7 +92,7 @@ class TestOnce:
             "success": True,
             "submission_id": str(row.pk),
             "status": "created",
-            "redirect": None,
+            "redirect": f"/redirect?submission={row.pk}",
         }
         consent = Consent.objects.get(purpose="share_with_lender")
         assert (row.consent_id, consent.recipient, consent.application_id) == (consent.pk, str(lender.pk), UUID(app_id))
@@ -276,9 +276,12 @@ class TestRedirect:
         assert Submission.objects.get().clicked_at is None
 
     def test_a_lender_without_a_page_has_no_click(self, asha):
-        submission_id = asha.submit(asha.apply(), make_lender().pk).json()["submission_id"]
-        answer = asha.post(f"/api/submissions/{submission_id}/click", {}, format="json")
+        lender = make_lender(kind="rest")
+        Lender.objects.update(api=False)
+        made = asha.submit(asha.apply(), lender.pk).json()
+        answer = asha.post(f"/api/submissions/{made['submission_id']}/click", {}, format="json")
         assert (answer.status_code, answer.json()["code"]) == (409, "applications.no_redirect")
+        assert (made["redirect"], Submission.objects.get().clicked_at) == (None, None)
 
 
 class TestPushes:

@@ -103,6 +103,18 @@ def test_terms_that_cannot_be_read_make_that_lender_unavailable_and_no_other(_ca
     assert [(one.lender_id, one.state) for one in found.unmatched] == [(broken.pk, "not_available")]
 
 
+def test_a_lender_that_nothing_can_be_sent_to_is_not_available():
+    lender = make_lender()
+    make_terms(lender)
+    ConnectorSettings.objects.all().delete()
+    live = selectors.live_policies("PL")
+    assert (live.policies, [(one.lender_id, one.reasons) for one in live.broken]) == ((), [(lender.pk, ("connector",))])
+    applicant = Applicant(date(1990, 5, 17), Decimal(40000), employment="salaried")
+    found = assess(Inputs(TODAY, applicant, ASKED, live.policies, live.broken))
+    assert [(one.lender_id, one.state) for one in found.unmatched] == [(lender.pk, "not_available")]
+    assert found.offers == ()
+
+
 def test_who_is_in_the_list_of_a_product():
     on, off, sleeping, gone, gold, bare = (make_lender() for _ in range(6))
     for lender in (on, off, gone):
@@ -139,7 +151,9 @@ def change_by_hand(lender):
 
 
 def change_connector(lender):
-    ConnectorSettings.objects.create(lender=lender, kind="redirect")
+    row = ConnectorSettings.objects.get(lender=lender)
+    row.kind = "rest"
+    row.save()
 
 
 @pytest.mark.parametrize("change", [change_by_service, change_in_bulk, change_by_hand, change_connector])
@@ -179,14 +193,15 @@ def test_terms_that_were_never_kept_are_not_found():
 
 
 def test_only_a_lender_with_a_connector_that_answers_is_asked():
-    asked, redirected, flagged = make_lender(api=True), make_lender(api=True), make_lender(api=True)
+    asked, redirected, unasked = make_lender(api=True), make_lender(api=True), make_lender()
     ConnectorSettings.objects.create(lender=asked, kind="sandbox", deadline_seconds=7)
     ConnectorSettings.objects.create(lender=redirected, kind="redirect")
-    for lender in (asked, redirected, flagged):
+    ConnectorSettings.objects.create(lender=unasked, kind="rest")
+    for lender in (asked, redirected, unasked):
         make_terms(lender)
     assert [one.source for one in selectors.live_policies("PL").policies] == ["lender", "rules", "rules"]
-    cards = selectors.lender_cards([asked.pk, redirected.pk, flagged.pk])
-    assert [(card.is_asked, card.deadline_seconds) for card in cards.values()] == [(True, 7), (False, 10), (False, 0)]
+    cards = selectors.lender_cards([asked.pk, redirected.pk, unasked.pk])
+    assert [(card.is_asked, card.deadline_seconds) for card in cards.values()] == [(True, 7), (False, 10), (False, 10)]
 
 
 def test_a_deleted_lender_keeps_its_name_in_old_lists():
