@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-web test-e2e check bench seed schema lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-web test-e2e check bench lighthouse pictures seed schema lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -38,6 +38,12 @@ bench: setup ## Print the figures of tests/bench
 	@for file in tests/bench/bench_*.py; do \
 		echo "== $$file"; $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; \
 	done
+
+lighthouse: setup-web setup-browser ## Lighthouse (mobile) on the first pages of the customer's journey
+	PATH="$(CURDIR)/node_modules/node/bin:$$PATH" $(LOCAL) e2e -- npm exec --yes --package lighthouse@13.5.0 -- node tests/bench/lighthouse.mjs
+
+pictures: setup-web setup-browser ## Take the pictures of docs/pictures anew
+	$(LOCAL) e2e -- node tools/pictures.mjs
 
 seed: setup ## Load the demo data into an empty local database
 	$(LOCAL) exec -- $(PY) manage.py seed_demo

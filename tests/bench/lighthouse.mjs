@@ -1,0 +1,92 @@
+// Lighthouse, mobile preset, on landing, user-detail and offers of the whole product: `make lighthouse`.
+// The two pages behind the sign-in are measured with a customer's own session, filled in as she would. Prints the
+// median of the runs and every audit that is not full; asserts nothing. Lighthouse is fetched by `npm exec`, so that
+// nobody installs it who does not measure.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { toOffers } from "../e2e/profile.mjs";
+import { newMobile, openBrowser, signIn, site, visitor } from "../e2e/stage.mjs";
+
+const RUNS = Number(process.argv[2] ?? 3);
+const CATEGORIES = ["performance", "accessibility", "best-practices"];
+const METRICS = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"];
+
+/** A package that `npm exec --package lighthouse` put beside its command. */
+async function fetched(name) {
+  const folder = process.env.PATH.split(delimiter).find((path) => existsSync(join(path, "../lighthouse/package.json")));
+  if (!folder) throw new Error("Run this by `make lighthouse`, which fetches Lighthouse.");
+  const found = createRequire(join(folder, "../lighthouse/package.json")).resolve(name);
+  return import(pathToFileURL(found).href);
+}
+
+const { default: lighthouse } = await fetched("lighthouse");
+const { default: puppeteer } = await fetched("puppeteer-core");
+
+/** What a browser has to know to be this customer. */
+async function sessionOf(page) {
+  return { cookies: await page.context().cookies(), kept: await page.evaluate("({ ...sessionStorage })") };
+}
+
+async function audit(path, session) {
+  const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
+    (known) => known && existsSync(known),
+  );
+  const browser = await puppeteer.launch({ executablePath, headless: true, args: FLAGS });
+  try {
+    if (session) await browser.setCookie(...session.cookies);
+    const page = await browser.newPage();
+    if (session) {
+      const kept = JSON.stringify(Object.entries(session.kept));
+      await page.evaluateOnNewDocument(`for (const [name, value] of ${kept}) sessionStorage[name] ??= value;`);
+    }
+    const options = { onlyCategories: CATEGORIES, disableStorageReset: session !== undefined, logLevel: "error" };
+    return (await lighthouse(`${site}${path}`, options, undefined, page)).lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+async function report(path, session) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await audit(path, session));
+  const last = runs.at(-1);
+  const scores = CATEGORIES.map((name) => `${name} ${Math.round(median(runs.map((run) => run.categories[name].score)) * 100)}`);
+  console.log(`\n${path}   ${scores.join("   ")}   (median of ${RUNS})`);
+  if (new URL(last.finalDisplayedUrl).pathname !== path) console.log(`  went on to ${last.finalDisplayedUrl}`);
+  for (const name of METRICS) {
+    const values = runs.map((run) => run.audits[name].numericValue);
+    console.log(`  ${name.padEnd(26)} ${median(values).toFixed(name.endsWith("shift") ? 3 : 0)}`);
+  }
+  for (const name of CATEGORIES) {
+    for (const { id, weight } of last.categories[name].auditRefs) {
+      const found = last.audits[id];
+      if (METRICS.includes(id) || found.score === null || found.score >= 0.9) continue;
+      if (name !== "performance" && weight === 0) continue;
+      console.log(`  not full: ${id} ${found.displayValue ?? ""}`);
+      for (const item of found.details?.items?.slice(0, 4) ?? []) {
+        const what = item.node?.selector ?? item.url ?? item.source ?? item.description ?? item.label;
+        if (what) console.log(`      ${what} ${item.node?.explanation ?? ""}`.trimEnd());
+      }
+    }
+  }
+}
+
+const browser = await openBrowser();
+try {
+  await report("/");
+  const page = await visitor(browser, { phone: true });
+  await signIn(page, newMobile());
+  await page.getByText("Personal Loans").first().click();
+  await page.waitForURL("**/user/user-detail");
+  await report("/user/user-detail", await sessionOf(page));
+  await toOffers(page);
+  await report("/user/offers", await sessionOf(page));
+} finally {
+  await browser.close();
+}
