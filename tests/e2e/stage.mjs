@@ -120,3 +120,13 @@ export async function shows(page, words) {
     await page.reload();
   }
 }
+
+/** Makes a sandbox lender slow, dead, declining or well again while it runs. */
+export async function sandboxLender(lender, change) {
+  const answer = await fetch(`${process.env.SANDBOX_LENDER_URL}/control`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ lender, ...change }),
+  });
+  assert.equal(answer.status, 200);
+}

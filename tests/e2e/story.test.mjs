@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, holds, newMobile, openBrowser, shows, signIn, site, staffSignIn, visitor } from "./stage.mjs";
+import { accessible, bye, fits, holds, newMobile, openBrowser, sandboxLender, shows, signIn, site, staffSignIn, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -184,6 +184,50 @@ test("a returning customer confirms a birth date before anything is shown", { ti
   await page.getByRole("textbox", { name: /Date of birth/ }).fill("14/08/1990");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.waitForURL("**/user/offers");
+  await bye(page);
+});
+
+test("a lender that dies at submission is said not to answer, and gets the form once it is back", { timeout: 180_000 }, async () => {
+  const page = await visitor(browser);
+  await signIn(page, newMobile());
+  await page.getByText("Personal Loans").first().click();
+  await page.waitForURL("**/user/user-detail");
+  await page.getByLabel("Loan amount").fill("200000");
+  await page.getByLabel("Time to repay").selectOption({ label: "24 months" });
+  await page.getByLabel("What is it for?").selectOption({ label: "Wedding" });
+  await next(page);
+  await page.getByLabel("First name").fill("Bina");
+  await page.getByLabel("Last name").fill("Shah");
+  await page.getByText("Female", { exact: true }).click();
+  await page.getByRole("textbox", { name: /Date of birth/ }).fill("02/03/1988");
+  await page.getByRole("textbox", { name: /^PAN/ }).fill("BCDPS4321L");
+  await page.getByRole("textbox", { name: /^Email/ }).fill("bina.shah@example.com");
+  await next(page);
+  await page.getByRole("textbox", { name: /^PIN code/ }).fill(PERSON.pin);
+  await holds(page.getByLabel("City"), "Lucknow");
+  await page.getByLabel("Your home").selectOption({ label: "Own home" });
+  await page.getByText("Salaried", { exact: true }).click();
+  await page.getByRole("textbox", { name: /Name of your employer/ }).fill("Sagar Logistics");
+  await next(page);
+  // At or below three lakh a year the household's income is asked, above it is not.
+  await page.getByLabel("Monthly income in hand").fill("25000");
+  await page.getByLabel("Income of your whole household").waitFor();
+  await page.getByLabel("Monthly income in hand").fill("56000");
+  await page.getByLabel("Income of your whole household").waitFor({ state: "detached" });
+  await page.getByText("Bank transfer", { exact: true }).click();
+  await next(page);
+  await page.waitForURL("**/user/offers");
+
+  await page.getByRole("button", { name: /Show (the|\d+ new) answer/ }).first().click();
+  await page.getByRole("link", { name: "Choose Parijat Bank" }).click();
+  await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
+  await page.getByRole("checkbox", { name: /Share my form/ }).check();
+  await sandboxLender("fast-parijat-bank", { mode: "dead" });
+  await page.getByRole("button", { name: "Send to Parijat Bank" }).click();
+  await page.getByText("Parijat Bank has not answered yet").or(page.getByText("Parijat Bank could not be reached")).waitFor();
+  await accessible(page, "a lender that does not answer");
+  await sandboxLender("fast-parijat-bank", { mode: "answer" });
+  await page.getByText("Sent to Parijat Bank").waitFor({ timeout: 90_000 });
   await bye(page);
 });
 
