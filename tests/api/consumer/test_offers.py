@@ -78,7 +78,7 @@ def test_a_matching_lender_is_shown_with_everything_the_law_asks(asha):
             "third_party": "0.00",
         },
         "submission": None,
-        "redirect": False,
+        "redirect": True,
     }
 
 
