@@ -13,12 +13,15 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_mobile, mask_name, mask_pan
-from apps.core.domain.problems import not_found
+from apps.core.domain.problems import Problem, not_found
 from apps.core.fields import blind_index
 from apps.core.models import Prepared
 from apps.customers.domain import profile as rules
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, Draft, JourneyEvent, Prospect
+
+PROOFS = frozenset({"tin", "birth_date"})
+"""What a returning person proves the own identity with: shut until the visit is confirmed."""
 
 _PLAIN = (
     "first_name",
@@ -87,6 +90,13 @@ def own_visit(actor: Actor, prospect_id: UUID) -> tuple[Customer, bool]:
     if prospect is None or prospect.customer is None:
         raise not_found()
     return prospect.customer, prospect.confirmed_at is not None
+
+
+def need_confirmed(actor: Actor, prospect_id: UUID) -> None:
+    """403 `customers.confirm_first` until this visit has shown that the person, not only the SIM, is here."""
+    _, is_confirmed = own_visit(actor, prospect_id)
+    if not is_confirmed:
+        raise Problem("customers.confirm_first", 403)
 
 
 def customer_for_system(customer_id: UUID) -> Customer:
@@ -214,11 +224,16 @@ def masked_info(actor: Actor, prospect_id: UUID) -> dict[str, str | None]:
 
 
 def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
-    """What was typed into a form and not sent yet; empty when nothing was."""
-    kept = Draft.objects.filter(customer=own_customer(actor, prospect_id), form=form).first()
+    """What was typed into a form and not sent yet; empty when nothing was.
+
+    What was typed as PAN and birth date is shown to a confirmed visit only.
+    """
+    customer, is_confirmed = own_visit(actor, prospect_id)
+    kept = Draft.objects.filter(customer=customer, form=form).first()
     if kept is None:
         return {"step": 0, "values": {}, "saved_at": None}
-    return {"step": kept.step, "values": kept.values, "saved_at": kept.saved_at.isoformat()}
+    values = {name: value for name, value in kept.values.items() if is_confirmed or name not in PROOFS}
+    return {"step": kept.step, "values": values, "saved_at": kept.saved_at.isoformat()}
 
 
 def visitors_counted_for_system(

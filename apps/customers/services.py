@@ -26,8 +26,6 @@ DRAFT_FORMS = frozenset({"user-detail"})
 LARGEST_DRAFT_BYTES = 8 * 1024
 LAST_STEP = 20
 EVENTS_PER_MINUTE = 120
-# What a returning person proves the own identity with: it may not be replaced before it was known.
-PROOFS = frozenset({"tin", "birth_date"})
 
 
 def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
@@ -111,7 +109,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
     on = today_ist(now)
     known, is_confirmed = selectors.own_visit(actor, prospect_id)
     customer_id = known.pk
-    if not is_confirmed and PROOFS & set(given):
+    if not is_confirmed and selectors.PROOFS & set(given):
         raise Problem("customers.confirm_first", 403)
     cleaned, faults = rules.clean(given, on=on, options=catalogue.option_values)
     place = None
@@ -135,6 +133,9 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
             name: on.isoformat() for name in rules.FRESH_FIELDS if cleaned.get(name) is not None
         }
         if customer.pl_completed and rules.missing_for_personal_loan(selectors.profile_of(customer)):
+            if not is_confirmed:
+                # The next visit would then find no complete profile, and ask nobody to confirm anything.
+                raise Problem("customers.confirm_first", 403)
             customer.pl_completed = False
         customer.changed_at = now
         customer.save()
@@ -203,8 +204,11 @@ def set_language(*, actor: Actor, prospect_id: UUID, language: str) -> None:
 def save_draft(
     *, actor: Actor, prospect_id: UUID, form: str, step: int, values: Mapping[str, Any], now: datetime
 ) -> dict[str, Any]:
-    """Keep what was typed, as it was typed. At most 8 kB of text and numbers; the newest wins."""
-    customer = selectors.own_customer(actor, prospect_id)
+    """Keep what was typed, as it was typed. At most 8 kB of text and numbers; the newest wins.
+
+    A visit that is not confirmed neither reads nor replaces what was typed as PAN and birth date.
+    """
+    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
     if form not in DRAFT_FORMS:
         raise not_found()
     if not rules.fits_storage(values):
@@ -213,10 +217,15 @@ def save_draft(
         raise invalid(values=Fault("customers.draft_too_large"))
     with transaction.atomic():
         lock(customer.pk)
-        kept = Draft.objects.filter(customer=customer, form=form).first() or Draft(customer=customer, form=form)
-        kept.step, kept.values, kept.saved_at = step, dict(values), now
+        kept = Draft.objects.filter(customer=customer, form=form).first()
+        kept = kept or Draft(customer=customer, form=form, values={})
+        shown, hidden = dict(values), {}
+        if not is_confirmed:
+            shown = {name: value for name, value in values.items() if name not in selectors.PROOFS}
+            hidden = {name: value for name, value in kept.values.items() if name in selectors.PROOFS}
+        kept.step, kept.values, kept.saved_at = step, shown | hidden, now
         kept.save()
-    return {"step": step, "values": dict(values), "saved_at": now.isoformat()}
+    return {"step": step, "values": shown, "saved_at": now.isoformat()}
 
 
 def drop_draft(*, customer_id: UUID, form: str) -> None:

@@ -11,11 +11,11 @@ from django.db import transaction
 from apps.applications import selectors
 from apps.applications.models import Application, Submission
 from apps.applications.services import offers
-from apps.applications.services.visits import credit_of_visit
+from apps.applications.services.visits import credit_of_visit, need_confirmed
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.domain.problems import Fault, invalid
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain import profile as rules
@@ -43,9 +43,7 @@ def apply(
     """
     if product_type not in SERVED or product_type not in {one.code for one in catalogue.live_products()}:
         raise invalid(product_type=Fault("applications.product_not_served"))
-    _, is_confirmed = customers_read.own_visit(actor, prospect_id)
-    if not is_confirmed:
-        raise Problem("customers.confirm_first", 403)
+    customers_read.need_confirmed(actor, prospect_id)
     wanted = {"se_loan_amount": amount, "loan_tenure_months": tenure_months}
     wishes = _wishes({name: value for name, value in wanted.items() if value is not None}, now)
     with transaction.atomic():
@@ -73,7 +71,10 @@ def apply(
 def change_request(
     *, actor: Actor, app_id: UUID, amount: Any, tenure_months: Any, given: frozenset[str], now: datetime
 ) -> Application:
-    """Ask for another amount or tenure. Submissions keep what they were sent with."""
+    """Ask for another amount or tenure. Submissions keep what they were sent with.
+
+    404 for another's application, 403 before the visit is confirmed.
+    """
     sent = {}
     if "amount" in given:
         sent["se_loan_amount"] = amount
@@ -81,6 +82,7 @@ def change_request(
         sent["loan_tenure_months"] = tenure_months
     wishes = _wishes(sent, now)
     application = selectors.own_application(actor, app_id)
+    need_confirmed(actor)
     with transaction.atomic():
         asked = Asked(
             wishes.get("se_loan_amount", application.amount),

@@ -16,6 +16,7 @@ from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, ma
 from apps.applications.models import Application, Dispatch, Push, Submission
 from apps.applications.services import offers
 from apps.applications.services.statuses import StatusChange, first_entry, record_status
+from apps.applications.services.visits import need_confirmed
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -119,7 +120,7 @@ def submit(
 ) -> tuple[int, dict[str, Any]]:
     """Send the application to one lender, once: (201, answer).
 
-    404 for another's application; 409 when the consent text is not the present one, the lender makes no offer now,
+    404 for another's application, 403 before the visit is confirmed; 409 when the consent text is not the present one, the lender makes no offer now,
     or a submission to it is already open. The same Idempotency-Key gives the same answer.
     """
     body = {"app_id": str(app_id), "lender_id": lender_id, "consent_version": consent_version}
@@ -127,6 +128,7 @@ def submit(
     def make() -> tuple[int, dict[str, Any]]:
         customers.lock(customers_read.customer_of(actor).pk)
         application = selectors.own_application(actor, app_id)
+        need_confirmed(actor)
         submission = _submit(application, lender_id, consent_version, actor, now)
         return 201, answer_for(submission)
 
@@ -307,10 +309,11 @@ def sweep_dispatches(*, now: datetime, most: int = 200) -> int:
 def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
     """Record that the customer leaves for the lender and give the lender's address, https on its registered host.
 
-    404 for another's submission and for a link that is not safe; 409 when it does not go on at the lender's page or
+    404 for another's submission and for a link that is not safe, 403 before the visit is confirmed; 409 when it does not go on at the lender's page or
     has ended.
     """
     submission = selectors.own_submission(actor, submission_id)
+    need_confirmed(actor)
     if not submission.leaves_for_lender:
         raise conflict("applications.no_redirect")
     with transaction.atomic():
@@ -336,8 +339,9 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
 
 
 def withdraw(*, actor: Actor, submission_id: UUID, now: datetime) -> Submission:
-    """The customer says no. 404 for another's submission, 409 once it has ended."""
+    """The customer says no. 404 for another's submission, 403 before the visit is confirmed, 409 once it has ended."""
     submission = selectors.own_submission(actor, submission_id)
+    need_confirmed(actor)
     with transaction.atomic():
         row = Submission.objects.select_for_update().get(pk=submission.pk)
         if not may_move(Status(row.status), Status.DECLINED_BY_CUSTOMER):

@@ -9,6 +9,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db import transaction
 
+from apps.accounts import selectors as accounts_read
 from apps.accounts import services as accounts
 from apps.applications.domain import attribution
 from apps.applications.models import Touch
@@ -16,7 +17,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_mobile, clean_otp
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import Fault, Problem, invalid
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain.events import Event
@@ -142,6 +143,14 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
         customers.note_sign_in(customer_id=customer.pk, now=now)
         tokens = accounts.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)
     return Verified(customer.pk, prospect_id, tokens)
+
+
+def need_confirmed(actor: Actor) -> None:
+    """403 `customers.confirm_first` while the visit that the asker signed in with is not confirmed."""
+    session = accounts_read.own_session(actor)
+    if session.prospect_id is None:
+        raise Problem("customers.confirm_first", 403)
+    customers_read.need_confirmed(actor, session.prospect_id)
 
 
 def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.Credit:

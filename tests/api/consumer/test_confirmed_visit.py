@@ -1,14 +1,15 @@
 """A code proves the SIM, not the person: PAN and birth date stay shut until a returning person confirms one."""
 
 from datetime import timedelta
+from decimal import Decimal
 
 import pytest
 from django.utils import timezone
 
 from apps.accounts.models import Allowance, Challenge
-from apps.applications.models import Application
-from apps.customers.models import Customer
-from tests.factories.journey import ASHA, Visitor
+from apps.applications.models import Application, Submission
+from apps.customers.models import Customer, Draft
+from tests.factories.journey import ASHA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
 
@@ -50,9 +51,11 @@ def test_the_proof_cannot_be_replaced_before_it_was_known(returning: Visitor, ch
 
 
 def test_emptying_the_profile_does_not_open_it(returning: Visitor) -> None:
-    assert returning.tell(email=None).status_code == 200
-    assert returning.get(returning.user_path).json()["data"]["tin"] is None
-    assert returning.tell(tin="ZZZPZ9999Z").status_code == 403
+    answer = returning.tell(email=None)
+    assert (answer.status_code, answer.json()["code"]) == (403, "customers.confirm_first")
+    kept = Customer.objects.get()
+    assert (kept.email, kept.pl_completed) == ("asha@example.com", True)
+    assert returning.tell(first_name="Aasha").status_code == 200
 
 
 def test_no_application_is_made_before_the_person_is_known(returning: Visitor) -> None:
@@ -60,3 +63,69 @@ def test_no_application_is_made_before_the_person_is_known(returning: Visitor) -
     answer = returning.post("/api/applications", {"product_type": "PL"}, format="json")
     assert (answer.status_code, answer.json()["code"]) == (403, "customers.confirm_first")
     assert Application.objects.count() == before == 1
+
+
+class TestWhatWaitsForTheConfirmation:
+    @pytest.fixture
+    def sent(self, asha: Visitor) -> Submission:
+        lender = make_lender()
+        asha.submit(asha.apply(), lender.pk)
+        return Submission.objects.get()
+
+    @pytest.fixture
+    def again(self, sent: Submission) -> Visitor:
+        Challenge.objects.update(created_at=timezone.now() - timedelta(minutes=1))
+        Allowance.objects.all().delete()
+        visitor = Visitor()
+        visitor.sign_in(ASHA)
+        return visitor
+
+    def confirm(self, visitor: Visitor) -> None:
+        body = {"birth_date": "1990-05-14"}
+        assert visitor.post(f"{visitor.user_path}/confirm", body, format="json").status_code == 200
+
+    def test_nothing_is_sent_changed_opened_or_withdrawn_before(self, again: Visitor, sent: Submission) -> None:
+        other = make_lender("Kachnar Bank")
+        path = f"/api/applications/{sent.application_id}"
+        answers = [
+            again.submit(str(sent.application_id), other.pk),
+            again.patch(path, {"amount": "200000"}, format="json"),
+            again.post(f"/api/submissions/{sent.pk}/click", {}, format="json"),
+            again.post(f"/api/submissions/{sent.pk}/withdraw", {}, format="json"),
+        ]
+        assert [(one.status_code, one.json()["code"]) for one in answers] == [(403, "customers.confirm_first")] * 4
+        kept = Submission.objects.select_related("application").get()
+        assert (kept.status, kept.clicked_at, kept.application.amount) == ("created", None, Decimal("300000.00"))
+
+    def test_own_applications_and_offers_stay_readable(self, again: Visitor, sent: Submission) -> None:
+        path = f"/api/applications/{sent.application_id}"
+        for read in ("/api/applications", path, f"{path}/offers", f"{path}/kfs/{sent.lender_id}"):
+            assert again.get(read).status_code == 200, read
+        assert again.get(f"/api/submissions/{sent.pk}").status_code == 200
+
+    def test_all_of_it_works_afterwards(self, again: Visitor, sent: Submission) -> None:
+        self.confirm(again)
+        other = make_lender("Kachnar Bank")
+        path = f"/api/applications/{sent.application_id}"
+        assert again.patch(path, {"amount": "200000"}, format="json").json()["data"]["amount"] == "200000.00"
+        assert again.post(f"/api/submissions/{sent.pk}/click", {}, format="json").status_code == 200
+        assert again.submit(str(sent.application_id), other.pk).status_code == 201
+        assert again.post(f"/api/submissions/{sent.pk}/withdraw", {}, format="json").status_code == 200
+        assert Submission.objects.get(pk=sent.pk).status == "declined_by_customer"
+
+
+def test_a_draft_neither_shows_nor_loses_what_was_typed_as_proof(asha: Visitor) -> None:
+    asha.apply()
+    typed = {"tin": "ABCPY1234F", "birth_date": "14/05/1990", "first_name": "Asha"}
+    asha.put(f"{asha.user_path}/drafts/user-detail", {"step": 2, "values": typed}, format="json")
+    Challenge.objects.update(created_at=timezone.now() - timedelta(minutes=1))
+    Allowance.objects.all().delete()
+    again = Visitor()
+    again.sign_in(ASHA)
+    path = f"{again.user_path}/drafts/user-detail"
+    assert again.get(path).json()["data"]["values"] == {"first_name": "Asha"}
+    told = again.put(path, {"step": 1, "values": {"tin": "ZZZPZ9999Z", "first_name": "Usha"}}, format="json")
+    assert told.json()["data"]["values"] == {"first_name": "Usha"}
+    assert Draft.objects.get().values == {"tin": "ABCPY1234F", "birth_date": "14/05/1990", "first_name": "Usha"}
+    assert again.post(f"{again.user_path}/confirm", {"pan": "ABCPY1234F"}, format="json").status_code == 200
+    assert again.get(path).json()["data"]["values"] == typed | {"first_name": "Usha"}
