@@ -112,6 +112,16 @@ def may_move(current: Status, incoming: Status) -> bool:
     return current not in FINAL and RANK[incoming] > RANK[current]
 
 
+def keeps_sanction(current: Status, incoming: Status) -> bool:
+    """Whether the sanctioned amount stays true: not when a correction leads back below sanctioned."""
+    return current not in (Status.SANCTIONED, Status.DISBURSED) or RANK[incoming] >= RANK[Status.SANCTIONED]
+
+
+def keeps_disbursal(current: Status, incoming: Status) -> bool:
+    """Whether day and amount of the disbursal stay true: not when a correction says that no money was paid."""
+    return current is not Status.DISBURSED or incoming is Status.DISBURSED
+
+
 Owed = Literal["you", "lender", "nobody"]
 
 

@@ -117,6 +117,8 @@ class Standing:
     remarks: str
     has_live_rival: bool = False
     """Another submission of the same customer, lender and product is open, so this one cannot be opened again."""
+    place_taken: tuple[str, int, str] = ("", 0, "")
+    """Customer, lender and product: of all submissions that share them one may be open."""
 
 
 # --- Which submission a row speaks about -------------------------------------------------------------------------
@@ -196,9 +198,19 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
         found = found.select_for_update(of=("self",))
     rivals = _with_live_rivals(targets)
     return {
-        str(pk): Standing(Status(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals)
-        for pk, status, as_of, sanctioned, disbursed, on, reason, remarks in found.values_list(
-            "pk", "status", "as_of", "sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks"
+        str(pk): Standing(Status(status), *said, pk in rivals, (str(customer), lender, product))
+        for pk, status, customer, lender, product, *said in found.values_list(
+            "pk",
+            "status",
+            "customer_id",
+            "lender_id",
+            "product_code",
+            "as_of",
+            "sanctioned_amount",
+            "disbursed_amount",
+            "disbursed_on",
+            "reason",
+            "remarks",
         )
     }
 
@@ -221,16 +233,36 @@ def decide(facts: Standing, row: Row, *, override: bool) -> Step:
     assert row.as_of is not None
     status = Status(str(row.values["status"]))
     verdict = statuses.decide(facts.status, facts.as_of, status, row.as_of, override=override)
-    if verdict is Verdict.STALE:
+    if verdict is Verdict.STALE and row.as_of < facts.as_of:
         return Step(row, Action.SAME, because=Because.SUPERSEDED, before=facts)
-    if verdict in (Verdict.BACKWARD, Verdict.FINAL):
-        code = "uploads.is_final" if verdict is Verdict.FINAL else "uploads.moves_back"
+    if verdict in (Verdict.STALE, Verdict.BACKWARD, Verdict.FINAL):
+        # A report of the same day that is less far is a move back; only a lender's own calls may arrive out of order.
+        code = "uploads.is_final" if facts.status in FINAL else "uploads.moves_back"
         return _reject(facts, row, "Status", status.value, code)
     if verdict is Verdict.SAME:
         return _same_status(facts, row, override=override)
     if facts.has_live_rival and facts.status in FINAL and status not in FINAL:
         return _reject(facts, row, "Status", status.value, "uploads.another_is_open")
     return Step(row, Action.UPDATE, before=facts, after=_after(facts, row))
+
+
+def settle(steps: Sequence[Step]) -> list[Step]:
+    """The steps, without a second revival: of several ended submissions that share customer, lender and product one
+    chunk opens the first again, and the rows of the others are faulted."""
+    ends = {str(step.row.target): step.after for step in steps if step.changes}
+    begins = {str(step.row.target): step.before for step in reversed(steps) if step.changes}
+    opened: dict[tuple[str, int, str], str] = {}
+    late: set[str] = set()
+    for target, after in ends.items():
+        is_revived = begins[target].status in FINAL and after.status not in FINAL
+        if is_revived and opened.setdefault(after.place_taken, target) != target:
+            late.add(target)
+    return [
+        _reject(begins[target], step.row, "Status", str(step.row.values["status"]), "uploads.another_is_open")
+        if step.changes and (target := str(step.row.target)) in late
+        else step
+        for step in steps
+    ]
 
 
 def _same_status(facts: Standing, row: Row, *, override: bool) -> Step:
@@ -254,18 +286,24 @@ def _after(facts: Standing, row: Row) -> Standing:
     assert row.as_of is not None
     said = row.values
     status = Status(str(said["status"]))
+    if not statuses.keeps_sanction(facts.status, status):
+        facts = replace(facts, sanctioned_amount=None)
+    if not statuses.keeps_disbursal(facts.status, status):
+        facts = replace(facts, disbursed_amount=None, disbursed_on=None)
+    # A reason speaks of one status: the next one has its own, or none.
+    known_reason = facts.reason if status is facts.status else ""
     disbursed_on = said.get("disbursed_on") or facts.disbursed_on
     if disbursed_on is None and status is Status.DISBURSED:
         disbursed_on = row.as_of
-    return Standing(
+    return replace(
+        facts,
         status=status,
         as_of=row.as_of,
         sanctioned_amount=_amount(said.get("sanctioned_amount"), facts.sanctioned_amount),
         disbursed_amount=_amount(said.get("disbursed_amount"), facts.disbursed_amount),
         disbursed_on=disbursed_on if isinstance(disbursed_on, date) else None,
-        reason=str(said.get("reason") or facts.reason),
+        reason=str(said.get("reason") or known_reason),
         remarks=str(said.get("remarks") or facts.remarks),
-        has_live_rival=facts.has_live_rival,
     )
 
 

@@ -19,6 +19,7 @@ class Importer(Protocol):
     `place` finds each row's target and day, or faults it; one query for all rows it is given.
     `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
     `decide` is pure; `override` is the wish of somebody who may lead a record back.
+    `settle` looks at the steps of one chunk together and faults those that cannot all be so.
     `apply` writes the steps that change something, once, in the caller's transaction.
     `recorded` and `amount` are the control total: what the upload left behind against what its rows said.
     `restore` puts a target's earlier facts back, given as `facts_to_plain` wrote them, and answers the targets that
@@ -34,6 +35,8 @@ class Importer(Protocol):
     def facts(self, targets: Sequence[str], *, lock: bool) -> Mapping[str, Any]: ...
 
     def decide(self, facts: Any, row: Row, *, override: bool) -> Step: ...
+
+    def settle(self, steps: Sequence[Step]) -> list[Step]: ...
 
     def facts_to_plain(self, facts: Any) -> dict[str, Any]: ...
 

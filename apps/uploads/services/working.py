@@ -281,7 +281,7 @@ def _plan_chunk(upload: Upload, importer: Importer, *, lock: bool) -> list[Step]
         return []
     targets = sorted({row.target for row in rows if row.target is not None})
     decide = partial(importer.decide, override=upload.override_moves)
-    return pipeline.plan(rows, importer.facts(targets, lock=lock), decide)
+    return importer.settle(pipeline.plan(rows, importer.facts(targets, lock=lock), decide))
 
 
 def _note(upload: Upload, importer: Importer, steps: Sequence[Step], *, settled: bool) -> None:

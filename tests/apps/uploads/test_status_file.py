@@ -226,6 +226,52 @@ def test_a_full_admin_may_let_one_file_lead_back(gita, gulmohar):
     assert (counts(upload)["applied"], one.status) == (1, "approved")
 
 
+def test_a_file_that_leads_back_takes_the_facts_of_the_later_status_away(gita, gulmohar):
+    paid = {"sanctioned_amount": Decimal(300000), "disbursed_amount": Decimal(250000), "disbursed_on": date(2026, 11, 12)}
+    one, two = (
+        submissions.submission(to=gulmohar, status="disbursed", as_of=date(2026, 11, 12), reason="on time", **paid)
+        for _ in range(2)
+    )
+    upload = send(
+        gita,
+        sheet(
+            [one.application_id, "Gulmohar", "sanctioned", "14/11/2026"],
+            [two.application_id, "Gulmohar", "approved", "14/11/2026"],
+        ),
+        override_moves=True,
+    )
+    one.refresh_from_db()
+    two.refresh_from_db()
+    assert counts(upload)["applied"] == 2
+    assert (one.sanctioned_amount, one.disbursed_amount, one.disbursed_on) == (Decimal(300000), None, None)
+    assert (two.sanctioned_amount, two.disbursed_amount, two.disbursed_on) == (None, None, None)
+    assert (one.reason, two.reason) == ("", "")
+
+
+def test_less_far_on_the_same_day_is_a_move_back(gita, gulmohar):
+    one = submissions.submission(to=gulmohar, status="approved", as_of=date(2026, 11, 12))
+    upload = send(gita, sheet([one.application_id, "Gulmohar", "in_review", "12/11/2026"]))
+    one.refresh_from_db()
+    assert faults(upload, gita) == [(2, "Status", "in_review", "uploads.moves_back")]
+    assert (one.status, StatusEntry.objects.count()) == ("approved", 0)
+
+
+def test_of_two_ended_submissions_at_one_lender_a_file_opens_one_again(gita, gulmohar):
+    person = submissions.customer()
+    pair = [
+        submissions.submission(submissions.application(person), gulmohar, status="rejected") for _ in range(2)
+    ]
+    upload = send(
+        gita,
+        sheet(*([one.application_id, "Gulmohar", "in_review", "14/11/2026"] for one in pair)),
+        override_moves=True,
+    )
+    assert (upload.state, counts(upload)["applied"], counts(upload)["rejected"]) == ("done_with_errors", 1, 1)
+    assert [code for _, _, _, code in faults(upload, gita)] == ["uploads.another_is_open"]
+    assert sorted(Submission.objects.values_list("status", flat=True)) == ["in_review", "rejected"]
+    assert StatusEntry.objects.count() == 1
+
+
 def test_nobody_else_may_let_a_file_lead_back(gulmohar):
     hari = Actor(area="admin", subject_id=str(accounts.make_admin(role_id=2).id), role_id=2)
     with pytest.raises(Problem) as caught:
