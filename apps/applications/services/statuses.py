@@ -10,7 +10,16 @@ from uuid import UUID
 from django.conf import settings
 from django.db import transaction
 
-from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, decide, label
+from apps.applications.domain.statuses import (
+    FINAL,
+    Source,
+    Status,
+    Verdict,
+    decide,
+    keeps_disbursal,
+    keeps_sanction,
+    label,
+)
 from apps.applications.models import StatusEntry, Submission
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
@@ -25,6 +34,7 @@ TOLD = frozenset(Status) - {Status.CREATED, Status.IN_REVIEW, Status.DECLINED_BY
 TOLD_WITHIN = timedelta(days=2)
 """A move recorded longer ago (a world loaded, a worker long stopped) is not news any more."""
 TOLD_AT_ONCE = 200
+LONGEST_REMARKS = 500
 
 
 @dataclass(frozen=True)
@@ -50,12 +60,12 @@ def record_status(
     now: datetime,
     run_id: UUID | None = None,
     by: str = "",
-    override: bool = False,
+    is_correction: bool = False,
 ) -> list[Verdict]:
     """Apply reports in order of their day; each verdict stands in the place of its change.
 
     Rows are locked in order of id. A report that something newer is known about is kept in the history without
-    taking effect; a refused or repeated one leaves no trace.
+    taking effect; a refused or repeated one leaves no trace. A correction leads anywhere, to an earlier day too.
     """
     with transaction.atomic():
         ids = sorted({one.submission_id for one in changes})
@@ -65,8 +75,9 @@ def record_status(
         for place in sorted(range(len(changes)), key=lambda place: (changes[place].on, place)):
             change = changes[place]
             row = rows[change.submission_id]
-            verdict = decide(Status(row.status), row.as_of, change.status, change.on, override=override)
-            if verdict is Verdict.SAME and _adds(row, change):
+            as_of = min(row.as_of, change.on) if is_correction else row.as_of
+            verdict = decide(Status(row.status), as_of, change.status, change.on, override=is_correction)
+            if verdict is Verdict.SAME and (change.on != row.as_of if is_correction else _adds(row, change)):
                 verdict = Verdict.APPLY
             verdicts[place] = verdict
             if verdict in (Verdict.APPLY, Verdict.STALE):
@@ -138,13 +149,19 @@ def _entry(
 
 
 def _write(row: Submission, change: StatusChange, now: datetime) -> None:
+    was = Status(row.status)
+    if not keeps_sanction(was, change.status):
+        row.sanctioned_amount = None
+    if not keeps_disbursal(was, change.status):
+        row.disbursed_amount = row.disbursed_on = None
     row.status, row.as_of, row.changed_at = change.status.value, change.on, now
     row.sanctioned_amount = change.sanctioned_amount or row.sanctioned_amount
     row.disbursed_amount = change.disbursed_amount or row.disbursed_amount
     row.disbursed_on = change.disbursed_on or row.disbursed_on
     if row.disbursed_on is None and change.status is Status.DISBURSED:
         row.disbursed_on = change.on
-    row.reason = change.reason or row.reason
+    # A reason speaks of one status: the next one has its own, or none.
+    row.reason = change.reason if change.status is not was else change.reason or row.reason
     row.remarks = change.remarks or row.remarks
     row.reference = change.reference or row.reference
 
@@ -165,9 +182,11 @@ def first_entry(submission: Submission, *, source: Source, now: datetime, by: st
 def correct_status(
     *, submission_id: UUID, status: Status, on: date, reason: str, by: Actor, now: datetime
 ) -> tuple[Status, Status]:
-    """A full admin's correction: may lead back or out of an end, with a reason, audited. (before, after).
+    """A full admin's correction: may lead back, out of an end and to an earlier day, audited. (before, after).
 
-    404 for an unknown submission; 409 when another submission of the same customer, lender and product is open.
+    `reason` is for the house: it stands in the record and the remarks, never where the customer reads. 404 for an
+    unknown submission; 409 when another submission of the same customer, lender and product is open, and when
+    status and day are what they are already.
     """
     with transaction.atomic():
         row = Submission.objects.select_for_update().filter(pk=submission_id).first()
@@ -176,14 +195,18 @@ def correct_status(
         before = Status(row.status)
         if status not in FINAL and before in FINAL and _live_rival(row) is not None:
             raise conflict("applications.already_submitted", submission_id=str(_live_rival(row)))
-        change = StatusChange(submission_id, status, max(on, row.as_of), reason=reason)
-        record_status(changes=[change], source=Source.ADMIN, now=now, by=by.subject_id or "", override=True)
+        change = StatusChange(submission_id, status, on, remarks=reason[:LONGEST_REMARKS])
+        [verdict] = record_status(
+            changes=[change], source=Source.ADMIN, now=now, by=by.subject_id or "", is_correction=True
+        )
+        if verdict is not Verdict.APPLY:
+            raise conflict("applications.nothing_to_correct")
         audit.record(
             actor=by,
             action="applications.status_corrected",
             target="submission",
             target_id=submission_id,
-            before={"status": before.value},
+            before={"status": before.value, "on": row.as_of.isoformat()},
             after={"status": status.value, "on": change.on.isoformat()},
             reason=reason,
         )

@@ -363,7 +363,8 @@ def withdraw(*, actor: Actor, submission_id: UUID, now: datetime) -> Submission:
 def receive_push(*, slug: str, headers: Mapping[str, str], body: bytes, now: datetime) -> str:
     """A lender's signed status push: applied once by its event id. Gives what it did.
 
-    Raises what the signature check raises (403), 404 for an unknown submission. A report that leads back or comes
+    Raises what the signature check raises (403), 404 for an unknown submission, 422 for a word that is no status and
+    for a day after tomorrow. A report that leads back or comes
     after an end is acknowledged and not applied, so that the lender stops repeating it.
     """
     lender_id, push = lenders_write.verify_webhook(slug=slug, headers=headers, body=body, now=now)
@@ -401,10 +402,14 @@ def _pushed(lender_id: int, submission_id: str, reference: str) -> Submission | 
 def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> Verdict:
     if push.status not in set(Status):
         raise Problem("applications.status_unknown", 422, details={"status": push.lender_word})
+    on = date.fromisoformat(push.on) if push.on else today_ist(now)
+    # A lender's clock may be a day ahead; a day further off would keep every true report from counting.
+    if on > today_ist(now) + timedelta(days=1):
+        raise Problem("applications.day_in_future", 422, details={"on": on.isoformat()})
     change = StatusChange(
         submission.pk,
         Status(push.status),
-        date.fromisoformat(push.on) if push.on else today_ist(now),
+        on,
         sanctioned_amount=push.sanctioned_amount,
         disbursed_amount=push.disbursed_amount,
         disbursed_on=date.fromisoformat(push.disbursed_on) if push.disbursed_on else None,

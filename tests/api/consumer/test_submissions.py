@@ -327,6 +327,23 @@ class TestPushes:
         assert (answer.status_code, answer.json()["outcome"]) == (200, "final")
         assert Submission.objects.get().status == "declined_by_customer"
 
+    def test_a_day_after_tomorrow_is_refused_and_changes_nothing(self, sent):
+        row, lender = sent
+        day = today_ist(timezone.now()) + timedelta(days=2)
+        answer = push(lender, submission_id=row.pk, status="approved", on=day)
+        assert (answer.status_code, answer.json()["code"]) == (422, "applications.day_in_future")
+        kept = Submission.objects.get()
+        assert (kept.status, kept.as_of, Push.objects.count()) == ("created", row.as_of, 0)
+
+    def test_a_reason_goes_with_its_status(self, asha, sent):
+        row, lender = sent
+        push(lender, submission_id=row.pk, status="documents_pending", reason="salary slip missing")
+        assert asha.get(f"/api/submissions/{row.pk}").json()["data"]["reason"] == "salary slip missing"
+        push(lender, submission_id=row.pk, status="approved")
+        shown = asha.get(f"/api/submissions/{row.pk}").json()["data"]
+        assert (shown["status"], shown["reason"]) == ("approved", None)
+        assert [line["reason"] for line in shown["history"]] == [None, "salary slip missing", None]
+
     def test_what_the_lender_sanctioned_and_paid_is_shown(self, asha, sent):
         row, lender = sent
         push(lender, submission_id=row.pk, status="disbursed", sanctioned_amount="250000", disbursed_amount="240000.50")

@@ -1,5 +1,6 @@
 """Data fixes by command: shown first, written with --apply, recorded."""
 
+from datetime import date
 from decimal import Decimal
 from io import StringIO
 from typing import Any
@@ -91,8 +92,37 @@ class TestCorrection:
         run("correct_submission_status", row.pk, "Approved", reason="typing error", by=gita.email, apply=True)
         assert Submission.objects.get().status == "approved"
         last = StatusEntry.objects.order_by("-id")[0]
-        assert (last.source, last.was, last.reason, last.by) == ("admin", "rejected", "typing error", str(gita.pk))
+        assert (last.source, last.was, last.by) == ("admin", "rejected", str(gita.pk))
         assert Entry.objects.get(action="applications.status_corrected").subject_id == str(gita.pk)
+
+    def test_its_reason_is_for_the_house_and_not_for_the_customer(self, asha, row):
+        run("correct_submission_status", row.pk, "expired", reason="typing error of Kamla", apply=True)
+        kept = Submission.objects.get()
+        assert (kept.reason, kept.remarks) == ("", "typing error of Kamla")
+        assert Entry.objects.get(action="applications.status_corrected").reason == "typing error of Kamla"
+        for path in (f"/api/submissions/{row.pk}", f"/api/applications/{row.application_id}"):
+            assert "Kamla" not in asha.get(path).content.decode()
+
+    def test_what_is_so_already_is_no_correction(self, row):
+        with pytest.raises(CommandError, match="nothing_to_correct"):
+            run("correct_submission_status", row.pk, "rejected", reason="again", on=row.as_of, apply=True)
+        kept = Submission.objects.get()
+        assert (kept.remarks, StatusEntry.objects.count(), acts("applications.status_corrected")) == ("", 1, 0)
+
+    def test_it_may_set_an_earlier_day(self, row):
+        Submission.objects.update(status="in_review", as_of=date(2030, 1, 1))
+        run("correct_submission_status", row.pk, "approved", reason="typed 2030", on=date(2026, 11, 5), apply=True)
+        kept = Submission.objects.get()
+        assert (kept.status, kept.as_of) == ("approved", date(2026, 11, 5))
+
+    def test_leaving_disbursed_takes_the_disbursal_with_it(self, row):
+        paid = {"sanctioned_amount": 250_000, "disbursed_amount": 240_000, "disbursed_on": date(2026, 11, 2)}
+        Submission.objects.update(status="disbursed", **paid)
+        run("correct_submission_status", row.pk, "sanctioned", reason="not paid", apply=True)
+        kept = Submission.objects.get()
+        assert (kept.sanctioned_amount, kept.disbursed_amount, kept.disbursed_on) == (Decimal(250_000), None, None)
+        run("correct_submission_status", row.pk, "in_review", reason="nor agreed", apply=True)
+        assert Submission.objects.get().sanctioned_amount is None
 
     @pytest.mark.parametrize("email", ["nobody@example.com", "role2"])
     def test_only_a_full_admin_can_answer_for_it(self, row, email):

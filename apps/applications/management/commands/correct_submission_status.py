@@ -21,7 +21,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("submission", type=UUID, metavar="SUBMISSION")
         parser.add_argument("status", metavar="STATUS", help=", ".join(Status))
-        parser.add_argument("--reason", required=True, help="Why; stands in the history and the record.")
+        parser.add_argument(
+            "--reason", required=True, help="Why; stands in the remarks and the record, the customer does not read it."
+        )
         parser.add_argument("--on", type=date.fromisoformat, default=None, metavar="YYYY-MM-DD", help="Default: today.")
         add_by(parser)
 
