@@ -5,16 +5,15 @@ from typing import Any
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.auth.password_validation import validate_password
-from django.db.models import QuerySet
+from django.db.models import CharField, F, Func, QuerySet, Value
 from django.http import HttpRequest
-from unfold.admin import ModelAdmin
 from unfold.forms import BASE_INPUT_CLASSES, AuthenticationForm
 from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 
 from apps.accounts import services
 from apps.accounts.models import Allowance, Challenge, Session, User
-from apps.accounts.web import facts_of
-from apps.core.domain.actor import Actor
+from apps.accounts.web import admin_actor, facts_of
+from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem
 from apps.core.web import word
@@ -54,23 +53,6 @@ class SignInForm(AuthenticationForm):
 
 admin.site.login_form = SignInForm
 admin.site.login_template = "accounts/sign_in.html"
-
-
-def admin_actor(request: HttpRequest) -> Actor:
-    """The asker behind a request of the Django admin."""
-    facts = facts_of(request)
-    user = request.user
-    assert isinstance(user, User)
-    return Actor(
-        area="admin",
-        subject_id=str(user.pk),
-        role_id=user.role_id,
-        ip=facts.ip,
-        user_agent=facts.user_agent,
-        language=facts.language,
-        request_id=facts.request_id,
-        name=user.name,
-    )
 
 
 class UserForm(forms.ModelForm):
@@ -129,7 +111,9 @@ def unlock(model_admin: "UserAdmin", request: HttpRequest, rows: QuerySet[User])
 
 
 @admin.register(User)
-class UserAdmin(ModelAdmin):
+class UserAdmin(NoDeleteAdmin):
+    """People are switched off, never removed: the record names them."""
+
     form = UserForm
     list_display = ("name", "email", "area", "role_id", "partner_role", "partner_id", "is_active", "last_login_at")
     list_filter = ("area", "role_id", "partner_role", "is_active")
@@ -145,10 +129,6 @@ class UserAdmin(ModelAdmin):
         if change and (password or not obj.is_active):
             services.end_sessions_of(subject_id=obj.pk, actor=admin_actor(request), why="changed")
 
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        # People are switched off, never removed: the record names them.
-        return False
-
 
 @admin.action(description="End these sessions")
 def end_these(model_admin: "SessionAdmin", request: HttpRequest, rows: QuerySet[Session]) -> None:
@@ -157,20 +137,8 @@ def end_these(model_admin: "SessionAdmin", request: HttpRequest, rows: QuerySet[
     messages.info(request, "The sessions ended.")
 
 
-class LookOnlyAdmin(ModelAdmin):
-    """Looks; what may be done is an action."""
-
-    show_full_result_count = False
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-
 @admin.register(Session)
-class SessionAdmin(LookOnlyAdmin):
+class SessionAdmin(LookAdmin):
     list_display = (
         "created_at",
         "area",
@@ -193,25 +161,28 @@ class SessionAdmin(LookOnlyAdmin):
 
 
 @admin.register(Challenge)
-class ChallengeAdmin(LookOnlyAdmin):
+class ChallengeAdmin(LookAdmin):
     list_display = ("created_at", "purpose", "challenge_for", "tries", "expires_at", "closed_at")
     list_filter = ("purpose",)
     search_fields = ("=id", "=challenge_for")
     fields = list_display
     readonly_fields = fields
 
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
 
 @admin.register(Allowance)
-class AllowanceAdmin(LookOnlyAdmin):
+class AllowanceAdmin(LookAdmin):
     """What is limited, by digest: whom a row is about cannot be read from it, only counted."""
 
     list_display = ("digest", "counted", "latest_at")
     list_display_links = None
-    fields = list_display
-    readonly_fields = fields
+    list_filter = ("latest_at",)
+    search_fields = ("^as_hex",)
+    search_help_text = "By how the digest begins."
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Allowance]:
+        as_hex = Func(F("key"), Value("hex"), function="encode", output_field=CharField())
+        allowances: QuerySet[Allowance] = super().get_queryset(request).annotate(as_hex=as_hex)
+        return allowances
 
     @admin.display(description="whom, as a digest")
     def digest(self, allowance: Allowance) -> str:
@@ -220,9 +191,6 @@ class AllowanceAdmin(LookOnlyAdmin):
     @admin.display(description="happened")
     def counted(self, allowance: Allowance) -> int:
         return len(allowance.stamps)
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
 
     def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         # A binary key has no page of its own.

@@ -63,6 +63,16 @@ def facts_of(request: HttpRequest | Request) -> Actor:
     )
 
 
+def admin_actor(request: HttpRequest) -> Actor:
+    """The full admin behind a request of the Django admin."""
+    assert isinstance(request.user, User)
+    return _named(request, request.user)
+
+
+def _named(request: HttpRequest, user: User) -> Actor:
+    return replace(facts_of(request), area="admin", subject_id=str(user.pk), role_id=user.role_id, name=user.name)
+
+
 def bearer_of(request: HttpRequest | Request) -> str | None:
     """The token of `Authorization: Bearer …`."""
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
@@ -434,7 +444,7 @@ class DjangoAdminMiddleware:
 
     @staticmethod
     def _record(request: HttpRequest, user: User, last: int) -> None:
-        actor = replace(facts_of(request), area="admin", subject_id=str(user.pk), role_id=user.role_id, name=user.name)
+        actor = _named(request, user)
         for entry in (
             LogEntry.objects.filter(id__gt=last, user_id=user.pk).select_related("content_type").order_by("id")
         ):

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from django.contrib import admin
+from django.contrib import admin, messages
+from django.db.models import QuerySet
 from django.http import HttpRequest
-from unfold.admin import ModelAdmin, TabularInline
+from unfold.admin import TabularInline
 
 from apps.applications.models import (
     Application,
@@ -16,19 +17,8 @@ from apps.applications.models import (
     Submission,
     Touch,
 )
-
-
-class _ReadOnly(ModelAdmin):
-    """Rows that only the product itself writes."""
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
+from apps.core import jobs
+from apps.core.admin import LookAdmin
 
 
 class _History(TabularInline):
@@ -45,7 +35,7 @@ class _History(TabularInline):
 
 
 @admin.register(Application)
-class ApplicationAdmin(_ReadOnly):
+class ApplicationAdmin(LookAdmin):
     list_display = ("id", "product_code", "amount", "tenure_months", "partner", "created_at")
     list_filter = ("product_code", "partner")
     list_select_related = ("partner",)
@@ -54,7 +44,7 @@ class ApplicationAdmin(_ReadOnly):
 
 
 @admin.register(Submission)
-class SubmissionAdmin(_ReadOnly):
+class SubmissionAdmin(LookAdmin):
     list_display = ("id", "lender", "status", "as_of", "reference", "amount", "created_at")
     list_filter = ("status", "product_code", "leaves_for_lender", "lender")
     list_select_related = ("lender",)
@@ -64,7 +54,7 @@ class SubmissionAdmin(_ReadOnly):
 
 
 @admin.register(StatusEntry)
-class StatusEntryAdmin(_ReadOnly):
+class StatusEntryAdmin(LookAdmin):
     list_display = ("id", "submission", "status", "on", "applied", "source", "recorded_at")
     list_filter = ("source", "status", "applied")
     list_select_related = ("submission",)
@@ -73,7 +63,7 @@ class StatusEntryAdmin(_ReadOnly):
 
 
 @admin.register(OfferSnapshot)
-class OfferSnapshotAdmin(_ReadOnly):
+class OfferSnapshotAdmin(LookAdmin):
     list_display = ("id", "application_id", "rule_version", "created_at")
     list_filter = ("rule_version",)
     search_fields = ("id", "application__id")
@@ -82,7 +72,7 @@ class OfferSnapshotAdmin(_ReadOnly):
 
 
 @admin.register(LenderQuote)
-class LenderQuoteAdmin(_ReadOnly):
+class LenderQuoteAdmin(LookAdmin):
     list_display = ("id", "lender", "state", "asked_at", "answered_at", "deadline_at")
     list_filter = ("state", "lender")
     list_select_related = ("lender",)
@@ -91,16 +81,26 @@ class LenderQuoteAdmin(_ReadOnly):
     date_hierarchy = "asked_at"
 
 
+@admin.action(description="Wake (safe at any time)")
+def wake(model_admin: "DispatchAdmin", request: HttpRequest, rows: QuerySet[Dispatch]) -> None:
+    """Publish the work message again; the task itself decides whether the submission is due, and one try has it."""
+    open_ones = rows.filter(state__in=(Dispatch.State.QUEUED, Dispatch.State.SENDING)).values_list("pk", flat=True)
+    for submission_id in open_ones:
+        jobs.enqueue("applications.send_submission", submission_id=submission_id)
+    messages.info(request, f"Woken: {len(open_ones)}")
+
+
 @admin.register(Dispatch)
-class DispatchAdmin(_ReadOnly):
+class DispatchAdmin(LookAdmin):
     list_display = ("submission", "state", "attempts", "next_try_at", "touched_at", "fault")
     list_filter = ("state",)
     list_select_related = ("submission",)
     search_fields = ("submission__id",)
+    actions = (wake,)
 
 
 @admin.register(Push)
-class PushAdmin(_ReadOnly):
+class PushAdmin(LookAdmin):
     list_display = ("event_id", "lender", "submission", "outcome", "received_at")
     list_filter = ("outcome", "lender")
     list_select_related = ("lender", "submission")
@@ -109,7 +109,7 @@ class PushAdmin(_ReadOnly):
 
 
 @admin.register(Touch)
-class TouchAdmin(_ReadOnly):
+class TouchAdmin(LookAdmin):
     list_display = ("at", "url_segment", "partner", "reason")
     list_filter = ("reason", "partner")
     list_select_related = ("partner",)

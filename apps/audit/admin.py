@@ -1,43 +1,35 @@
 """The record, to be read: nothing in it can be changed here or anywhere."""
 
-from typing import Any
-
 from django.contrib import admin
+from django.db.models import CharField, F, Func, QuerySet, Value
 from django.http import HttpRequest
-from unfold.admin import ModelAdmin
 
 from apps.audit.models import Block, Entry
-
-
-class ReadOnlyAdmin(ModelAdmin):
-    """Looks, and only looks."""
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
+from apps.core.admin import LookAdmin
 
 
 @admin.register(Entry)
-class EntryAdmin(ReadOnlyAdmin):
+class EntryAdmin(LookAdmin):
     list_display = ("id", "at", "action", "target", "target_id", "area", "subject_id", "masquerader_id", "ip")
     list_filter = ("area", "role_id")
     search_fields = ("=target_id", "=subject_id", "=masquerader_id", "=request_id", "action")
     date_hierarchy = "at"
     list_per_page = 50
-    show_full_result_count = False
 
 
 @admin.register(Block)
-class BlockAdmin(ReadOnlyAdmin):
+class BlockAdmin(LookAdmin):
     list_display = ("number", "sealed_at", "entries", "head")
     fields = ("number", "sealed_at", "entries", "high_id", "head", "follows")
     readonly_fields = fields
-    show_full_result_count = False
+    search_fields = ("=number", "^as_hex")
+    search_help_text = "By number, or by how the hash begins."
+    date_hierarchy = "sealed_at"
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Block]:
+        as_hex = Func(F("hash"), Value("hex"), function="encode", output_field=CharField())
+        blocks: QuerySet[Block] = super().get_queryset(request).annotate(as_hex=as_hex)
+        return blocks
 
     @admin.display(description="entries")
     def entries(self, block: Block) -> int:

@@ -1,15 +1,19 @@
 """The rarely edited tables: products, lists, languages, legal texts, calls for help (product.md 9)."""
 
+from typing import Any
+
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin, TabularInline
 
+from apps.catalogue import services
 from apps.catalogue.models import HelpRequest, Language, LegalText, Option, OptionList, Product
+from apps.core.admin import NoDeleteAdmin
 
 
 @admin.register(Product)
-class ProductAdmin(ModelAdmin):
+class ProductAdmin(NoDeleteAdmin):
     list_display = ("code", "name_en", "name_hi", "is_live", "sort_order")
     list_filter = ("is_live",)
     search_fields = ("code", "name_en", "name_hi")
@@ -18,30 +22,64 @@ class ProductAdmin(ModelAdmin):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
 
-    def has_delete_permission(self, request: HttpRequest, obj: Product | None = None) -> bool:
-        return False
-
 
 class OptionInline(TabularInline):
     model = Option
     extra = 0
+    can_delete = False  # a choice that people have made is switched off, never removed
     fields = ("value", "label_en", "label_hi", "lowest", "highest", "sort_order", "is_active")
 
 
 @admin.register(OptionList)
-class OptionListAdmin(ModelAdmin):
+class OptionListAdmin(NoDeleteAdmin):
     list_display = ("code", "name")
     search_fields = ("code", "name")
     inlines = (OptionInline,)
 
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
+        super().save_related(request, form, formsets, change)
+        services.forget_options()
+
+
+@admin.action(description="Offer again")
+def offer_again(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Option]) -> None:
+    services.offer_options(option_ids=rows.values_list("pk", flat=True), offered=True)
+
+
+@admin.action(description="Stop offering (answers already given stay)")
+def stop_offering(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Option]) -> None:
+    services.offer_options(option_ids=rows.values_list("pk", flat=True), offered=False)
+
+
+@admin.register(Option)
+class OptionAdmin(NoDeleteAdmin):
+    """Every choice of every list, to be found by its words."""
+
+    list_display = ("option_list", "value", "label_en", "label_hi", "lowest", "highest", "sort_order", "is_active")
+    list_display_links = ("label_en",)
+    list_filter = ("is_active", "option_list")
+    list_select_related = ("option_list",)
+    search_fields = ("option_list__code", "label_en", "label_hi", "=value")
+    actions = (offer_again, stop_offering)
+
+    def save_model(self, request: HttpRequest, obj: Option, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        services.forget_options()
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Option | None = None) -> tuple[str, ...]:
+        # Answers are stored as the value: giving it to another choice would change what people said.
+        return ("option_list", "value") if obj else ()
+
 
 @admin.register(Language)
-class LanguageAdmin(ModelAdmin):
+class LanguageAdmin(NoDeleteAdmin):
     list_display = ("name", "code", "country_name", "phone_code", "is_default")
+    list_filter = ("is_default", "country_name")
+    search_fields = ("name", "code", "country_name", "phone_code")
 
 
 @admin.register(LegalText)
-class LegalTextAdmin(ModelAdmin):
+class LegalTextAdmin(NoDeleteAdmin):
     """A text in force is read only: a new wording is a new version."""
 
     list_display = ("kind", "version", "language", "partner_key", "effective_from", "title")
@@ -51,9 +89,6 @@ class LegalTextAdmin(ModelAdmin):
     def has_change_permission(self, request: HttpRequest, obj: LegalText | None = None) -> bool:
         return obj is None
 
-    def has_delete_permission(self, request: HttpRequest, obj: LegalText | None = None) -> bool:
-        return False
-
 
 @admin.action(description="Mark as answered")
 def mark_answered(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[HelpRequest]) -> None:
@@ -61,7 +96,7 @@ def mark_answered(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[
 
 
 @admin.register(HelpRequest)
-class HelpRequestAdmin(ModelAdmin):
+class HelpRequestAdmin(NoDeleteAdmin):
     list_display = ("created_at", "name", "email", "phone", "company", "is_answered")
     list_filter = ("is_answered", "created_at")
     search_fields = ("name", "email", "phone", "description")

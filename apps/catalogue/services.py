@@ -1,6 +1,7 @@
 """Writes of the catalogue: the reference data of a release, and calls for help."""
 
 import json
+from collections.abc import Collection
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -70,8 +71,20 @@ def load_reference() -> dict[str, int]:
                 },
             )
             texts += created
-    cache.delete("catalogue.options")
+    forget_options()
     return {"products": Product.objects.count(), "options": options, "new_legal_texts": texts}
+
+
+def forget_options() -> None:
+    """The kept lists are out of date: the next reader makes them anew."""
+    cache.delete("catalogue.options")
+
+
+def offer_options(*, option_ids: Collection[int], offered: bool) -> int:
+    """Offer choices, or stop offering them; answers already given keep their value. How many there are."""
+    count = Option.objects.filter(pk__in=option_ids).update(is_active=offered)
+    forget_options()
+    return count
 
 
 def ask_for_help(*, orgid: str, name: str, email: str, phone: str, company: str, description: str) -> HelpRequest:

@@ -1,30 +1,14 @@
 """Customers in the Django admin. Sealed values are masked; personal data is changed by commands that keep a record."""
 
-from typing import Any
-
 from django.contrib import admin
-from django.http import HttpRequest
-from unfold.admin import ModelAdmin
 
+from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
 
 
-class _ReadOnly(ModelAdmin):
-    """Rows that only the product itself writes."""
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-
 @admin.register(Customer)
-class CustomerAdmin(_ReadOnly):
+class CustomerAdmin(LookAdmin):
     list_display = ("id", "masked_name", "masked_mobile", "language", "pl_completed", "state", "created_at")
     list_filter = ("pl_completed", "language", "employment_status_code", "state")
     search_fields = ("id",)
@@ -66,7 +50,7 @@ class CustomerAdmin(_ReadOnly):
 
 
 @admin.register(Prospect)
-class ProspectAdmin(_ReadOnly):
+class ProspectAdmin(LookAdmin):
     list_display = ("id", "masked_mobile", "url_segment", "language", "created_at", "verified_at")
     list_filter = ("url_segment", "language")
     search_fields = ("id", "customer__id")
@@ -80,7 +64,7 @@ class ProspectAdmin(_ReadOnly):
 
 
 @admin.register(Draft)
-class DraftAdmin(_ReadOnly):
+class DraftAdmin(LookAdmin):
     list_display = ("id", "customer", "form", "step", "saved_at")
     list_filter = ("form",)
     search_fields = ("customer__id",)
@@ -88,13 +72,14 @@ class DraftAdmin(_ReadOnly):
 
 
 @admin.register(ConfirmTry)
-class ConfirmTryAdmin(_ReadOnly):
+class ConfirmTryAdmin(LookAdmin):
     list_display = ("customer", "wrong", "locked_until", "changed_at")
+    list_filter = ("changed_at", "locked_until")
     search_fields = ("customer__id",)
 
 
 @admin.register(JourneyEvent)
-class JourneyEventAdmin(_ReadOnly):
+class JourneyEventAdmin(LookAdmin):
     list_display = ("at", "event", "path", "url_segment", "customer_id")
     list_filter = ("event", "url_segment")
     search_fields = ("visit_id", "customer_id", "prospect_id")

@@ -5,31 +5,19 @@ from decimal import Decimal
 from typing import Any
 
 from django import forms
-from django.contrib import admin
+from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
-from apps.core.domain.actor import Actor
+from apps.accounts.web import admin_actor
+from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_pincode
-from apps.core.web import client_ip
 from apps.lenders import services
-from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup, LenderProduct
+from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup, LenderProduct, PolicyVersion
 
 SECRETS = frozenset({"auth", "webhook_secret"})
-
-
-def actor_of(request: HttpRequest) -> Actor:
-    """The full admin behind the Django admin's cookie."""
-    return Actor(
-        area="admin",
-        subject_id=str(request.user.pk),
-        role_id=getattr(request.user, "role_id", None),
-        ip=client_ip(request),
-        user_agent=request.headers.get("User-Agent", "")[:300],
-        request_id=getattr(request, "request_id", ""),
-    )
 
 
 def shown(value: Any) -> Any:
@@ -52,7 +40,7 @@ class RecordedAdmin(ModelAdmin):
             target_id=obj.pk,
             before={name: before[name] for name in real} if change else None,
             after={name: after[name] for name in real},
-            by=actor_of(request),
+            by=admin_actor(request),
         )
 
     def _told(self, name: str, value: Any) -> Any:
@@ -89,20 +77,36 @@ class LenderProductForm(forms.ModelForm):
         return cleaned
 
 
+def _switch(request: HttpRequest, rows: QuerySet[Lender], *, on: bool) -> None:
+    changed = 0
+    for lender_id in rows.filter(deleted_at__isnull=True).order_by("pk").values_list("pk", flat=True):
+        done = services.change_lender(lender_id=lender_id, property="lender_status", value=on, by=admin_actor(request))
+        changed += done.changed
+    messages.info(request, f"Switched {'on' if on else 'off'}: {changed}")
+
+
+@admin.action(description="Switch on")
+def switch_on(model_admin: "LenderAdmin", request: HttpRequest, rows: QuerySet[Lender]) -> None:
+    _switch(request, rows, on=True)
+
+
+@admin.action(description="Switch off (no new offers; submissions go on)")
+def switch_off(model_admin: "LenderAdmin", request: HttpRequest, rows: QuerySet[Lender]) -> None:
+    _switch(request, rows, on=False)
+
+
 @admin.register(Lender)
-class LenderAdmin(RecordedAdmin):
+class LenderAdmin(RecordedAdmin, NoDeleteAdmin):
     list_display = ("__str__", "name", "kind", "lender_status", "api", "priority", "changed_at", "deleted_at")
     list_filter = ("lender_status", "kind", "api", "deleted_at")
     search_fields = ("name", "display_name_en", "display_name_hi", "slug")
     readonly_fields = ("slug", "created_at", "changed_at", "deleted_at")
     filter_horizontal = ("groups",)
-
-    def has_delete_permission(self, request: HttpRequest, obj: Lender | None = None) -> bool:
-        return False
+    actions = (switch_on, switch_off)
 
 
 @admin.register(LenderProduct)
-class LenderProductAdmin(RecordedAdmin):
+class LenderProductAdmin(RecordedAdmin, NoDeleteAdmin):
     form = LenderProductForm
     list_display = (
         "lender",
@@ -118,9 +122,6 @@ class LenderProductAdmin(RecordedAdmin):
     list_filter = ("product", "live", "pincode_mode")
     search_fields = ("lender__name", "lender__display_name_en")
     list_select_related = ("lender",)
-
-    def has_delete_permission(self, request: HttpRequest, obj: LenderProduct | None = None) -> bool:
-        return False
 
 
 @admin.register(LenderGroup)
@@ -164,18 +165,17 @@ class ConnectorSettingsAdmin(RecordedAdmin):
 
 
 @admin.register(KeptPolicies)
-class KeptPoliciesAdmin(ModelAdmin):
-    """Read only: lists that were shown point here."""
+class KeptPoliciesAdmin(LookAdmin):
+    """Lists that were shown point here."""
 
     list_display = ("product", "digest", "kept_at")
-    list_filter = ("product",)
+    list_filter = ("product", "kept_at")
     search_fields = ("digest",)
 
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
 
-    def has_change_permission(self, request: HttpRequest, obj: KeptPolicies | None = None) -> bool:
-        return False
+@admin.register(PolicyVersion)
+class PolicyVersionAdmin(LookAdmin):
+    """One row: the version that the kept terms are compared with; the database itself changes it."""
 
-    def has_delete_permission(self, request: HttpRequest, obj: KeptPolicies | None = None) -> bool:
-        return False
+    list_display = ("version",)
+    search_fields = ("version",)

@@ -1,12 +1,10 @@
 """The outbox: what went where in which state; addresses masked, texts never shown."""
 
-from typing import Any
-
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from unfold.admin import ModelAdmin
 
+from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.messaging import services
 from apps.messaging.models import Message
@@ -19,7 +17,7 @@ def send_again(model_admin: "MessageAdmin", request: HttpRequest, rows: QuerySet
 
 
 @admin.register(Message)
-class MessageAdmin(ModelAdmin):
+class MessageAdmin(LookAdmin):
     list_display = (
         "created_at",
         "channel",
@@ -40,14 +38,7 @@ class MessageAdmin(ModelAdmin):
         "next_try_at", "touched_at", "sent_at", "provider", "provider_ref", "fault",
     )  # fmt: skip
     readonly_fields = fields
-    show_full_result_count = False
 
     @admin.display(description="to")
     def masked(self, message: Message) -> str:
         return mask_email(message.to) if "@" in message.to else mask_mobile(message.to)
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False

@@ -5,6 +5,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
+from apps.core.admin import NoDeleteAdmin
 from apps.partners.models import Partner
 
 
@@ -19,11 +20,8 @@ def activate(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Partn
 
 
 @admin.register(Partner)
-class PartnerAdmin(ModelAdmin):
+class PartnerAdmin(NoDeleteAdmin):
     list_display = ("name", "key", "status", "primary_colour", "secondary_colour", "created_at")
     list_filter = ("status",)
     search_fields = ("name", "key", "utm_id")
     actions = (activate, suspend)
-
-    def has_delete_permission(self, request: HttpRequest, obj: Partner | None = None) -> bool:
-        return False

@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
 from apps.core import jobs
+from apps.core.admin import LookAdmin
 from apps.uploads.domain.states import OPEN
 from apps.uploads.models import Upload, UploadRow
 
@@ -19,21 +20,8 @@ def wake(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Upload]) 
     messages.info(request, f"Woken: {len(found)}")
 
 
-class ReadOnlyAdmin(ModelAdmin):
-    """Shown and searched, never changed: an upload's rows are evidence."""
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
-        return False
-
-
 @admin.register(Upload)
-class UploadAdmin(ReadOnlyAdmin):
+class UploadAdmin(LookAdmin):
     list_display = (
         "file_name",
         "kind",
@@ -52,20 +40,12 @@ class UploadAdmin(ReadOnlyAdmin):
     search_fields = ("file_name", "sha256", "created_by_name", "failure_code")
     exclude = ("actor",)
     actions = (wake,)
-    show_full_result_count = False
-
-    def has_view_permission(self, request: HttpRequest, obj: object = None) -> bool:
-        return bool(request.user.is_staff)
 
 
 @admin.register(UploadRow)
-class UploadRowAdmin(ReadOnlyAdmin):
+class UploadRowAdmin(LookAdmin):
     list_display = ("upload", "row_no", "outcome", "settled", "target", "as_of", "amount")
     list_filter = ("outcome", "settled")
     list_select_related = ("upload",)
     search_fields = ("=target", "upload__file_name")
     raw_id_fields = ("upload",)
-    show_full_result_count = False
-
-    def has_view_permission(self, request: HttpRequest, obj: object = None) -> bool:
-        return bool(request.user.is_staff)
