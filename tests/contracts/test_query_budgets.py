@@ -1,0 +1,92 @@
+"""How often the calls that list things ask the database: not one more than was written down, however many rows.
+
+Numbers stand in query_budgets.json. A change that is meant is recorded by
+TULNA_RECORD_BUDGETS=1 .venv/bin/pytest tests/contracts/test_query_budgets.py, and shows in the review as a line.
+"""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from rest_framework.test import APIClient
+
+from tests.factories import submissions
+from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.factories.journey import ASHA, Visitor, make_lender
+
+pytestmark = pytest.mark.django_db
+BUDGETS = Path(__file__).with_name("query_budgets.json")
+RECORDS = bool(os.environ.get("TULNA_RECORD_BUDGETS"))
+ROWS = 4
+"""Enough for a query a row to show."""
+
+
+def customer() -> tuple[Visitor, str]:
+    """Asha with an application that has a list of offers and one submission."""
+    asha = Visitor()
+    asha.sign_in(ASHA)
+    lenders = [make_lender(f"Gulmohar {number}") for number in range(ROWS)]
+    app_id = asha.apply()
+    asha.offers(app_id)
+    asha.submit(app_id, lenders[0].pk)
+    return asha, app_id
+
+
+def admin() -> APIClient:
+    submissions.many_submissions(ROWS, make_lender())
+    for number in range(ROWS):
+        make_partner(f"partner{number}", f"Partner {number}")
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
+
+
+def partner() -> APIClient:
+    submissions.many_submissions(ROWS, make_lender())
+    owner = make_partner_user(make_partner().id)
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(owner)}"})
+
+
+CALLS: dict[str, list[str]] = {
+    "customer": [
+        "/api/applications",
+        "/api/applications/{app_id}",
+        "/api/applications/{app_id}/offers",
+    ],
+    "admin": [
+        "/api/get-lenders-data",
+        "/api/lender-group/get-all",
+        "/api/admin/partners",
+        "/api/admin/dashboard?preset=last_30_days",
+        "/api/get-application-status-files-list",
+    ],
+    "partner": [
+        "/api/partner/dashboard?preset=last_30_days",
+        "/api/partner/get-eligibility-criteria",
+    ],
+}
+
+
+def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
+    return {"customer": customer, "admin": lambda: (admin(), ""), "partner": lambda: (partner(), "")}
+
+
+@pytest.mark.parametrize("who", CALLS)
+def test_a_call_asks_the_database_no_more_often_than_written_down(who: str) -> None:
+    browser, app_id = people()[who]()
+    counted: dict[str, int] = {}
+    for path in CALLS[who]:
+        address = path.format(app_id=app_id)
+        # The first answer fills what is kept between calls; the second is what people wait for all day.
+        assert browser.get(address).status_code == 200, path
+        with CaptureQueriesContext(connection) as queries:
+            browser.get(address)
+        counted[path] = len(queries)
+    written: dict[str, Any] = json.loads(BUDGETS.read_text("utf-8")) if BUDGETS.exists() else {}
+    if RECORDS:
+        BUDGETS.write_text(json.dumps({**written, who: counted}, indent=2, sort_keys=True) + "\n", "utf-8")
+        return
+    assert {path: number for path, number in counted.items() if number > written[who][path]} == {}
