@@ -19,7 +19,7 @@ from .loan import instalment, largest_amount
 from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, BrokenPolicy, Employment, Policy
 
 RULE_VERSION = "1.0"
-RULE_EFFECTIVE_FROM = date(2026, 11, 21)
+RULE_EFFECTIVE_FROM = date(2026, 11, 1)
 
 SUGGESTED_STEP = Decimal(1000)
 _PERCENT = Decimal("0.01")
@@ -45,20 +45,12 @@ class Applicant:
 
     birth_date: date | None = None
     monthly_income: Decimal | None = None
-    annual_turnover: Decimal | None = None
     employment: Employment | None = None
     credit_score_class: int | None = None
     pincode: str | None = None
     obligations: Decimal | None = None
     rejected_on: dict[int, date] = field(default_factory=dict)
     open_at: frozenset[int] = frozenset()
-
-    @property
-    def income(self) -> Decimal | None:
-        """Rupees a month: what was told, else a twelfth of the turnover."""
-        if self.monthly_income is not None or self.annual_turnover is None:
-            return self.monthly_income
-        return self.annual_turnover / 12
 
 
 @dataclass(frozen=True)
@@ -162,7 +154,7 @@ class _Hearing:
         self.age = None if birth is None else age_on(birth, on)
         self.age_at_maturity = None if birth is None else age_on(birth, add_months(on, request.tenure_months))
         self.score = None if score == SCORE_CLASS_NOT_KNOWN else score
-        self.income = applicant.income
+        self.income = applicant.monthly_income
         self._offered = Finding("not_offered", Outcome.PASS, request.product, request.product)
         self._answers: dict[str, dict[Any, Finding | None]] = defaultdict(dict)
 
@@ -233,9 +225,9 @@ def _not_offered(asked: str, offered: str) -> Finding:
 
 def _instalment_left(applicant: Applicant, policy: Policy) -> Decimal | None:
     """The highest instalment that the lender's share of the income still carries; None when it sets no share."""
-    if policy.foir_max_percent is None or applicant.income is None or applicant.obligations is None:
+    if policy.foir_max_percent is None or applicant.monthly_income is None or applicant.obligations is None:
         return None
-    return applicant.income * policy.foir_max_percent / 100 - applicant.obligations
+    return applicant.monthly_income * policy.foir_max_percent / 100 - applicant.obligations
 
 
 def _nearest_amount(applicant: Applicant, policy: Policy, request: Request) -> Decimal | None:
