@@ -1,0 +1,61 @@
+// Takes the pictures of docs/pictures from the product on demo data: `make pictures`. Phone pages 360 x 740, desk pages
+// 1440 x 900, each in English and Hindi.
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+import { toOffers } from "../tests/e2e/profile.mjs";
+import { newMobile, openBrowser, signIn, site, staffSignIn, visitor } from "../tests/e2e/stage.mjs";
+
+const OUT = fileURLToPath(new URL("../docs/pictures/", import.meta.url));
+const FEW_ROWS = [
+  "Application ID,Lender,Status,Status Date",
+  "00000000-0000-4000-8000-000000000001,Gulmohar Finance,Approved,01/11/2026",
+  "00000000-0000-4000-8000-000000000002,Nobody Bank,perhaps,02/11/2026",
+].join("\n");
+
+/** Opens the page in each language and takes it as it is once nothing moves any more. */
+async function picture(page, name, ready) {
+  for (const language of ["hi", "en"]) {
+    await page.evaluate(`localStorage.setItem("tulna_lang", "${language}"); document.cookie = "tulna_lang=${language}; path=/";`);
+    await page.reload();
+    await ready();
+    await page.evaluate("document.fonts.ready.then(() => window.scrollTo(0, 0))");
+    await page.screenshot({ path: `${OUT}${name}.${language}.png` });
+  }
+}
+
+await mkdir(OUT, { recursive: true });
+const browser = await openBrowser();
+try {
+  const customer = await visitor(browser, { phone: true });
+  await customer.goto(`${site}/`);
+  await picture(customer, "landing", () => customer.getByRole("textbox").first().waitFor());
+  await signIn(customer, newMobile());
+  await customer.getByText("Personal Loans").first().click();
+  await customer.waitForURL("**/user/user-detail");
+  await toOffers(customer);
+  const offer = () => customer.getByRole("article").first().waitFor();
+  await picture(customer, "offers", offer);
+  await customer.getByRole("article").first().getByRole("link", { name: /Choose/ }).click();
+  await customer.getByRole("heading", { name: /Key Facts Statement/ }).waitFor();
+  await picture(customer, "kfs", () => customer.getByRole("table").first().waitFor());
+
+  const admin = await visitor(browser);
+  await staffSignIn(admin, "admin1@example.com");
+  const row = () => admin.locator("tbody :is(a, button)").first().waitFor();
+  await admin.goto(`${site}/admin/lenders`);
+  await picture(admin, "lenders", row);
+  await admin.goto(`${site}/admin/application-status-file`);
+  await admin
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "november.csv", mimeType: "text/csv", buffer: Buffer.from(FEW_ROWS) });
+  await admin.getByRole("button", { name: "Upload", exact: true }).click();
+  await admin.getByText(/Errors found/).first().waitFor();
+  await picture(admin, "status-file", row);
+
+  const partner = await visitor(browser);
+  await staffSignIn(partner, "partner1@example.com", "partner");
+  await picture(partner, "partner-dashboard", () => partner.getByRole("row").nth(1).waitFor());
+} finally {
+  await browser.close();
+}
