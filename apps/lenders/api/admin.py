@@ -215,6 +215,7 @@ class LenderOut(serializers.Serializer[Lender]):
     name = serializers.CharField()
     display_name_en = serializers.CharField()
     display_name_hi = serializers.CharField()
+    mark_seed = serializers.SerializerMethodField(help_text="What the lender's drawn mark is made from, everywhere.")
     kind = serializers.ChoiceField(choices=Lender.Kind.choices)
     min_income = StoredNumber()
     max_income = StoredNumber()
@@ -255,6 +256,9 @@ class LenderOut(serializers.Serializer[Lender]):
 
     def get_lender_group_ids(self, row: Lender) -> list[int]:
         return sorted(group.pk for group in row.groups.all())
+
+    def get_mark_seed(self, row: Lender) -> str:
+        return row.mark_seed or row.slug
 
     def get_products(self, row: Lender) -> list[str]:
         return [terms.product_id for terms in row.terms.all()]

@@ -1027,6 +1027,8 @@ export interface components {
             lender_journey_text: string;
             lender_status: number;
             loan_amount_upto: number | null;
+            /** @description What the lender's drawn mark is made from, everywhere. */
+            readonly mark_seed: string;
             max_age: number | null;
             max_income: number | null;
             max_loan_text: string;

@@ -67,7 +67,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave }: Props) {
           <Link to="/admin/lenders" className={styles.back} aria-label={t("back")} title={t("back")}>
             <Icon name="back" />
           </Link>
-          <LenderMark seed={lender.name} size={36} />
+          <LenderMark seed={lender.mark_seed} size={36} />
           <h1>{name}</h1>
           {lender.api === 1 && <StatusBadge tone="accent">{t("api_lender")}</StatusBadge>}
         </div>

@@ -7,6 +7,7 @@ export function aLender(facts: Partial<Lender> = {}): Lender {
     name: "Kachnar_SFB",
     display_name_en: "Kachnar Small Finance Bank",
     display_name_hi: "कचनार स्मॉल फ़ाइनेंस बैंक",
+    mark_seed: "kachnar",
     kind: "sfb",
     products: ["PL"],
     min_income: 25000,
