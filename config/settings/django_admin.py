@@ -25,3 +25,5 @@ UNFOLD = {
     "SIDEBAR": {"show_search": True, "show_all_applications": True},
 }
 FORMS_URLFIELD_ASSUME_HTTPS = True
+# Only the data desk signs in by Django's form; whoever opens that form by its own address goes on to the desk.
+LOGIN_REDIRECT_URL = "/django-admin/"

@@ -39,6 +39,12 @@ def address(model: type[Model]) -> str:
     return f"/django-admin/{model._meta.app_label}/{model._meta.model_name}/"
 
 
+def test_signing_in_leads_to_the_desk() -> None:
+    make_admin(email="gita@example.com")
+    person = {"username": "gita@example.com", "password": PASSWORD}
+    assert Client().post("/django-admin/login/", person).headers["Location"] == "/django-admin/"
+
+
 @pytest.mark.parametrize("model", OURS, ids=lambda model: model._meta.label)
 def test_every_table_is_there_with_search_and_filters(gita: Client, model: type[Model]) -> None:
     page = admin.site._registry[model]
