@@ -11,6 +11,7 @@ import { tellVisit } from "../../api/journey";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
 import { LandingView } from "./LandingView";
+import { opensWithProducts } from "./start";
 
 /** `/` and `/:urlSegment`. A partner's page waits for the partner's brand; our own shows at once. */
 export function LandingPage() {
@@ -34,5 +35,5 @@ export function LandingPage() {
     if (isProblem(site.error) && site.error.status === 404) return <NotFound />;
     return <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
   }
-  return <LandingView title={site.data?.brand.title || null} products={site.data?.products ?? null} productsFirst={site.data?.settings.start_page === "products"} />;
+  return <LandingView title={site.data?.brand.title || null} products={site.data?.products ?? null} productsFirst={site.data !== undefined && opensWithProducts(site.data.settings, urlSegment)} />;
 }
