@@ -33,6 +33,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "erase texts of old messages": ("messaging.erase_old_bodies", 3600),
     "wake forgotten uploads": ("uploads.sweep", 15),
     "remove old one-time codes": ("accounts.purge", 3600),
+    "forget old answers": ("core.purge", 3600),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
 }
 """Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -11,6 +12,8 @@ from apps.core.domain.problems import Problem, conflict
 from apps.core.models import IdempotencyKey
 
 LONGEST_KEY = 120
+KEPT_FOR = timedelta(hours=48)
+"""Repeats are answered for 24 hours; twice that, so that no clock's error cuts it short."""
 
 
 def once(
@@ -41,3 +44,9 @@ def once(
         row.status, row.answer = status, json.loads(json.dumps(answer, default=str))
         row.save(update_fields=["status", "answer"])
         return status, row.answer
+
+
+def forget_old_keys(*, now: datetime) -> int:
+    """Delete the answers that are older than anybody may still ask for; how many went."""
+    gone, _ = IdempotencyKey.objects.filter(created_at__lt=now - KEPT_FOR).delete()
+    return gone
