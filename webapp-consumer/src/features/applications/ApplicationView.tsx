@@ -10,6 +10,7 @@ import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 
+import { reasonText } from "../../api/reasons";
 import type { ApplicationRecord, StatusStep, SubmissionRecord } from "../../api/shapes";
 import styles from "./ApplicationView.module.css";
 import { LOOKS, newestFirst, sourceKey, statusOf, stepKey } from "./model";
@@ -78,7 +79,7 @@ function Submission({ submission, onWithdraw }: { submission: SubmissionRecord; 
             {t("next")} · {t(`owed_${next.owed_by}`)}
           </b>
           <p>{t(stepKey(next.code))}</p>
-          {submission.reason && <p className={styles.reason}>{submission.reason}</p>}
+          {submission.reason && <p className={styles.reason}>{reasonText(submission.reason, t)}</p>}
           {submission.redirect && next.code === "open_lenders_page" && (
             <LinkButton variant="primary" small to={`/redirect?submission=${submission.submission_id}`}>
               {t("go_to_lender", { lender: lender.name })}
@@ -113,7 +114,7 @@ function Timeline({ history }: { history: readonly StatusStep[] }) {
               source: t(sourceKey(step.source)),
             })}
           </span>
-          {step.reason && <span>{step.reason}</span>}
+          {step.reason && <span>{reasonText(step.reason, t)}</span>}
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 
+import { reasonText } from "../../api/reasons";
 import { session } from "../../api/session";
 import styles from "./Outcome.module.css";
 import { outcomeOf, type OutcomeKind } from "./outcome";
@@ -48,7 +49,7 @@ export function Outcome({ submissionId, lender, isFresh }: Props) {
       </h2>
       {submission?.reference && <p>{t("outcome_reference", { reference: submission.reference })}</p>}
       {note && <p>{note}</p>}
-      {submission?.reason && <p>{submission.reason}</p>}
+      {submission?.reason && <p>{reasonText(submission.reason, t)}</p>}
       <div className={styles.actions}>
         {kind === "redirect" && (
           <LinkButton variant="primary" to={`/redirect?submission=${submissionId}`}>
