@@ -309,9 +309,10 @@ def _refuse_crossing(lender: Lender, property: str, value: Any) -> None:
         other = getattr(lender, other_name)
         if other is not None and crosses(value, other):
             raise invalid(value=Fault(code, {"other": _shown(other)}))
-    # Only the end is held against the start: a dialog that moves both saves the start first.
     if property == "so_date_end" and lender.so_date_start is not None and value < lender.so_date_start:
         raise invalid(value=Fault("lenders.ends_before_start", {"other": _shown(lender.so_date_start)}))
+    if property == "so_date_start" and lender.so_date_end is not None and value > lender.so_date_end:
+        raise invalid(value=Fault("lenders.starts_after_end", {"other": _shown(lender.so_date_end)}))
 
 
 def _shown(value: Any) -> Any:

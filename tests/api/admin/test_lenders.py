@@ -204,6 +204,10 @@ def test_the_three_properties_of_a_special_offer(save, lender):
     assert save("so_date_start", "2026-11-21").status_code == 200
     assert save("so_date_end", "2026-11-20").data["fields"]["value"][0]["code"] == "lenders.ends_before_start"
     assert save("so_date_end", "2026-11-30").data["data"]["so_date_end"] == "2026-11-30"
+    assert save("so_date_start", "2026-12-01").data["fields"]["value"][0]["code"] == "lenders.starts_after_end"
+    lender.refresh_from_db()
+    assert (str(lender.so_date_start), str(lender.so_date_end)) == ("2026-11-21", "2026-11-30")
+    assert save("so_date_start", "2026-11-30").status_code == 200
 
 
 def test_a_taken_name_is_refused(gita, save):

@@ -36,11 +36,11 @@ export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
       },
     },
     submit: async (values) => {
-      await onUpdate({
-        so_text: values.so_text.trim(),
-        so_date_start: values.so_date_start || null,
-        so_date_end: values.so_date_end || null,
-      });
+      const start = { so_date_start: values.so_date_start || null };
+      const end = { so_date_end: values.so_date_end || null };
+      // Saved one by one: an offer moved to later days moves its end first, so that it never starts after it ends.
+      const isLater = lender.so_date_end !== null && values.so_date_start > lender.so_date_end;
+      await onUpdate({ so_text: values.so_text.trim(), ...(isLater ? { ...end, ...start } : { ...start, ...end }) });
       onClose();
     },
   });
