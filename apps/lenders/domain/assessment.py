@@ -99,7 +99,11 @@ def assess(inputs: Inputs) -> Assessment:
 
 def replay(inputs: Mapping[str, Any]) -> dict[str, Any]:
     """The list made again from stored inputs, as plain values. Raises ValueError for inputs that cannot be read."""
-    plain: dict[str, Any] = to_plain(assess(from_plain(Inputs, dict(inputs))))
+    applicant = inputs["applicant"]
+    if isinstance(applicant, Mapping) and applicant.get("annual_turnover", "") is None:
+        # Lists of earlier days name a turnover, which was never filled in and never counted.
+        applicant = {name: value for name, value in applicant.items() if name != "annual_turnover"}
+    plain: dict[str, Any] = to_plain(assess(from_plain(Inputs, {**inputs, "applicant": applicant})))
     return plain
 
 

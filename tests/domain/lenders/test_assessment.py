@@ -120,3 +120,11 @@ def test_every_lender_is_in_the_list_exactly_once(ids, data):
     listed += [one.lender_id for one in found.unmatched]
     listed += [one.lender_id for one in found.pending]
     assert sorted(listed) == sorted(ids)
+
+
+def test_a_list_of_earlier_days_is_made_again_without_the_turnover_it_never_had():
+    plain = to_plain(INPUTS)
+    earlier = {**plain, "applicant": {**plain["applicant"], "annual_turnover": None}}
+    assert replay(earlier) == replay(plain)
+    with pytest.raises(ValueError, match="annual_turnover"):
+        replay({**plain, "applicant": {**plain["applicant"], "annual_turnover": "1.00"}})

@@ -232,13 +232,6 @@ def test_more_than_the_lenders_maximum_is_a_smaller_offer():
     assert (verdict.outcome, verdict.amount) == (PASS, Decimal(200000))
 
 
-def test_a_turnover_stands_in_for_the_monthly_income():
-    verdict = judged(
-        asha={"monthly_income": None, "annual_turnover": Decimal(600000)}, lender={"income_min": Decimal(50000)}
-    )
-    assert finding(verdict, "income_min").got == Decimal(50000)
-
-
 def test_another_lenders_rejection_keeps_nobody_waiting():
     verdict = judged(asha={"rejected_on": {2: TODAY}}, lender={"reapply_after_days": 90})
     assert verdict.outcome is PASS
@@ -301,7 +294,6 @@ applicants = st.builds(
     Applicant,
     birth_date=maybe(st.dates(date(1940, 1, 1), date(2008, 12, 31))),
     monthly_income=maybe(money),
-    annual_turnover=maybe(money),
     employment=maybe(st.sampled_from(["salaried", "self_employed", "business"])),
     credit_score_class=maybe(st.integers(1, 6)),
     pincode=maybe(st.sampled_from(["226010", "110001", "560001"])),

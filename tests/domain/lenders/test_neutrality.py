@@ -20,7 +20,7 @@ def test_no_value_that_decides_knows_pay_or_priority(kind):
 
 def test_no_value_that_decides_knows_who_asks():
     assert {one.name for one in fields(Applicant)} == {
-        *("birth_date", "monthly_income", "annual_turnover", "employment", "credit_score_class", "pincode"),
+        *("birth_date", "monthly_income", "employment", "credit_score_class", "pincode"),
         *("obligations", "rejected_on", "open_at"),
     }
 
