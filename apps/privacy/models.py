@@ -10,7 +10,6 @@ class Purpose(models.TextChoices):
     PRIVACY = "privacy"
     MARKETING = "marketing_sms_whatsapp"
     SHARE_WITH_LENDER = "share_with_lender"
-    AUTO_SUBMIT = "auto_submit"
 
 
 class Consent(models.Model):
@@ -49,7 +48,10 @@ class Consent(models.Model):
 
 
 class SubjectLink(models.Model):
-    """A prospect turned out to be this customer: what the prospect agreed to counts for the customer."""
+    """A prospect turned out to be this customer: what the prospect agreed to counts for the customer.
+
+    A customer who was merged into another stands here like a prospect of that other one.
+    """
 
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField()

@@ -70,7 +70,7 @@ def test_sharing_with_one_lender_is_taken_back_alone() -> None:
 @pytest.mark.parametrize(
     ("wish", "status", "code"),
     [
-        ({"purpose": "auto_submit"}, 404, "privacy.not_given"),
+        ({"purpose": "marketing_sms_whatsapp"}, 404, "privacy.not_given"),
         ({"purpose": "share_with_lender", "recipient": "9"}, 404, "privacy.not_given"),
         ({"purpose": "terms"}, 409, "privacy.needed"),
         ({"purpose": "everything"}, 422, "core.invalid"),
@@ -82,7 +82,7 @@ def test_what_cannot_be_taken_back_changes_nothing(wish: dict[str, str], status:
     asha, bina = uuid4(), uuid4()
     give(asha, "terms")
     give(bina, "share_with_lender", "9")
-    give(bina, "auto_submit")
+    give(bina, "marketing_sms_whatsapp")
     browser = caller(asha)
     before = Consent.objects.count()
     answer = withdraw(browser, **wish)
@@ -93,7 +93,7 @@ def test_what_cannot_be_taken_back_changes_nothing(wish: dict[str, str], status:
 @pytest.mark.django_db
 def test_the_same_consent_is_taken_back_once() -> None:
     asha = uuid4()
-    give(asha, "auto_submit")
+    give(asha, "marketing_sms_whatsapp")
     browser = caller(asha)
-    assert [withdraw(browser, purpose="auto_submit").status_code for _ in range(2)] == [200, 404]
+    assert [withdraw(browser, purpose="marketing_sms_whatsapp").status_code for _ in range(2)] == [200, 404]
     assert Consent.objects.count() == 2

@@ -1336,10 +1336,9 @@ export interface components {
          *     * `privacy` - privacy
          *     * `marketing_sms_whatsapp` - marketing_sms_whatsapp
          *     * `share_with_lender` - share_with_lender
-         *     * `auto_submit` - auto_submit
          * @enum {string}
          */
-        PurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "share_with_lender" | "auto_submit";
+        PurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "share_with_lender";
         RequestData: {
             amount: string;
             /** Format: uuid */
