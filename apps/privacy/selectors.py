@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from django.db.models import Q
+
 from apps.core.domain.actor import Actor
 from apps.privacy.models import Consent, SubjectLink
 
@@ -21,11 +23,14 @@ class Standing:
 
 
 def identities_of(subject_id: UUID) -> set[UUID]:
-    """The subject and every prospect known to be the same person; for a prospect also its customer."""
-    customers = set(SubjectLink.objects.filter(prospect_id=subject_id).values_list("customer_id", flat=True))
-    customers.add(subject_id)
-    prospects = SubjectLink.objects.filter(customer_id__in=customers).values_list("prospect_id", flat=True)
-    return customers | set(prospects)
+    """Everybody known to be the same person: prospects with their customer, customers with those merged into them."""
+    known = {subject_id}
+    while True:
+        links = SubjectLink.objects.filter(Q(prospect_id__in=known) | Q(customer_id__in=known))
+        grown = known.union(*links.values_list("prospect_id", "customer_id"))
+        if grown == known:
+            return known
+        known = grown
 
 
 def latest_consent(subject_id: UUID, purpose: str, recipient: str = "") -> Consent | None:

@@ -113,6 +113,11 @@ def move_subject(*, prospect_id: UUID, customer_id: UUID, at: datetime) -> Subje
     return link
 
 
+def join_customers(*, drop_id: UUID, keep_id: UUID, at: datetime) -> SubjectLink:
+    """Note that a customer was merged into another, who then sees and takes back what either has agreed to."""
+    return move_subject(prospect_id=drop_id, customer_id=keep_id, at=at)
+
+
 def withdraw_own(*, actor: Actor, purpose: str, recipient: str, at: datetime) -> Consent:
     """A customer takes a consent back. 404 `privacy.not_given` where nothing stands; 409 `privacy.needed` for the terms
     and the privacy notice, without which there is no account."""

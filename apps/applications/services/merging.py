@@ -12,6 +12,7 @@ from apps.applications.models import Application, Dispatch, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.customers import services as customers
+from apps.privacy import services as privacy
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
     """
     with transaction.atomic():
         customers.merge(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
+        privacy.join_customers(drop_id=drop_id, keep_id=keep_id, at=now)
         live = Submission.objects.exclude(status__in=[one.value for one in FINAL]).filter(
             customer_id__in=[keep_id, drop_id]
         )

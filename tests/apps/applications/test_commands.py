@@ -14,6 +14,8 @@ from apps.applications.models import Application, Dispatch, OfferSnapshot, Statu
 from apps.audit.models import Entry
 from apps.customers.models import Customer
 from apps.lenders.models import LenderProduct
+from apps.privacy.models import Consent
+from apps.privacy.selectors import has_consent
 from tests.factories.accounts import make_admin
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
@@ -167,6 +169,21 @@ class TestMerge:
         assert Customer.objects.get(pk=drop).merged_into_id == keep
         assert Session.objects.filter(subject_id=drop, revoked_at=None).count() == 0
         assert acts("customers.merged") == 1
+
+    def test_what_the_dropped_one_agreed_to_is_seen_and_taken_back_by_the_kept_one(self, two):
+        asha, bina = two
+        keep, drop = self.ids(two)
+        lender = make_lender()
+        bina.submit(bina.apply(), lender.pk)
+        before = Consent.objects.count()
+        run("merge_customers", keep, drop, reason="same", apply=True)
+        seen = asha.get("/api/consents").json()["data"]
+        [shared] = [one for one in seen if one["purpose"] == "share_with_lender"]
+        assert (shared["recipient"], shared["given"]) == (str(lender.pk), True)
+        body = {"purpose": "share_with_lender", "recipient": str(lender.pk)}
+        assert asha.post("/api/consents/withdraw", body, format="json").status_code == 200
+        assert [has_consent(one, "share_with_lender", str(lender.pk)) for one in (keep, drop)] == [False, False]
+        assert Consent.objects.count() == before + 1
 
     def test_the_dropped_number_then_signs_in_as_the_kept_customer(self, two):
         keep, drop = self.ids(two)
