@@ -22,7 +22,12 @@ class Touch(models.Model):
     url_segment = models.CharField(max_length=60, blank=True)
     utms = models.JSONField(default=dict, blank=True)
     at = models.DateTimeField(db_index=True)
-    reason = models.CharField(max_length=12, choices=[(one.value, one.value) for one in Reason], blank=True)
+    reason = models.CharField(
+        max_length=12,
+        choices=[(one.value, one.value) for one in Reason],
+        blank=True,
+        help_text="As first decided; an application keeps the reasons of its own day.",
+    )
 
     class Meta:
         verbose_name_plural = "touches"
@@ -45,6 +50,9 @@ class Application(models.Model):
     agent_id = models.UUIDField(null=True, blank=True, db_index=True)
     first_touch = models.ForeignKey(Touch, on_delete=models.PROTECT, null=True, related_name="+")
     last_touch = models.ForeignKey(Touch, on_delete=models.PROTECT, null=True, related_name="+")
+    credit_reasons = models.JSONField(
+        default=dict, editable=False, help_text="Touch -> reason, as weighed when the application was made."
+    )
     created_at = models.DateTimeField(db_index=True)
     changed_at = models.DateTimeField()
 

@@ -198,19 +198,19 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
         found = found.select_for_update(of=("self",))
     rivals = _with_live_rivals(targets)
     return {
-        str(pk): Standing(Status(status), *said, pk in rivals, (str(customer), lender, product))
-        for pk, status, customer, lender, product, *said in found.values_list(
+        str(row[0]): Standing(Status(row[1]), *row[2:8], row[0] in rivals, (str(row[8]), row[9], row[10]))
+        for row in found.values_list(
             "pk",
             "status",
-            "customer_id",
-            "lender_id",
-            "product_code",
             "as_of",
             "sanctioned_amount",
             "disbursed_amount",
             "disbursed_on",
             "reason",
             "remarks",
+            "customer_id",
+            "lender_id",
+            "product_code",
         )
     }
 

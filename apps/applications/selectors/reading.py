@@ -1,15 +1,15 @@
 """Reads of one's own applications, submissions and lists. What is somebody else's looks absent."""
 
 from collections.abc import Iterable, Sequence
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Min, QuerySet
 
 from apps.applications.domain.facts import Past
 from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, NextStep, Status, next_step
-from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
+from apps.applications.models import Application, LenderQuote, OfferSnapshot, StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.models import Prepared
@@ -201,6 +201,12 @@ def session_reply_for_system(*, customer_id: UUID, prospect_id: UUID | None, on:
         "productId": None,
         "productType": (visit.product_type or None) if visit else None,
     }
+
+
+def questions_since_for_system(app_id: UUID, since: datetime) -> list[datetime]:
+    """When each different question about an application was first put to lenders since `since`, oldest first."""
+    rows = LenderQuote.objects.filter(application_id=app_id, asked_at__gt=since).order_by()
+    return sorted(rows.values("request_digest").annotate(at=Min("asked_at")).values_list("at", flat=True))
 
 
 def application_for_system(app_id: UUID) -> Application | None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from decimal import Decimal
+from math import ceil
 from typing import Any, cast
 from uuid import UUID
 
@@ -15,7 +16,7 @@ from apps.applications.services.visits import credit_of_visit, need_confirmed
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import Fault, invalid, too_soon
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain import profile as rules
@@ -23,6 +24,8 @@ from apps.customers.domain import profile as rules
 SERVED = (ProductCode.PL,)
 """Products whose application is built; a live flag alone does not make one."""
 REUSED_FOR = timedelta(days=30)
+MOST_QUESTIONS = 60
+QUESTIONS_WITHIN = timedelta(hours=1)
 
 
 @dataclass(frozen=True)
@@ -73,7 +76,8 @@ def change_request(
 ) -> Application:
     """Ask for another amount or tenure. Submissions keep what they were sent with.
 
-    404 for another's application, 403 before the visit is confirmed.
+    404 for another's application, 403 before the visit is confirmed, 429 once lenders were asked 60 different
+    questions about it within the hour: then nothing is kept and nobody is asked.
     """
     sent = {}
     if "amount" in given:
@@ -84,12 +88,18 @@ def change_request(
     application = selectors.own_application(actor, app_id)
     need_confirmed(actor)
     with transaction.atomic():
-        asked = Asked(
+        Application.objects.select_for_update().get(pk=app_id)
+        asked_before = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
+        wished = Asked(
             wishes.get("se_loan_amount", application.amount),
             wishes.get("loan_tenure_months", application.tenure_months),
         )
-        _ask_for(application, asked, now)
+        _ask_for(application, wished, now)
         offers.current_list(application=application, now=now)
+        asked = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
+        if len(asked) > max(MOST_QUESTIONS, len(asked_before)):
+            wait = asked_before[0] + QUESTIONS_WITHIN - now
+            raise too_soon("applications.too_many_questions", max(1, ceil(wait.total_seconds())))
     return application
 
 
@@ -143,7 +153,8 @@ def _untouched(customer_id: UUID, product_type: str, now: datetime) -> Applicati
 
 
 def _make(customer_id: UUID, prospect_id: UUID, product_type: str, asked: Asked, now: datetime) -> Application:
-    first, last = credit_of_visit(prospect_id)
+    made_by = credit_of_visit(prospect_id)
+    first = made_by.first
     return Application.objects.create(
         customer_id=customer_id,
         prospect_id=prospect_id,
@@ -153,7 +164,8 @@ def _make(customer_id: UUID, prospect_id: UUID, product_type: str, asked: Asked,
         partner_id=first.partner_id if first else None,
         agent_id=first.agent_id if first else None,
         first_touch=first,
-        last_touch=last,
+        last_touch=made_by.last,
+        credit_reasons=made_by.reasons,
         created_at=now,
         changed_at=now,
     )

@@ -17,6 +17,7 @@ from apps.applications.models import Application, Dispatch, Push, Submission
 from apps.applications.services import offers
 from apps.applications.services.statuses import StatusChange, first_entry, record_status
 from apps.applications.services.visits import need_confirmed
+from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -55,6 +56,9 @@ SHARED_FIELDS = (
     "emi",
 )
 """What goes to a lender with a submission, and what the consent names."""
+
+DUPLICATE = "applications.duplicate"
+DUPLICATE_WITHIN = timedelta(days=90)
 
 MOST_TRIES = 4
 STALE_AFTER = timedelta(seconds=90)
@@ -120,8 +124,9 @@ def submit(
 ) -> tuple[int, dict[str, Any]]:
     """Send the application to one lender, once: (201, answer).
 
-    404 for another's application, 403 before the visit is confirmed; 409 when the consent text is not the present one, the lender makes no offer now,
-    or a submission to it is already open. The same Idempotency-Key gives the same answer.
+    404 for another's application, 403 before the visit is confirmed; 409 when the consent text is not the present
+    one, the lender makes no offer now, a submission to it is already open, or one with the same PAN under another
+    mobile. The same Idempotency-Key gives the same answer.
     """
     body = {"app_id": str(app_id), "lender_id": lender_id, "consent_version": consent_version}
 
@@ -132,7 +137,41 @@ def submit(
         submission = _submit(application, lender_id, consent_version, actor, now)
         return 201, answer_for(submission)
 
-    return once(scope=f"submission:{actor.subject_id}", key=idempotency_key, body=body, make=make)
+    try:
+        return once(scope=f"submission:{actor.subject_id}", key=idempotency_key, body=body, make=make)
+    except Problem as problem:
+        # Noted after the refusal, whose transaction keeps nothing.
+        if problem.code == DUPLICATE:
+            _note_duplicate(actor, app_id, lender_id, problem.details["submissions"], done="refused")
+            problem.details = {}
+        raise
+
+
+def _note_duplicate(actor: Actor, app_id: UUID, lender_id: int, others: list[str], *, done: str) -> None:
+    audit.record(
+        actor=actor,
+        action="applications.duplicate_at_lender",
+        target="application",
+        target_id=app_id,
+        details={"lender_id": lender_id, "other_submissions": others, "done": done},
+    )
+
+
+def _refuse_or_note_duplicate(application: Application, lender_id: int, actor: Actor, now: datetime) -> None:
+    """The same person at the same lender within 90 days, under a second mobile too (product.md 4 and 5)."""
+    customer = customers_read.customer_for_system(application.customer_id)
+    people = [customer.pk, *customers_read.customer_ids_sharing_for_system(customer)]
+    others = list(
+        Submission.objects.filter(
+            customer_id__in=people, lender_id=lender_id, created_at__gt=now - DUPLICATE_WITHIN
+        ).order_by("created_at")
+    )
+    if not others:
+        return
+    ids = [str(one.pk) for one in others]
+    if any(Status(one.status) not in FINAL and one.product_code == application.product_code for one in others):
+        raise conflict(DUPLICATE, submissions=ids)
+    _note_duplicate(actor, application.pk, lender_id, ids, done="let through")
 
 
 def answer_for(submission: Submission) -> dict[str, Any]:
@@ -173,6 +212,7 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
     )
     if rival is not None:
         raise conflict("applications.already_submitted", submission_id=str(rival.pk))
+    _refuse_or_note_duplicate(application, lender_id, actor, now)
     consent = privacy.give_consent(
         subject_kind="customer",
         subject_id=application.customer_id,
@@ -309,8 +349,8 @@ def sweep_dispatches(*, now: datetime, most: int = 200) -> int:
 def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
     """Record that the customer leaves for the lender and give the lender's address, https on its registered host.
 
-    404 for another's submission and for a link that is not safe, 403 before the visit is confirmed; 409 when it does not go on at the lender's page or
-    has ended.
+    404 for another's submission and for a link that is not safe, 403 before the visit is confirmed; 409 when it does
+    not go on at the lender's page or has ended.
     """
     submission = selectors.own_submission(actor, submission_id)
     need_confirmed(actor)

@@ -154,7 +154,7 @@ def need_confirmed(actor: Actor) -> None:
 
 
 def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.Credit:
-    """Weigh every visit begun with this number and write each touch's reason."""
+    """Weigh every visit begun with this number; a touch keeps the reason it was first given."""
     visit = customers_read.prospect_for_system(prospect_id)
     ids = customers_read.visits_of_mobile_for_system(bytes(visit.mobile_index))
     rows = {row.pk: row for row in Touch.objects.select_for_update().filter(prospect__in=ids).order_by("pk")}
@@ -164,21 +164,31 @@ def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.Cr
         days=settings.ATTRIBUTION_DAYS,
     )
     for touch_id, reason in decided.reasons.items():
-        if rows[touch_id].reason != reason:
+        if not rows[touch_id].reason:
             rows[touch_id].reason = reason.value
             rows[touch_id].save(update_fields=["reason"])
     return decided
 
 
-def credit_of_visit(prospect_id: UUID) -> tuple[Touch | None, Touch | None]:
-    """The touch that earns the credit and the last touch, for an application made in this visit."""
+@dataclass(frozen=True)
+class MadeBy:
+    """The touch that earns the credit for an application, the last touch, and every touch's reason by its id."""
+
+    first: Touch | None
+    last: Touch | None
+    reasons: dict[str, str]
+
+
+def credit_of_visit(prospect_id: UUID) -> MadeBy:
+    """Who is credited with an application made in this visit, and why."""
     visit = customers_read.prospect_for_system(prospect_id)
     decided = decide_credit(prospect_id=prospect_id, verified_at=visit.verified_at or visit.created_at)
     ids = [one.id for one in (decided.first, decided.last) if one is not None]
     rows = Touch.objects.in_bulk(ids)
-    return (
+    return MadeBy(
         rows[decided.first.id] if decided.first else None,
         rows[decided.last.id] if decided.last else None,
+        {str(touch_id): reason.value for touch_id, reason in decided.reasons.items()},
     )
 
 

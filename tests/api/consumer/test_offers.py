@@ -13,6 +13,7 @@ from django.utils import timezone
 from apps.applications import services
 from apps.applications.api.consumer import OffersOut
 from apps.applications.models import Application, LenderQuote, OfferSnapshot
+from apps.applications.services import applying
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.assessment import Inputs, replay
 from apps.lenders.domain.plain import to_plain
@@ -37,7 +38,7 @@ def test_a_matching_lender_is_shown_with_everything_the_law_asks(asha):
     assert (reply["complete"], reply["pending"], reply["unmatched"]) == (True, [], [])
     assert reply["asked"] == {"amount": "300000.00", "tenure_months": 36}
     assert reply["limits"] == {"amount_min": "50000.00", "amount_max": "500000.00", "tenure_min": 12, "tenure_max": 60}
-    assert (reply["rule_version"], reply["rule_effective_from"]) == ("1.0", "2026-11-21")
+    assert (reply["rule_version"], reply["rule_effective_from"]) == ("1.0", "2026-11-01")
     [offer] = reply["matched"]
     assert offer == {
         "lender_id": lender.pk,
@@ -328,3 +329,23 @@ class TestApiLenders:
 def test_a_visitor_without_a_session_sees_no_list(asha):
     app_id = asha.apply()
     assert Visitor().get(f"/api/applications/{app_id}/offers").status_code == 401
+
+
+def test_one_question_beyond_the_bound_waits(asha, monkeypatch):
+    monkeypatch.setattr(applying, "MOST_QUESTIONS", 3)
+    make_lender("Asked", kind="sandbox")
+    app_id = asha.apply()
+    path = f"/api/applications/{app_id}"
+    for amount in ("200000", "210000"):
+        assert asha.patch(path, {"amount": amount}, format="json").status_code == 200
+    refused = asha.patch(path, {"amount": "220000"}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == (429, "applications.too_many_questions")
+    assert 3590 <= int(refused.headers["Retry-After"]) <= 3600
+    assert (str(Application.objects.get().amount), LenderQuote.objects.count()) == ("210000.00", 3)
+    assert asha.patch(path, {"amount": "200000"}, format="json").status_code == 200
+    LenderQuote.objects.update(asked_at=timezone.now() - timedelta(hours=1))
+    assert asha.patch(path, {"amount": "220000"}, format="json").status_code == 200
+
+
+def test_the_bound_is_sixty_in_an_hour():
+    assert (applying.MOST_QUESTIONS, applying.QUESTIONS_WITHIN.total_seconds()) == (60, 3600)

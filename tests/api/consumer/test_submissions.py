@@ -14,6 +14,7 @@ from rest_framework.test import APIClient
 
 from apps.applications import services
 from apps.applications.models import Dispatch, LenderQuote, Push, StatusEntry, Submission
+from apps.audit.models import Entry
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import JourneyEvent
 from apps.lenders.models import Lender
@@ -159,6 +160,44 @@ class TestOnce:
         answer = asha.post(f"/api/applications/{app_id}/submissions", body | {"consent_version": "1.0"}, format="json")
         assert answer.status_code in (409, 422)
         assert Submission.objects.count() == 0
+
+
+class TestDuplicates:
+    """One PAN under two mobiles at one lender (product.md 4 and 5)."""
+
+    def test_beside_a_live_one_it_is_refused_and_noted(self, asha, bina):
+        lender = make_lender()
+        first = asha.submit(asha.apply(), lender.pk).json()["submission_id"]
+        app_id = bina.apply()
+        answer = bina.submit(app_id, lender.pk, key="k-1")
+        assert (answer.status_code, answer.json()["code"]) == (409, "applications.duplicate")
+        assert first not in answer.content.decode()
+        assert Submission.objects.count() == Consent.objects.filter(purpose="share_with_lender").count() == 1
+        entry = Entry.objects.get(action="applications.duplicate_at_lender")
+        assert (entry.target_id, entry.details) == (
+            app_id,
+            {"lender_id": lender.pk, "other_submissions": [first], "done": "refused"},
+        )
+
+    def test_after_an_end_it_is_let_through_and_noted(self, asha, bina):
+        lender = make_lender()
+        asha.submit(asha.apply(), lender.pk)
+        Submission.objects.update(status="rejected")
+        assert bina.submit(bina.apply(), lender.pk).status_code == 201
+        details = Entry.objects.get(action="applications.duplicate_at_lender").details
+        assert details is not None
+        assert details["done"] == "let through"
+
+    def test_longer_ago_at_another_lender_or_with_another_pan_is_none(self, asha, bina):
+        lender, other = make_lender(), make_lender("Kachnar Bank")
+        asha.submit(asha.apply(), lender.pk)
+        app_id = bina.apply()
+        assert bina.submit(app_id, other.pk).status_code == 201
+        Submission.objects.filter(lender=lender).update(
+            status="rejected", created_at=timezone.now() - timedelta(days=90, seconds=1)
+        )
+        assert bina.submit(app_id, lender.pk).status_code == 201
+        assert Entry.objects.filter(action="applications.duplicate_at_lender").count() == 0
 
 
 class TestSending:

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from apps.accounts.models import Allowance, Challenge, Session
-from apps.applications.models import Touch
+from apps.applications.models import Application, Touch
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.messaging.models import Message
 from apps.partners.models import Partner
@@ -210,6 +210,23 @@ class TestAttribution:
         Visitor().sign_in(ASHA, url_segment="moonlit")
         reasons = Touch.objects.order_by("at").values_list("url_segment", "reason")
         assert list(reasons) == [("sunrise", "first"), ("moonlit", "not_first")]
+
+    def test_a_decision_keeps_the_reasons_it_was_made_with(self):
+        self.partner("sunrise")
+        self.partner("moonlit")
+        visitor = Visitor()
+        visitor.sign_in(ASHA, url_segment="sunrise")
+        application = Application.objects.get(pk=visitor.apply())
+        first = Touch.objects.get()
+        assert application.credit_reasons == {str(first.pk): "first"}
+        Touch.objects.update(at=timezone.now() - timedelta(days=31))
+        Allowance.objects.all().delete()
+        Visitor().sign_in(ASHA, url_segment="moonlit")
+        first.refresh_from_db()
+        application.refresh_from_db()
+        assert (first.reason, application.credit_reasons) == ("first", {str(first.pk): "first"})
+        assert application.first_touch_id == first.pk
+        assert Touch.objects.get(url_segment="moonlit").reason == "first"
 
     def test_an_unknown_segment_earns_nobody_anything(self):
         Visitor().sign_in(ASHA, url_segment="nobody-knows")

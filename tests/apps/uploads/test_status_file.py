@@ -2,6 +2,7 @@
 
 from datetime import date
 from decimal import Decimal
+from typing import Any
 
 import pytest
 import time_machine
@@ -227,7 +228,11 @@ def test_a_full_admin_may_let_one_file_lead_back(gita, gulmohar):
 
 
 def test_a_file_that_leads_back_takes_the_facts_of_the_later_status_away(gita, gulmohar):
-    paid = {"sanctioned_amount": Decimal(300000), "disbursed_amount": Decimal(250000), "disbursed_on": date(2026, 11, 12)}
+    paid: dict[str, Any] = {
+        "sanctioned_amount": Decimal(300000),
+        "disbursed_amount": Decimal(250000),
+        "disbursed_on": date(2026, 11, 12),
+    }
     one, two = (
         submissions.submission(to=gulmohar, status="disbursed", as_of=date(2026, 11, 12), reason="on time", **paid)
         for _ in range(2)
@@ -258,9 +263,7 @@ def test_less_far_on_the_same_day_is_a_move_back(gita, gulmohar):
 
 def test_of_two_ended_submissions_at_one_lender_a_file_opens_one_again(gita, gulmohar):
     person = submissions.customer()
-    pair = [
-        submissions.submission(submissions.application(person), gulmohar, status="rejected") for _ in range(2)
-    ]
+    pair = [submissions.submission(submissions.application(person), gulmohar, status="rejected") for _ in range(2)]
     upload = send(
         gita,
         sheet(*([one.application_id, "Gulmohar", "in_review", "14/11/2026"] for one in pair)),
