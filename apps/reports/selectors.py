@@ -85,7 +85,7 @@ def _funnel(
         ("otp_verified", reporting.leads_verified(scope, days)),
         ("profile_completed", profiles),
         ("offers_viewed", visitors(Event.OFFERS_VIEWED)),
-        ("submitted", reporting.submissions(scope, days)),
+        ("submitted", reporting.applications_submitted(scope, days)),
         ("approved", approved.count),
         ("disbursed", disbursed.count),
     )

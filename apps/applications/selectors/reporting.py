@@ -96,6 +96,11 @@ def submissions(scope: Scope, days: Days) -> int:
     return _sent(scope, days).count()
 
 
+def applications_submitted(scope: Scope, days: Days) -> int:
+    """Applications that went to at least one lender in these days: a step of the funnel counts nobody twice."""
+    return _sent(scope, days).order_by().aggregate(number=Count("application_id", distinct=True))["number"]
+
+
 def approved(scope: Scope, days: Days) -> Sums:
     found = _approved(scope, days).aggregate(
         count=Count("id"), amount=Sum(Coalesce("disbursed_amount", "sanctioned_amount", "amount"))

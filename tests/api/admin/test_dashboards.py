@@ -126,7 +126,7 @@ def test_the_owner_sees_the_whole_organisation(client, world):
         ("otp_verified", 2),
         ("profile_completed", 1),
         ("offers_viewed", 1),
-        ("submitted", 3),
+        ("submitted", 2),
         ("approved", 1),
         ("disbursed", 1),
     ]
