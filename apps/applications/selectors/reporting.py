@@ -98,7 +98,7 @@ def submissions(scope: Scope, days: Days) -> int:
 
 def applications_submitted(scope: Scope, days: Days) -> int:
     """Applications that went to at least one lender in these days: a step of the funnel counts nobody twice."""
-    return _sent(scope, days).order_by().aggregate(number=Count("application_id", distinct=True))["number"]
+    return _sent(scope, days).order_by().values("application_id").distinct().count()
 
 
 def approved(scope: Scope, days: Days) -> Sums:
