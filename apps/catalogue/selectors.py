@@ -55,6 +55,19 @@ def products() -> list[Product]:
     return list(Product.objects.all())
 
 
+def product_rows(language: str) -> list[dict[str, Any]]:
+    """All thirteen as the pages show them: code, name in the language, whether live, and where it begins."""
+    return [
+        {
+            "code": product.code,
+            "name": product.name_hi if language == "hi" else product.name_en,
+            "live": product.is_live,
+            "route": product.route,
+        }
+        for product in products()
+    ]
+
+
 def live_products() -> list[Product]:
     """Those that this release serves."""
     return list(Product.objects.filter(is_live=True))

@@ -124,18 +124,6 @@ class ProductsOut(serializers.Serializer[Any]):
     data = ProductOut(many=True)  # type: ignore[assignment]
 
 
-def product_rows(language: str) -> list[dict[str, Any]]:
-    return [
-        {
-            "code": product.code,
-            "name": product.name_hi if language == "hi" else product.name_en,
-            "live": product.is_live,
-            "route": product.route,
-        }
-        for product in selectors.products()
-    ]
-
-
 class Products(PublicView):
     """GET /api/products: the thirteen products with their state."""
 
@@ -143,7 +131,7 @@ class Products(PublicView):
     gives = ProductsOut
 
     def get(self, request: Request) -> dict[str, Any]:
-        return {"success": True, "data": product_rows(language_of(request))}
+        return {"success": True, "data": selectors.product_rows(language_of(request))}
 
 
 class PlaceOut(serializers.Serializer[Any]):

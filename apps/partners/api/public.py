@@ -110,21 +110,12 @@ class Site(PublicView):
     def get(self, request: Request, wish: Any) -> dict[str, Any]:
         language = language_of(request)
         brand = selectors.brand_by_key(wish.segment)
-        products = [
-            {
-                "code": product.code,
-                "name": product.name_hi if language == "hi" else product.name_en,
-                "live": product.is_live,
-                "route": product.route,
-            }
-            for product in catalogue.products()
-        ]
         host = request.get_host().split(":")[0]
         return {
             "success": True,
             "data": {
                 "brand": selectors.brand_of(brand, language),
-                "products": products,
+                "products": catalogue.product_rows(language),
                 "consents": catalogue.current_versions(LANDING_CONSENTS, language, today_ist(timezone.now())),
                 "grievance": settings.GRIEVANCE,
                 "settings": {
