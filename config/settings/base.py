@@ -33,9 +33,11 @@ INSTALLED_APPS = [
     "apps.uploads",
     "apps.catalogue",
     "apps.lenders",
+    "apps.cards",
     "apps.partners",
     "apps.customers",
     "apps.applications",
+    "apps.revenue",
     "apps.reports",
     "apps.demo",
 ]

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class CardsConfig(AppConfig):
+    name = "apps.cards"
