@@ -1,0 +1,252 @@
+"""What a lender's commission table pays for one month and one revenue type, and why (product.md 6).
+
+Bounds include both ends; None is open. Volumes are counted in whole paise and whole numbers, so "between two bands"
+has one meaning: a volume that no row contains. It earns nothing, and the answer says so (`slab` is None).
+Money in rupees, rates in per cent, no GST in either. Callers hand over the rows of one lender and one type.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Literal
+
+from apps.core.domain.money import PAISA, rupees
+
+RULE_VERSION = "commission-1"
+"""Kept with every computed amount. Changes whenever the same rows and volume could earn differently."""
+
+Basis = Literal["whole", "marginal"]
+PassedOverWhy = Literal["inactive", "not_in_force", "disbursed", "number", "ats"]
+
+ZERO = Decimal("0.00")
+HUNDREDTH = Decimal("0.01")
+
+
+@dataclass(frozen=True)
+class Volume:
+    """One month's business of one type: rupees disbursed, and how many. ValueError below zero or below a paisa."""
+
+    disbursed: Decimal
+    number: int
+
+    def __post_init__(self) -> None:
+        if self.disbursed < 0 or self.number < 0 or self.disbursed != rupees(self.disbursed):
+            raise ValueError("volume")
+
+    @property
+    def ats(self) -> Decimal | None:
+        """The average ticket size in rupees, for display: rows are chosen without dividing. None without a case."""
+        return self.disbursed / self.number if self.number else None
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """From `low` to `high`, both included; None is open. A range upside down contains nothing."""
+
+    low: Decimal | None = None
+    high: Decimal | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.low is None and self.high is None
+
+    @property
+    def is_inverted(self) -> bool:
+        return self.low is not None and self.high is not None and self.low > self.high
+
+    def contains(self, value: Decimal | int) -> bool:
+        return (self.low is None or self.low <= value) and (self.high is None or value <= self.high)
+
+
+@dataclass(frozen=True)
+class Slab:
+    """One row of a commission table. `place` is the display order; in force on [valid_from, valid_until)."""
+
+    id: int
+    place: int
+    active: bool
+    revenue_type_id: int
+    disbursed: Bounds
+    number: Bounds
+    ats: Bounds
+    flat: Decimal | None
+    percent: Decimal | None
+    valid_from: date | None = None
+    valid_until: date | None = None
+
+    def is_in_force(self, on: date) -> bool:
+        return (self.valid_from is None or self.valid_from <= on) and (
+            self.valid_until is None or on < self.valid_until
+        )
+
+    def takes_average_of(self, volume: Volume) -> bool:
+        """Whether the average ticket lies within the bounds, by multiplication, so that no quotient is rounded.
+
+        Without a case there is no average: only a row that does not ask for one can apply.
+        """
+        if self.ats.is_open:
+            return True
+        if not volume.number:
+            return False
+        return (self.ats.low is None or self.ats.low * volume.number <= volume.disbursed) and (
+            self.ats.high is None or volume.disbursed <= self.ats.high * volume.number
+        )
+
+    def refusal(self, volume: Volume, *, on: date) -> PassedOverWhy | None:
+        """Why the row does not apply to the volume, the first reason in the order of PassedOverWhy; None if it does."""
+        if not self.active:
+            return "inactive"
+        if not self.is_in_force(on):
+            return "not_in_force"
+        if not self.disbursed.contains(volume.disbursed):
+            return "disbursed"
+        if not self.number.contains(volume.number):
+            return "number"
+        return None if self.takes_average_of(volume) else "ats"
+
+
+@dataclass(frozen=True)
+class PassedOver:
+    """A row that stood before the one that applied (or any row, when none did), and why it did not apply."""
+
+    slab_id: int
+    why: PassedOverWhy
+
+
+@dataclass(frozen=True)
+class Part:
+    """The rupees above `above` up to and including `upto`, and the row whose rate they earn; None: no row, nothing."""
+
+    above: Decimal
+    upto: Decimal
+    slab_id: int | None
+    percent: Decimal | None
+
+    @property
+    def base(self) -> Decimal:
+        return self.upto - self.above
+
+    @property
+    def raw(self) -> Decimal:
+        return self.base * self.percent * HUNDREDTH if self.percent is not None else ZERO
+
+
+@dataclass(frozen=True)
+class Term:
+    """One summand of the formula: `base` x `rate` / 100 for a percentage, `base` x `rate` for a flat fee per case."""
+
+    kind: Literal["percent", "flat"]
+    slab_id: int
+    base: Decimal
+    rate: Decimal
+
+    @property
+    def raw(self) -> Decimal:
+        return self.base * self.rate * HUNDREDTH if self.kind == "percent" else self.base * self.rate
+
+
+@dataclass(frozen=True)
+class Earned:
+    """What a volume earns. `slab` is the row that applies to the whole volume; None is an answer, never zero pay.
+
+    `amount` is None when nothing applies at all. Under the marginal reading rupees below the last band may still earn
+    while no row takes the whole volume: then `amount` is a sum of `parts` and `slab` is None.
+    """
+
+    amount: Decimal | None
+    raw: Decimal | None
+    slab: Slab | None
+    basis: Basis
+    parts: tuple[Part, ...]
+    passed_over: tuple[PassedOver, ...]
+    formula: tuple[Term, ...]
+
+    @property
+    def unpaid(self) -> tuple[Part, ...]:
+        """The parts of the disbursed sum that no row pays for."""
+        return tuple(part for part in self.parts if part.slab_id is None)
+
+
+def in_order(slabs: Iterable[Slab]) -> tuple[Slab, ...]:
+    """The rows as they are read: by display order, the older of two in the same place first."""
+    return tuple(sorted(slabs, key=lambda slab: (slab.place, slab.id)))
+
+
+def of_type(slabs: Iterable[Slab], revenue_type_id: int) -> tuple[Slab, ...]:
+    """The rows of one revenue type: every type is a table of its own."""
+    return tuple(slab for slab in slabs if slab.revenue_type_id == revenue_type_id)
+
+
+def applying(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[Slab | None, tuple[PassedOver, ...]]:
+    """The first row in display order that is active, in force and contains the volume, and the rows before it."""
+    passed: list[PassedOver] = []
+    for slab in in_order(slabs):
+        why = slab.refusal(volume, on=on)
+        if why is None:
+            return slab, tuple(passed)
+        passed.append(PassedOver(slab.id, why))
+    return None, tuple(passed)
+
+
+def earned(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -> Earned:
+    """The commission of a month's volume under the rows in force on a day. Rounded once, half up to the paisa.
+
+    whole: number x flat + disbursed x percent / 100, both of the row that applies, on the whole volume.
+    marginal: each part of the disbursed sum at its own row's percent (see `marginal_parts`), number x flat of the row
+    that applies to the whole volume.
+    """
+    rows = in_order(slabs)
+    slab, passed_over = applying(volume, rows, on=on)
+    if basis == "whole":
+        parts = (Part(ZERO, volume.disbursed, slab.id, slab.percent),) if slab is not None else ()
+    else:
+        parts = marginal_parts(volume, rows, on=on)
+    if slab is None and all(part.slab_id is None for part in parts):
+        return Earned(None, None, None, basis, parts, passed_over, ())
+    formula = tuple(
+        Term("percent", part.slab_id, part.base, part.percent)
+        for part in parts
+        if part.slab_id is not None and part.percent is not None
+    )
+    if slab is not None and slab.flat is not None:
+        formula += (Term("flat", slab.id, Decimal(volume.number), slab.flat),)
+    raw = sum((term.raw for term in formula), ZERO)
+    return Earned(rupees(raw), raw, slab, basis, parts, passed_over, formula)
+
+
+def marginal_parts(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[Part, ...]:
+    """The disbursed sum cut at the rows' disbursed bounds, each part with the row that pays it.
+
+    A part belongs to the first active row that would apply if its rupees were the last ones disbursed, at the month's
+    own number and average ticket. Neighbouring parts of one row are one part; a part without a row earns nothing.
+    """
+    rows = [
+        slab
+        for slab in in_order(slabs)
+        if slab.active
+        and slab.is_in_force(on)
+        and slab.number.contains(volume.number)
+        and slab.takes_average_of(volume)
+    ]
+    parts: list[Part] = []
+    above = ZERO
+    for upto in _cuts(rows, volume.disbursed):
+        row = next((slab for slab in rows if slab.disbursed.contains(upto)), None)
+        slab_id, percent = (row.id, row.percent) if row is not None else (None, None)
+        if parts and parts[-1].slab_id == slab_id:
+            above = parts.pop().above
+        parts.append(Part(above, upto, slab_id, percent))
+        above = upto
+    return tuple(parts)
+
+
+def _cuts(rows: Iterable[Slab], top: Decimal) -> list[Decimal]:
+    """The last paisa of every stretch between two bounds, and the top itself, ascending."""
+    edges = {top} if top > 0 else set()
+    for row in rows:
+        if row.disbursed.low is not None:
+            edges.add(row.disbursed.low - PAISA)
+        if row.disbursed.high is not None:
+            edges.add(row.disbursed.high)
+    return sorted(edge for edge in edges if ZERO < edge <= top)
