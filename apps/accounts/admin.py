@@ -11,7 +11,7 @@ from unfold.forms import BASE_INPUT_CLASSES, AuthenticationForm
 from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 
 from apps.accounts import services
-from apps.accounts.models import Allowance, Challenge, Session, User
+from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, ResetRequest, Session, User
 from apps.accounts.web import admin_actor, facts_of
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_mobile
@@ -195,3 +195,36 @@ class AllowanceAdmin(LookAdmin):
     def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         # A binary key has no page of its own.
         return obj is None and super().has_view_permission(request, obj)
+
+
+@admin.register(Link)
+class LinkAdmin(LookAdmin):
+    """Links that set a password. Their tokens are nowhere, so nothing here lets anybody in."""
+
+    list_display = ("created_at", "purpose", "user", "expires_at", "used_at", "withdrawn_at")
+    list_filter = ("purpose",)
+    search_fields = ("=id", "user__name", "user__email")
+    list_select_related = ("user",)
+    fields = ("id", "purpose", "user", "made_by", "created_at", "expires_at", "used_at", "withdrawn_at")
+    readonly_fields = fields
+
+
+@admin.register(ResetRequest)
+class ResetRequestAdmin(LookAdmin):
+    """Who asked is sealed and not shown: a name typed here may be nobody's."""
+
+    list_display = ("created_at", "area", "language", "ip", "handled_at")
+    list_filter = ("area",)
+    search_fields = ("=id", "=ip")
+    fields = ("id", "area", "language", "ip", "created_at", "handled_at")
+    readonly_fields = fields
+
+
+@admin.register(RecoveryCode)
+class RecoveryCodeAdmin(LookAdmin):
+    list_display = ("user", "created_at", "used_at")
+    list_filter = ("used_at",)
+    search_fields = ("=id", "user__name", "user__email")
+    list_select_related = ("user",)
+    fields = ("id", "user", "created_at", "used_at")
+    readonly_fields = fields

@@ -44,7 +44,10 @@ class User(AbstractBaseUser):
     partner_role = models.CharField(max_length=8, choices=PartnerRole.choices, null=True, blank=True)
     language = models.CharField(max_length=2, choices=[("en", "English"), ("hi", "हिन्दी")], default="en")
     is_active = models.BooleanField(default=True)
+    locked_at = models.DateTimeField(null=True, blank=True, editable=False, help_text="Locked by an admin since.")
+    locked_why = models.CharField(max_length=200, blank=True, editable=False)
     totp_secret = SealedTextField(null=True, blank=True)
+    totp_pending = SealedTextField(null=True, blank=True, editable=False)
     totp_last_step = models.BigIntegerField(null=True, blank=True, editable=False)
     last_login_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -73,15 +76,20 @@ class User(AbstractBaseUser):
         return self.name
 
     @property
+    def may_enter(self) -> bool:
+        """Neither switched off nor locked by an admin."""
+        return self.is_active and self.locked_at is None
+
+    @property
     def is_staff(self) -> bool:
         """Only full admins enter the Django admin."""
         return self.area == self.Area.ADMIN and self.role_id == 1
 
     def has_perm(self, perm: str, obj: object = None) -> bool:
-        return self.is_active and self.is_staff
+        return self.may_enter and self.is_staff
 
     def has_module_perms(self, app_label: str) -> bool:
-        return self.is_active and self.is_staff
+        return self.may_enter and self.is_staff
 
 
 class Session(models.Model):
@@ -105,6 +113,7 @@ class Session(models.Model):
     last_seen_at = models.DateTimeField()
     previous_login_at = models.DateTimeField(null=True, help_text="The sign-in before this one, shown in the header.")
     expires_at = models.DateTimeField(db_index=True)
+    confirmed_at = models.DateTimeField(null=True, help_text="The last time its person proved again who they are.")
     revoked_at = models.DateTimeField(null=True)
     revoked_why = models.CharField(max_length=20, blank=True)
     salt = models.BinaryField(max_length=32)
@@ -167,3 +176,67 @@ class Allowance(models.Model):
 
     def __str__(self) -> str:
         return bytes(self.key).hex()[:12]
+
+
+class Link(models.Model):
+    """One link that lets its holder set a password: an invitation or a reset. Only a keyed digest of it is kept."""
+
+    class Purpose(models.TextChoices):
+        INVITATION = "invitation"
+        RESET = "reset"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="links")
+    purpose = models.CharField(max_length=10, choices=Purpose.choices)
+    digest = models.BinaryField(max_length=32, unique=True)
+    made_by = models.UUIDField(null=True, help_text="Who sent it; nobody where the person asked for it.")
+    created_at = models.DateTimeField(db_index=True)
+    expires_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True)
+    withdrawn_at = models.DateTimeField(null=True, help_text="Taken back, or replaced by a newer one.")
+
+    class Meta:
+        ordering = ["-created_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user", "purpose"], condition=Q(used_at=None, withdrawn_at=None), name="link_one_open"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.purpose} {self.id}"
+
+
+class ResetRequest(models.Model):
+    """Somebody asked for a reset link. Kept for every name alike; whether anybody has it is found out afterwards."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    area = models.CharField(max_length=8, choices=User.Area.choices)
+    login = SealedTextField()
+    language = models.CharField(max_length=2)
+    ip = models.GenericIPAddressField(null=True)
+    created_at = models.DateTimeField(db_index=True)
+    handled_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["-created_at"]
+
+    def __str__(self) -> str:
+        return f"{self.area} {self.id}"
+
+
+class RecoveryCode(models.Model):
+    """One way in for somebody whose authenticator is lost, usable once; only a keyed digest of it is kept."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="recovery_codes")
+    digest = models.BinaryField(max_length=32)
+    created_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["created_at", "id"]
+        constraints = [models.UniqueConstraint(fields=["user", "digest"], name="recovery_code_once")]
+
+    def __str__(self) -> str:
+        return f"of {self.user_id}"

@@ -414,7 +414,7 @@ class DoorOfTheDjangoAdmin(BaseBackend):
 
     def get_user(self, user_id: Any) -> User | None:
         user = User.objects.filter(pk=user_id).first()
-        return user if user is not None and user.is_active and user.is_staff else None
+        return user if user is not None and user.may_enter and user.is_staff else None
 
 
 class DjangoAdminMiddleware:

@@ -34,6 +34,17 @@ OTP_DAILY_ALARM = env.number("TULNA_OTP_DAILY_ALARM", 20_000)
 SIGN_IN_FAILURES = {"quarter": 5}
 SIGN_IN_FAILURES_PER_ADDRESS = {"hour": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS", 100)}
 
+INVITATION_SECONDS = 72 * 3600
+RESET_SECONDS = 30 * 60
+# Links asked for by a name, and from an address (one loopback address serves everybody in demo mode).
+RESETS = {"hour": 3, "day": 10}
+RESETS_PER_ADDRESS = {"hour": env.number("TULNA_RESETS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 20)}
+INVITATIONS = {"hour": 30, "day": 100}  # by one person
+RESET_REQUEST_KEEP_HOURS = 24
+LINK_KEEP_DAYS = 180
+CONFIRM_SECONDS = 5 * 60  # how long a proof of who one is serves for further acts that need one
+RECOVERY_CODES = 10
+
 # Origins other than the site's own that may send unsafe requests.
 ALLOWED_ORIGINS = env.words("TULNA_ALLOWED_ORIGINS")
 

@@ -1,5 +1,11 @@
 """The door of accounts for writes: sessions, one-time codes, sign-in, masquerade."""
 
+from apps.accounts.services.invitations import (
+    invite_admin,
+    invite_partner_user,
+    resend_invitation,
+    withdraw_invitation,
+)
 from apps.accounts.services.masquerade import exit_masquerade, masquerade
 from apps.accounts.services.otp import Sent, check_otp, purge_codes, send_otp
 from apps.accounts.services.sessions import (
@@ -29,15 +35,19 @@ __all__ = [
     "end_sessions_of",
     "enter",
     "exit_masquerade",
+    "invite_admin",
+    "invite_partner_user",
     "masquerade",
     "partner_name",
     "purge_codes",
     "purge_sessions",
     "refresh",
+    "resend_invitation",
     "send_otp",
     "sign_in_admin",
     "sign_in_partner",
     "start_consumer_session",
     "start_user_session",
     "unlock",
+    "withdraw_invitation",
 ]

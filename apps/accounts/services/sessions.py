@@ -167,12 +167,12 @@ def _who(session: Session, facts: Actor) -> Actor | None:
         return replace(facts, area="consumer", subject_id=str(session.subject_id), session_id=str(session.id))
     admin = session.masquerader
     if admin is not None and session.partner_id is not None and session.parent is not None:
-        fit = admin.is_active and admin.is_staff and session.parent.revoked_at is None
+        fit = admin.may_enter and admin.is_staff and session.parent.revoked_at is None
         if not fit or not partner_is_open(session.partner_id):
             return None
         return _masquerader_as_actor(session, admin, facts)
     user = session.user
-    if user is None or not user.is_active or user.area != session.area:
+    if user is None or not user.may_enter or user.area != session.area:
         return None
     if user.partner_id is not None and not partner_is_open(user.partner_id):
         return None

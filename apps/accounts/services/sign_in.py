@@ -110,7 +110,7 @@ def _judge(user: User | None, password: str, totp: str, now: datetime) -> Proble
         make_password(password[:LONGEST_PASSWORD])
         return _wrong()
     right = user.check_password(password)
-    is_open = user.is_active and (user.partner_id is None or partner_is_open(user.partner_id))
+    is_open = user.may_enter and (user.partner_id is None or partner_is_open(user.partner_id))
     if not right or not is_open:
         return _wrong()
     if user.totp_secret is None:

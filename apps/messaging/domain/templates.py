@@ -50,6 +50,42 @@ TEMPLATES: dict[str, Template] = {
         "Your application {{reference}} was sent to {{lender}}. We tell you as soon as they answer. {{link}}",
         "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे। {{link}}",
     ),
+    "invitation": Template(
+        "service",
+        "You are invited to {{place}}\nHello {{name}}, {{by}} invites you to {{place}}. Set your password here: "
+        "{{link}} The link works once, until {{until}}. If you expected no invitation, leave it alone.",
+        "{{place}} में आपको बुलाया गया है\nनमस्ते {{name}}, {{by}} ने आपको {{place}} में बुलाया है। "
+        "अपना पासवर्ड यहाँ बनाएँ: {{link}} लिंक एक ही बार चलेगा, {{until}} तक। "
+        "अगर आपको किसी बुलावे की उम्मीद नहीं थी, तो कुछ न करें।",
+    ),
+    "password_reset": Template(
+        "service",
+        "Set a new password\nHello {{name}}, set a new password here: {{link}} The link works once, until {{until}}. "
+        "If you did not ask for it, nothing has changed: leave it alone.",
+        "नया पासवर्ड बनाएँ\nनमस्ते {{name}}, नया पासवर्ड यहाँ बनाएँ: {{link}} लिंक एक ही बार चलेगा, {{until}} तक। "
+        "अगर आपने इसे नहीं मँगाया, तो कुछ नहीं बदला है: कुछ न करें।",
+    ),
+    "password_changed": Template(
+        "service",
+        "Your password was changed\nHello {{name}}, your password was changed on {{at}} and all other sign-ins ended. "
+        "If this was not you, set a new one at {{link}} and tell an admin.",
+        "आपका पासवर्ड बदला गया\nनमस्ते {{name}}, आपका पासवर्ड {{at}} को बदला गया और बाक़ी सब जगह से साइन आउट कर दिया गया। "
+        "अगर यह आपने नहीं किया, तो {{link}} पर नया पासवर्ड बनाएँ और एडमिन को बताएँ।",
+    ),
+    "authenticator_on": Template(
+        "service",
+        "Authenticator app switched on\nHello {{name}}, since {{at}} signing in also asks for a code from your "
+        "authenticator app. If this was not you, tell an admin at once.",
+        "ऑथेंटिकेटर ऐप चालू हुआ\nनमस्ते {{name}}, {{at}} से साइन इन पर आपके ऑथेंटिकेटर ऐप का कोड भी माँगा जाएगा। "
+        "अगर यह आपने नहीं किया, तो तुरंत एडमिन को बताएँ।",
+    ),
+    "authenticator_off": Template(
+        "service",
+        "Authenticator app switched off\nHello {{name}}, since {{at}} signing in no longer asks for a code from your "
+        "authenticator app. If this was not you or your admin, tell an admin at once.",
+        "ऑथेंटिकेटर ऐप बंद हुआ\nनमस्ते {{name}}, {{at}} से साइन इन पर ऑथेंटिकेटर ऐप का कोड नहीं माँगा जाएगा। "
+        "अगर यह आपने या आपके एडमिन ने नहीं किया, तो तुरंत एडमिन को बताएँ।",
+    ),
 }  # fmt: skip
 
 

@@ -1,0 +1,185 @@
+"""Inviting people with a password: admins by a full admin, a partner's people by a full admin or that partner's owner.
+
+The person's row stands from the invitation on, without a usable password, so that nobody comes in before the link
+in the message was used.
+"""
+
+from datetime import datetime
+from typing import Literal
+from uuid import UUID
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from apps.accounts.models import Link, User
+from apps.accounts.services import limits
+from apps.accounts.services.links import send_link, withdraw_links
+from apps.audit.services import record
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_email, clean_mobile, plain
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
+from apps.core.fields import blind_index
+
+LONGEST_NAME = 120
+
+
+def clean_name(name: str) -> str:
+    """A name of 1 to 120 signs; 422 at `name` otherwise."""
+    try:
+        cleaned = plain(name)
+    except ValueError as error:
+        raise invalid(name=Fault("accounts.name_unfit")) from error
+    if not 1 <= len(cleaned) <= LONGEST_NAME:
+        raise invalid(name=Fault("accounts.name_unfit"))
+    return cleaned
+
+
+def _clean_email(email: str) -> str:
+    try:
+        return clean_email(email)
+    except ValueError as error:
+        raise invalid(email=Fault(f"core.{error}")) from error
+
+
+def _clean_mobile(mobile: str) -> str:
+    try:
+        return clean_mobile(mobile)
+    except ValueError as error:
+        raise invalid(mobile=Fault(f"core.{error}")) from error
+
+
+def _taken(email: str | None) -> Problem:
+    return invalid(email=Fault("accounts.email_taken")) if email else invalid(mobile=Fault("accounts.mobile_taken"))
+
+
+def _count_invitation(by: Actor, now: datetime) -> None:
+    key = ("invitation.sent", by.masquerader_id or by.subject_id or "system")
+    allowance = limits.held([key], now)[key]
+    verdict = limits.ask(allowance, settings.INVITATIONS, now)
+    if not verdict.allowed:
+        raise too_soon("accounts.invitations_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+    limits.count(allowance, now)
+
+
+def _maker(by: Actor) -> UUID | None:
+    return None if by.area == "system" or by.subject_id is None else UUID(by.subject_id)
+
+
+def _renewable(found: User, wanted: User) -> bool:
+    """Whether an address that is known may be invited again: never came in, and for the very same place."""
+    return not found.has_usable_password() and (found.area, found.partner_id) == (wanted.area, wanted.partner_id)
+
+
+def _invite(wanted: User, by: Actor) -> User:
+    now = timezone.now()
+    named = Q(email=wanted.email) if wanted.email else Q(mobile_index=blind_index("mobile", wanted.mobile or ""))
+    try:
+        with transaction.atomic():
+            _count_invitation(by, now)
+            user = User.objects.select_for_update().filter(named).first()
+            if user is None:
+                user = wanted
+            elif not _renewable(user, wanted):
+                raise _taken(wanted.email)
+            user.name, user.role_id, user.partner_role = wanted.name, wanted.role_id, wanted.partner_role
+            user.language, user.is_active, user.locked_at, user.locked_why = wanted.language, True, None, ""
+            user.mobile = wanted.mobile or user.mobile
+            user.set_unusable_password()
+            user.save()
+            link = send_link(user, purpose=Link.Purpose.INVITATION, made_by=_maker(by), by_name=by.name, now=now)
+            record(
+                actor=by,
+                action="accounts.invited",
+                target="user",
+                target_id=user.id,
+                after={"area": user.area, "role_id": user.role_id, "partner_role": user.partner_role},
+                details={"link": link.id, "email": user.email, "mobile": user.mobile, "partner": user.partner_id},
+            )
+    except IntegrityError as error:
+        raise _taken(wanted.email) from error
+    return user
+
+
+def invite_admin(*, email: str, name: str, role_id: int, by: Actor, language: str = "en") -> User:
+    """A new admin, who sets a password by the link sent to `email`. 422 at the field that is unfit or taken; 429 after
+    too many invitations by one person. Inviting somebody again who never came in sends a new link."""
+    if role_id not in (1, 2, 3):
+        raise invalid(role_id=Fault("accounts.role_unknown"))
+    wanted = User(
+        email=_clean_email(email),
+        name=clean_name(name),
+        area=User.Area.ADMIN,
+        role_id=role_id,
+        language=language,
+    )
+    return _invite(wanted, by)
+
+
+def invite_partner_user(
+    *,
+    partner_id: UUID,
+    name: str,
+    role: Literal["owner", "agent"],
+    by: Actor,
+    email: str = "",
+    mobile: str = "",
+    language: str = "en",
+) -> User:
+    """A new person of one partner, reached by e-mail or, without one, by a text to the mobile number.
+
+    `by` is a full admin (or SYSTEM), or a user of that very partner; somebody of another one gets 404. 422 at `email`,
+    `mobile`, `name` or `role`; 429 after too many. The caller has checked that the partner exists.
+    """
+    if by.area == "partner" and by.partner_id != partner_id:
+        raise not_found()
+    if role not in ("owner", "agent"):
+        raise invalid(role=Fault("accounts.role_unknown"))
+    if not email and not mobile:
+        raise invalid(email=Fault("accounts.email_or_mobile"))
+    wanted = User(
+        email=_clean_email(email) if email else None,
+        mobile=_clean_mobile(mobile) if mobile else None,
+        name=clean_name(name),
+        area=User.Area.PARTNER,
+        partner_id=partner_id,
+        partner_role=role,
+        language=language,
+    )
+    return _invite(wanted, by)
+
+
+def _invited(user_id: UUID, partner_id: UUID | None) -> User:
+    """The row of somebody invited who has not come in yet, locked."""
+    area = User.Area.ADMIN if partner_id is None else User.Area.PARTNER
+    user = User.objects.select_for_update().filter(pk=user_id, area=area, partner_id=partner_id).first()
+    if user is None:
+        raise not_found("accounts.user_unknown")
+    if user.has_usable_password() or not user.is_active:
+        raise conflict("accounts.not_invited")
+    return user
+
+
+def resend_invitation(*, user_id: UUID, by: Actor, partner_id: UUID | None = None) -> User:
+    """A new link in place of the old one. 404 for nobody, 409 `accounts.not_invited` for somebody who came in."""
+    now = timezone.now()
+    with transaction.atomic():
+        user = _invited(user_id, partner_id)
+        _count_invitation(by, now)
+        link = send_link(user, purpose=Link.Purpose.INVITATION, made_by=_maker(by), by_name=by.name, now=now)
+        record(
+            actor=by, action="accounts.invitation_resent", target="user", target_id=user.id, details={"link": link.id}
+        )
+    return user
+
+
+def withdraw_invitation(*, user_id: UUID, by: Actor, partner_id: UUID | None = None) -> User:
+    """Take an invitation back: its link is dead and the person is off until invited again."""
+    with transaction.atomic():
+        user = _invited(user_id, partner_id)
+        withdraw_links(user, purpose=Link.Purpose.INVITATION, now=timezone.now())
+        user.is_active = False
+        user.save(update_fields=["is_active"])
+        record(actor=by, action="accounts.invitation_withdrawn", target="user", target_id=user.id)
+    return user

@@ -1,0 +1,131 @@
+"""Links that set a password: made, sent, looked at, used up. Single use, bound to one person, one purpose and a time;
+what is kept of one is a keyed digest, so the table alone opens nothing.
+"""
+
+import hashlib
+import hmac
+import secrets
+from datetime import datetime, timedelta
+from uuid import UUID, uuid4
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from apps.accounts.domain.links import LinkState, link_state
+from apps.accounts.gateways.tokens import derived_key
+from apps.accounts.models import Link, User
+from apps.accounts.services.sessions import partner_name
+from apps.core.domain.calendar import IST
+from apps.core.domain.problems import not_found
+from apps.messaging.services import queue
+
+OWN_NAME = "Tulna"
+PAGES = {Link.Purpose.INVITATION: "accept-invite", Link.Purpose.RESET: "reset"}
+TEMPLATES = {Link.Purpose.INVITATION: "invitation", Link.Purpose.RESET: "password_reset"}
+GONE = {
+    LinkState.USED: "accounts.link_used",
+    LinkState.WITHDRAWN: "accounts.link_withdrawn",
+    LinkState.EXPIRED: "accounts.link_expired",
+}
+
+
+def written(moment: datetime) -> str:
+    """An instant as messages say it: 24-11-2026, 11:30, Indian time."""
+    return moment.astimezone(IST).strftime("%d-%m-%Y, %H:%M")
+
+
+def token_digest(purpose: str, token: str) -> bytes:
+    """What is kept of a token. The purpose is part of the key: an invitation never passes for a reset."""
+    return hmac.new(derived_key(f"link.{purpose}"), token.encode(), hashlib.sha256).digest()
+
+
+def place_of(user: User) -> str:
+    """What the person is let into, by name."""
+    return OWN_NAME if user.partner_id is None else partner_name(user.partner_id) or OWN_NAME
+
+
+def address(user: User) -> tuple[str, str]:
+    """Channel and address by which a person is reached: e-mail, else a text to the mobile number."""
+    return ("email", user.email) if user.email else ("sms", user.mobile or "")
+
+
+def tell(user: User, template: str, *, dedupe_key: str, **values: str) -> None:
+    """Queue a message to somebody with a password, in their language."""
+    channel, to = address(user)
+    queue(
+        channel="email" if channel == "email" else "sms",
+        to=to,
+        template=template,
+        language=user.language,
+        context={"name": user.name, **values},
+        purpose="service",
+        dedupe_key=dedupe_key,
+    )
+
+
+def page_address(user: User, page: str) -> str:
+    """A page of the person's own area."""
+    return f"{settings.PUBLIC_URL}/{user.area}/{page}"
+
+
+def withdraw_links(user: User, *, purpose: str, now: datetime) -> int:
+    """Close what is open, so that one link of a purpose is good at most."""
+    return Link.objects.filter(user=user, purpose=purpose, used_at=None, withdrawn_at=None).update(withdrawn_at=now)
+
+
+def send_link(user: User, *, purpose: Link.Purpose, made_by: UUID | None, by_name: str = "", now: datetime) -> Link:
+    """Replace any open link of this purpose by a new one and queue the message, in the caller's transaction.
+
+    The caller holds the person's row, so that two at once do not both leave an open link.
+    """
+    withdraw_links(user, purpose=purpose, now=now)
+    lives = settings.INVITATION_SECONDS if purpose == Link.Purpose.INVITATION else settings.RESET_SECONDS
+    token = secrets.token_urlsafe(32)
+    link = Link.objects.create(
+        id=uuid4(),
+        user=user,
+        purpose=purpose,
+        digest=token_digest(purpose, token),
+        made_by=made_by,
+        created_at=now,
+        expires_at=now + timedelta(seconds=lives),
+    )
+    tell(
+        user,
+        TEMPLATES[purpose],
+        dedupe_key=f"link:{link.id}",
+        place=place_of(user),
+        by=by_name or OWN_NAME,
+        link=page_address(user, f"{PAGES[purpose]}/{token}"),
+        until=written(link.expires_at),
+    )
+    return link
+
+
+def link_behind(*, area: str, purpose: str, token: str, now: datetime | None = None, lock: bool = False) -> Link:
+    """The open link of a token. 404 `accounts.link_unknown`, `_used`, `_withdrawn` or `_expired`."""
+    rows = Link.objects.select_related("user")
+    if lock:
+        rows = rows.select_for_update(of=("self", "user"))
+    link = rows.filter(digest=token_digest(purpose, token), purpose=purpose, user__area=area).first()
+    if link is None:
+        raise not_found("accounts.link_unknown")
+    state = link_state(
+        used_at=link.used_at,
+        withdrawn_at=link.withdrawn_at,
+        expires_at=link.expires_at,
+        now=now or timezone.now(),
+    )
+    if state is not LinkState.OPEN:
+        raise not_found(GONE[state])
+    if not link.user.is_active:
+        raise not_found("accounts.link_withdrawn")
+    return link
+
+
+def purge_links(*, now: datetime) -> int:
+    """Remove links long over; the record keeps that they were sent and used."""
+    with transaction.atomic():
+        removed, _ = Link.objects.filter(created_at__lt=now - timedelta(days=settings.LINK_KEEP_DAYS)).delete()
+    return removed
