@@ -230,6 +230,9 @@ class ConnectorSettings(models.Model):
         default=10, validators=[MinValueValidator(1), MaxValueValidator(60)]
     )
     options = models.JSONField(default=dict, blank=True)
+    auth_set_at = models.DateTimeField(null=True, blank=True, editable=False)
+    webhook_secret_set_at = models.DateTimeField(null=True, blank=True, editable=False)
+    changed_at = models.DateTimeField(auto_now=True, null=True)
 
     class Meta:
         verbose_name_plural = "connector settings"
@@ -266,3 +269,135 @@ class KeptPolicies(models.Model):
 
     def __str__(self) -> str:
         return f"{self.product} {self.digest[:12]}"
+
+
+class SwitchOrder(models.Model):
+    """One order to switch a lender on or off for a product: from when, until when, why and by whom.
+
+    At most one order of a cell is open, that is, has something still to come. Orders are never removed: together they
+    are the cell's history.
+    """
+
+    class Reason(models.TextChoices):
+        CAPACITY = "capacity", "Capacity"
+        TECHNICAL = "technical", "Technical"
+        CONTRACT = "contract", "Contract"
+        POLICY = "policy", "Policy"
+        OTHER = "other", "Other"
+
+    class State(models.TextChoices):
+        OPEN = "open", "Something is still to come"
+        DONE = "done", "Done"
+        REPLACED = "replaced", "Replaced by a later order"
+        CANCELLED = "cancelled", "What was still to come was cancelled"
+
+    id = models.BigAutoField(primary_key=True)
+    terms = models.ForeignKey(LenderProduct, on_delete=models.CASCADE, related_name="orders")
+    is_on = models.BooleanField()
+    starts_at = models.DateTimeField()
+    ends_at = models.DateTimeField(null=True, blank=True)
+    reason = models.CharField(max_length=10, choices=Reason, blank=True)
+    note = models.CharField(max_length=200, blank=True)
+    state = models.CharField(max_length=10, choices=State, default=State.OPEN)
+    is_begun = models.BooleanField(default=False, help_text="The beginning is noted in the terms.")
+    by_id = models.CharField(max_length=64)
+    by_name = models.CharField(max_length=120, blank=True)
+    at = models.DateTimeField()
+    closed_at = models.DateTimeField(null=True, blank=True)
+    closed_by = models.CharField(max_length=120, blank=True)
+
+    class Meta:
+        ordering = ["-id"]
+        constraints = [
+            models.UniqueConstraint(fields=["terms"], condition=models.Q(state="open"), name="switch_order_one_open"),
+            models.CheckConstraint(
+                condition=models.Q(ends_at__isnull=True) | models.Q(ends_at__gt=models.F("starts_at")),
+                name="switch_order_ends_after_start",
+            ),
+        ]
+        indexes = [models.Index(fields=["terms", "-id"], name="switch_order_of_terms")]
+
+    def __str__(self) -> str:
+        return f"{self.terms} {'on' if self.is_on else 'off'} from {self.starts_at:%Y-%m-%d %H:%M}"
+
+
+class ProductLimits(models.Model):
+    """What must hold for a product before any lender is asked; no row or an empty column is no limit."""
+
+    product = models.OneToOneField("catalogue.Product", on_delete=models.PROTECT, primary_key=True, related_name="+")
+    age_min = models.PositiveSmallIntegerField(null=True, blank=True)
+    age_max = models.PositiveSmallIntegerField(null=True, blank=True)
+    income_min = models.DecimalField(null=True, blank=True, **MONEY)
+    income_max = models.DecimalField(null=True, blank=True, **MONEY)
+    open_applications_max = models.PositiveSmallIntegerField(null=True, blank=True)
+    pincode_mode = models.CharField(
+        max_length=5, choices=LenderProduct.PincodeMode, default=LenderProduct.PincodeMode.ALL
+    )
+    pincodes = models.JSONField(default=list, blank=True)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        verbose_name_plural = "product limits"
+        ordering = ["product_id"]
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(age_min__isnull=True)
+                | models.Q(age_max__isnull=True)
+                | models.Q(age_min__lte=models.F("age_max")),
+                name="product_limits_ages_in_order",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(income_min__isnull=True)
+                | models.Q(income_max__isnull=True)
+                | models.Q(income_min__lte=models.F("income_max")),
+                name="product_limits_incomes_in_order",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.product_id
+
+
+class PlannedChange(models.Model):
+    """One property of a lender, or of its terms for `product`, that gets another value on a day to come (IST).
+
+    `value` is the new value as plain JSON. A change that no longer fits when its day comes is `failed`, and `why` is
+    the code of what stood in the way with its values; it is never forced and never tried again.
+    """
+
+    class State(models.TextChoices):
+        PLANNED = "planned"
+        APPLIED = "applied"
+        CANCELLED = "cancelled"
+        FAILED = "failed"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    lender = models.ForeignKey(Lender, on_delete=models.CASCADE, related_name="planned_changes")
+    product = models.ForeignKey("catalogue.Product", on_delete=models.PROTECT, null=True, related_name="+")
+    property = models.CharField(max_length=60)
+    value = models.JSONField(null=True)
+    starts_on = models.DateField()
+    state = models.CharField(max_length=9, choices=State, default=State.PLANNED)
+    why = models.JSONField(default=dict, blank=True)
+    planned_by = models.CharField(max_length=64)
+    planned_at = models.DateTimeField()
+    settled_by = models.CharField(max_length=64, blank=True)
+    settled_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["starts_on", "planned_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["lender", "product", "property", "starts_on"],
+                condition=models.Q(state="planned"),
+                nulls_distinct=False,
+                name="planned_change_once_a_day",
+            )
+        ]
+        indexes = [
+            models.Index(fields=["starts_on"], condition=models.Q(state="planned"), name="planned_change_due"),
+            models.Index(fields=["lender", "-planned_at"], name="planned_change_of_lender"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.lender_id} {self.property} from {self.starts_on}"
