@@ -7,11 +7,11 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import { cleanNumber, faultOf, NUMBER_PROPERTIES, parseNumber, type NumberProperty } from "./model";
-import type { LenderProperty } from "./mutations";
+import type { LenderProperty, LenderValue } from "./mutations";
 import type { Lender } from "./queries";
 import { useFaultText } from "./useFaultText";
 
-export type SaveProperty = (property: LenderProperty, value: string | number | null) => Promise<void>;
+export type SaveProperty = (property: LenderProperty, value: LenderValue) => Promise<void>;
 
 type Property = Exclude<LenderProperty, "lender_id" | "products" | "lender_group_ids" | "changed_at">;
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
@@ -10,11 +10,17 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
+import type { SaveProperty } from "./AutoField";
 import { LenderView } from "./LenderView";
-import { useSaveLender, type LenderProperty } from "./mutations";
-import { classQuery, lenderQuery } from "./queries";
+import { useSaveLender } from "./mutations";
+import { classQuery, lenderQuery, type Lender } from "./queries";
 
-export function LenderPage() {
+interface Props {
+  /** the lender's commissions, which are another feature: composed in by the app */
+  commissions?: (lender: Lender, onSave: SaveProperty) => ReactNode;
+}
+
+export function LenderPage({ commissions }: Props) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const lenderId = Number(useParams()["lenderId"]);
@@ -24,7 +30,7 @@ export function LenderPage() {
   const save = useSaveLender();
   const [saving, setSaving] = useState<SaveState>("idle");
 
-  const saveOne = async (property: LenderProperty, value: string | number | null) => {
+  const saveOne: SaveProperty = async (property, value) => {
     setSaving("saving");
     try {
       await save(lenderId, { [property]: value });
@@ -43,5 +49,9 @@ export function LenderPage() {
     );
   if (error && !lender) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!lender) return <Loading label={t("loading")} />;
-  return <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne} />;
+  return (
+    <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne}>
+      {commissions?.(lender, saveOne)}
+    </LenderView>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -21,6 +22,8 @@ interface Props {
   scores: ClassOption[];
   saving: SaveState;
   onSave: SaveProperty;
+  /** sections of other features, below this one's */
+  children?: ReactNode;
 }
 
 const PARTNER_TEXTS = [
@@ -40,7 +43,7 @@ const PARTNER_TEXTS = [
 const told = () => undefined;
 
 /** One lender (specification 2.10): every field saves itself. */
-export function LenderView({ lender, tickets, scores, saving, onSave }: Props) {
+export function LenderView({ lender, tickets, scores, saving, onSave, children }: Props) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const name = nameOf(lender, language);
@@ -86,6 +89,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave }: Props) {
         <a href="#criteria">{t("criteria_and_loan")}</a>
         <a href="#special-offer">{t("special_offer")}</a>
         <a href="#partner-texts">{t("partner_texts")}</a>
+        {children && <a href="#commissions">{t("commissions")}</a>}
       </nav>
 
       <div className={styles.columns} id="criteria">
@@ -145,6 +149,8 @@ export function LenderView({ lender, tickets, scores, saving, onSave }: Props) {
           ))}
         </div>
       </section>
+
+      {children}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { api } from "../../api/api";
 import { lenderKeys, lenderQuery, type Lender } from "./queries";
 
 export type LenderProperty = keyof Lender;
-type Value = string | number | null;
+/** `lender_group_ids` is a list; every other property is one value. */
+export type LenderValue = string | number | null | number[];
 
 /** What the server says is wrong with the value, else its message. */
 function refusalOf(error: unknown, fallback: string): string {
@@ -33,13 +34,13 @@ export function useSaveLender() {
     client.setQueryData<Lender>(lenderKeys.one(lenderId), (lender) => lender && change(lender));
   };
 
-  const saveOne = async (lenderId: number, property: LenderProperty, value: Value) => {
+  const saveOne = async (lenderId: number, property: LenderProperty, value: LenderValue) => {
     show(lenderId, (lender) => ({ ...lender, [property]: value }));
     await answer(api.POST("/api/update-lender-data", { body: { lender_id: lenderId, property, value } }));
   };
 
   /** Several properties are several calls, in order; the first refusal stops the rest. */
-  return async (lenderId: number, changes: Partial<Record<LenderProperty, Value>>): Promise<void> => {
+  return async (lenderId: number, changes: Partial<Record<LenderProperty, LenderValue>>): Promise<void> => {
     try {
       for (const [property, value] of Object.entries(changes)) await saveOne(lenderId, property as LenderProperty, value ?? null);
       toast.success(t("updated"));
