@@ -1,6 +1,8 @@
 """Reads of sessions and users."""
 
+from collections.abc import Iterable
 from datetime import datetime
+from uuid import UUID
 
 from apps.accounts.models import Challenge, Session, User
 from apps.core.domain.actor import Actor
@@ -20,3 +22,14 @@ def live_challenges_for_system(ids: list[str], *, now: datetime) -> set[str]:
 def user_for_system(email: str) -> User | None:
     """A person with a password by e-mail, for commands and the demo loader."""
     return User.objects.filter(email=email.strip().lower()).first()
+
+
+def names_for_system(ids: Iterable[str]) -> dict[str, str]:
+    """Names of people with a password by the id that the record keeps; an id that is none of theirs has no name."""
+    known: list[UUID] = []
+    for one in ids:
+        try:
+            known.append(UUID(one))
+        except ValueError:
+            continue
+    return {str(pk): name for pk, name in User.objects.filter(pk__in=known).values_list("pk", "name")}

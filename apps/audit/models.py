@@ -31,7 +31,7 @@ class Entry(models.Model):
         verbose_name_plural = "entries"
         ordering = ["-id"]
         indexes = [
-            models.Index(fields=["target", "target_id"], name="audit_entry_target"),
+            models.Index(fields=["target", "target_id", "-id"], name="audit_entry_history"),
             models.Index(fields=["subject_id", "-at"], name="audit_entry_subject"),
         ]
 

@@ -16,6 +16,7 @@ from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services
 from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup, LenderProduct, PolicyVersion
+from apps.lenders.services import bulk
 
 SECRETS = frozenset({"auth", "webhook_secret"})
 
@@ -78,11 +79,9 @@ class LenderProductForm(forms.ModelForm):
 
 
 def _switch(request: HttpRequest, rows: QuerySet[Lender], *, on: bool) -> None:
-    changed = 0
-    for lender_id in rows.filter(deleted_at__isnull=True).order_by("pk").values_list("pk", flat=True):
-        done = services.change_lender(lender_id=lender_id, property="lender_status", value=on, by=admin_actor(request))
-        changed += done.changed
-    messages.info(request, f"Switched {'on' if on else 'off'}: {changed}")
+    ids = rows.filter(deleted_at__isnull=True).values_list("pk", flat=True)
+    done = bulk.switch_lenders(lender_ids=ids, on=on, by=admin_actor(request))
+    messages.info(request, f"Switched {'on' if on else 'off'}: {len(done.changed)}")
 
 
 @admin.action(description="Switch on")

@@ -14,6 +14,8 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.text import slugify
 
+from apps.accounts import selectors as accounts
+from apps.audit import selectors as audit_record
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
@@ -44,6 +46,13 @@ PARTNER_OF: Mapping[str, tuple[str, Callable[[Any, Any], bool], str]] = {
 
 
 @dataclass(frozen=True)
+class Seen:
+    """The value of a property that somebody had before them when they changed it."""
+
+    value: Any
+
+
+@dataclass(frozen=True)
 class Change:
     """What a save did: `changed` is False when the value was there already, and then nothing was recorded."""
 
@@ -65,21 +74,24 @@ def create_lender(*, name: str, by: Actor) -> Lender:
     return lender
 
 
-def change_lender(*, lender_id: int, property: str, value: Any, by: Actor) -> Change:
+def change_lender(*, lender_id: int, property: str, value: Any, by: Actor, seen: Seen | None = None) -> Change:
     """Save one property. `value` is already of the property's kind; `lender_group_ids` takes a list of ids.
 
-    Raises Problem 404 for an unknown or deleted lender, 422 on `value` when the ends of a range would cross or a
-    name or group does not fit.
+    With `seen`, nobody's change is overwritten unread: Problem 409 `lenders.changed_meanwhile` (property, now, by, at)
+    when another value stands there by now, unless it is the wanted one already, as after a repeated save. Raises
+    Problem 404 for an unknown or deleted lender, 422 on `value` when the ends of a range would cross or a name or
+    group does not fit.
     """
     with transaction.atomic():
         lender = Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).first()
         if lender is None:
             raise not_found("lenders.not_found")
         if property == "lender_group_ids":
-            return _change_groups(lender, value, by)
+            return _change_groups(lender, value, by, seen)
         before = getattr(lender, property)
         if before == value:
             return Change(lender, changed=False)
+        _refuse_unseen(lender, property, before, seen)
         _refuse_crossing(lender, property, value)
         setattr(lender, property, value)
         try:
@@ -281,11 +293,12 @@ def connector_faults(values: Mapping[str, Any]) -> dict[str, str]:
     return faults
 
 
-def _change_groups(lender: Lender, ids: Iterable[int], by: Actor) -> Change:
+def _change_groups(lender: Lender, ids: Iterable[int], by: Actor, seen: Seen | None) -> Change:
     wanted = set(ids)
     before = set(lender.groups.values_list("pk", flat=True))
     if wanted == before:
         return Change(lender, changed=False)
+    _refuse_unseen(lender, "lender_group_ids", sorted(before), seen)
     if LenderGroup.objects.filter(pk__in=wanted).count() != len(wanted):
         raise invalid(value=Fault("lenders.group_unknown"))
     lender.groups.set(wanted)
@@ -299,6 +312,29 @@ def _change_groups(lender: Lender, ids: Iterable[int], by: Actor) -> Change:
         after={"lender_group_ids": sorted(wanted)},
     )
     return Change(lender, changed=True)
+
+
+def _refuse_unseen(lender: Lender, property: str, now: Any, seen: Seen | None) -> None:
+    if seen is None or seen.value == now:
+        return
+    last = audit_record.entries_about("lender", lender.pk, property=property).first()
+    names = accounts.names_for_system(audit_record.subjects([last])) if last else {}
+    raise conflict(
+        "lenders.changed_meanwhile",
+        property=property,
+        now=_as_answered(now),
+        by=names.get(last.subject_id, "") if last else "",
+        at=(last.at if last else lender.changed_at).isoformat(),
+    )
+
+
+def _as_answered(value: Any) -> Any:
+    """A stored value as the lender calls answer it: 0 and 1 for switches, a JSON number for numbers."""
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, Decimal):
+        return int(value) if value == int(value) else float(value)
+    return _shown(value)
 
 
 def _refuse_crossing(lender: Lender, property: str, value: Any) -> None:

@@ -192,6 +192,14 @@ PROPERTIES: dict[str, Parser] = {
 }
 
 
+def seen(parse: Parser, was: Any) -> services.Seen:
+    """The value an admin saw, read as a new one would be; one that may not be saved any more is compared as it came."""
+    try:
+        return services.Seen(parse(was))
+    except Problem:
+        return services.Seen(was)
+
+
 @extend_schema_field({"type": ["number", "null"]})
 class StoredNumber(serializers.Field[Any, Any, Any, Any]):
     """A number as it is stored: a JSON number, without a fraction when it has none."""
@@ -296,6 +304,11 @@ class UpdateLenderIn(Wish):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
     property = serializers.CharField(max_length=60)
     value = AnyValue(allow_null=True)
+    was = AnyValue(
+        allow_null=True,
+        required=False,
+        help_text="The value that was on the screen. When another one is stored by now, the save is refused with 409.",
+    )
 
 
 class CreateLenderIn(Wish):
@@ -366,7 +379,11 @@ class UpdateLenderData(AdminView):
         if parse is None:
             raise invalid(property=Fault("lenders.unknown_property"))
         services.change_lender(
-            lender_id=wish.lender_id, property=wish.property, value=parse(wish.value), by=request.actor
+            lender_id=wish.lender_id,
+            property=wish.property,
+            value=parse(wish.value),
+            by=request.actor,
+            seen=seen(parse, wish.was) if "was" in wish.given else None,
         )
         return {
             "success": True,

@@ -1,0 +1,58 @@
+"""Many lenders on or off in one call, from the ticked rows of the list."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.web import SuccessOut, Wish
+from apps.lenders.services import bulk
+
+MOST_AT_ONCE = 2000
+
+
+class SwitchLendersIn(Wish):
+    lender_ids = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=2**31), max_length=MOST_AT_ONCE
+    )
+    lender_status = serializers.IntegerField(help_text="1 for on, 0 for off")
+
+    def validate_lender_ids(self, value: list[int]) -> list[int]:
+        if not value:
+            raise serializers.ValidationError("lender_ids", code="lenders.none_ticked")
+        return value
+
+    def validate_lender_status(self, value: int) -> int:
+        if value not in (0, 1):
+            raise serializers.ValidationError("lender_status", code="lenders.not_0_or_1")
+        return value
+
+
+class SwitchedOut(SuccessOut):
+    """The counts and ids of the results dialog (specification 2.8); nothing is ever created here."""
+
+    created = serializers.IntegerField()
+    updated = serializers.IntegerField()
+    ids = serializers.ListField(child=serializers.IntegerField(), help_text="The lenders that changed.")
+    unchanged_ids = serializers.ListField(
+        child=serializers.IntegerField(), help_text="The lenders that stood there already."
+    )
+
+
+class SwitchLenders(AdminView):
+    """POST /api/lenders/switch: the lender status of many lenders, all of them or none."""
+
+    needs = Can.MANAGE_LENDERS
+    takes, gives = SwitchLendersIn, SwitchedOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        done = bulk.switch_lenders(lender_ids=wish.lender_ids, on=bool(wish.lender_status), by=request.actor)
+        return {
+            "success": True,
+            "message": "Lender updated successfully!",
+            "created": 0,
+            "updated": len(done.changed),
+            "ids": done.changed,
+            "unchanged_ids": done.unchanged,
+        }

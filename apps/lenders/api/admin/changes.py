@@ -1,0 +1,59 @@
+"""What was done to a lender: the change log of the list and of the edit page."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.web import Wish
+from apps.lenders import selectors
+
+
+class ChangesIn(Wish):
+    property = serializers.CharField(max_length=60, required=False, default="", allow_blank=True)
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
+
+
+class ChangedValueOut(serializers.Serializer[Any]):
+    property = serializers.CharField()
+    before = serializers.JSONField(allow_null=True)
+    after = serializers.JSONField(allow_null=True)
+
+
+class PastChangeOut(serializers.Serializer[Any]):
+    """One entry of the record. `by` is empty for what the system did itself; values are as they were recorded."""
+
+    id = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    action = serializers.CharField()
+    by = serializers.CharField()
+    area = serializers.CharField()
+    role_id = serializers.IntegerField(allow_null=True)
+    changes = ChangedValueOut(many=True)
+
+
+class ChangesOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = PastChangeOut(many=True)
+
+
+class LenderChanges(AdminView):
+    """GET /api/lenders/{lenderId}/changes: who changed what and when, newest first, of one property or of all."""
+
+    needs = Can.MANAGE_LENDERS
+    takes_query, gives = ChangesIn, ChangesOut
+
+    def get(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
+        count, results = selectors.changes_for(
+            request.actor, path["lenderId"], property=wish.property, page=wish.page, page_size=wish.page_size
+        )
+        return {
+            "count": count,
+            "next": wish.page + 1 if wish.page * wish.page_size < count else None,
+            "previous": wish.page - 1 if wish.page > 1 else None,
+            "results": results,
+        }
