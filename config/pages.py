@@ -8,9 +8,12 @@ from django.conf import settings
 from django.core.cache import cache
 from django.core.files.storage import default_storage
 from django.db import connection
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import FileResponse, Http404, HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from apps.uploads.domain.pictures import CONTENT_TYPES
+from apps.uploads.gateways import pictures
 
 
 @lru_cache(maxsize=8)
@@ -35,6 +38,19 @@ def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
 def not_here(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
     """Unknown addresses below Django's own prefixes."""
     raise Http404
+
+
+@require_safe
+def picture(request: HttpRequest, folder: str, name: str) -> HttpResponse | FileResponse:
+    """A picture kept by s3-upload-file. Its name is the digest of its content, so it never changes."""
+    file = pictures.stored(folder, name)
+    if file is None:
+        raise Http404
+    response = FileResponse(file, content_type=CONTENT_TYPES[name.rpartition(".")[2]])
+    response["Cache-Control"] = "public, max-age=31536000, immutable"
+    response["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    response["Content-Disposition"] = "inline"
+    return response
 
 
 @require_safe

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path, re_path
 
-from config.pages import bundle_page, livez, metrics, not_here, readyz
+from config.pages import bundle_page, livez, metrics, not_here, picture, readyz
 
 handler400 = "apps.core.web.bad_request"
 handler404 = "apps.core.web.page_not_found"
@@ -26,6 +26,7 @@ if settings.DEMO:
     urlpatterns.append(path("dev/", include("config.api.dev")))
 
 urlpatterns += [
+    re_path(r"^media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
     # An unknown address under Django's own prefixes is a problem in the one shape, never an index page.
     re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_here),
     # Every page names its own icon; whoever asks for this old address by habit must not be given a page for a picture.

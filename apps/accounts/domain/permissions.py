@@ -35,6 +35,7 @@ class Can(StrEnum):
     USE_OWN_PROFILE = "use_own_profile"
     USE_OWN_APPLICATIONS = "use_own_applications"
     SUBMIT_APPLICATION = "submit_application"
+    APPLY_FOR_CARDS = "apply_for_cards"
     MANAGE_OWN_CONSENTS = "manage_own_consents"
 
     KEEP_PARTNER_SESSION = "keep_partner_session"
@@ -50,6 +51,8 @@ class Can(StrEnum):
     MANAGE_PARTNERS = "manage_partners"
     MASQUERADE = "masquerade"
     READ_API_REFERENCE = "read_api_reference"
+    MANAGE_CARDS = "manage_cards"
+    UPLOAD_IMAGES = "upload_images"
 
     PUSH_LENDER_STATUS = "push_lender_status"
 
@@ -65,6 +68,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.USE_OWN_PROFILE: _CONSUMER,
     Can.USE_OWN_APPLICATIONS: _CONSUMER,
     Can.SUBMIT_APPLICATION: _CONSUMER,
+    Can.APPLY_FOR_CARDS: _CONSUMER,
     Can.MANAGE_OWN_CONSENTS: _CONSUMER,
     Can.KEEP_PARTNER_SESSION: _PARTNER,
     Can.EXIT_MASQUERADE: frozenset({Holder.MASQUERADER}),
@@ -78,6 +82,8 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.MANAGE_PARTNERS: _ROLE_1,
     Can.MASQUERADE: _ROLE_1,
     Can.READ_API_REFERENCE: _ROLE_1,
+    Can.MANAGE_CARDS: _ROLE_1,
+    Can.UPLOAD_IMAGES: _ROLE_1,
     Can.PUSH_LENDER_STATUS: frozenset({Holder.INTEGRATION}),
 }
 

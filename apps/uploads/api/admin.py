@@ -15,13 +15,13 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.problems import Problem, not_found
-from apps.core.web import Wish, word
+from apps.core.web import SuccessOut, Wish, word
 from apps.uploads import selectors
 from apps.uploads.domain.states import State
 from apps.uploads.gateways.sheets import workbooks
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import receiving, undoing
+from apps.uploads.services import pictures, receiving, undoing
 from apps.uploads.services.importers import importer_of
 
 STATUS_FILE = "application-status"
@@ -293,6 +293,29 @@ class UndoUpload(AdminView):
         details = {"restored": undone.restored, "kept": len(undone.kept)}
         message = word("uploads.undone", details, request.actor.language)
         return {"success": True, "message": message, "restored": undone.restored, "kept": undone.kept}
+
+
+class PictureIn(Wish):
+    image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+    path = serializers.CharField(max_length=60)
+
+
+class PictureOut(SuccessOut):
+    file = serializers.CharField(help_text="The uploaded location, an address of this site.")
+
+
+class UploadPicture(AdminView):
+    """POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, logos)."""
+
+    needs = Can.UPLOAD_IMAGES
+    takes = PictureIn
+    gives = PictureOut
+
+    @extend_schema(request={"multipart/form-data": PictureIn}, responses={200: PictureOut})
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        location = pictures.keep_picture(file=wish.image_name, path=wish.path, by=request.actor)
+        message = word("uploads.image_kept", {}, request.actor.language)
+        return {"success": True, "message": message, "file": location}
 
 
 class _WorkbookView(AdminView):

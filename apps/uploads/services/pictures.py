@@ -1,0 +1,43 @@
+"""Keeping a picture that an administrator sent."""
+
+import hashlib
+
+from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, Problem, invalid
+from apps.uploads.domain import pictures as rules
+from apps.uploads.gateways import files, pictures
+
+
+def keep_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
+    """Keep a picture and give its location, `/media/<folder>/<digest>.<png or jpg>`; the same picture twice is one.
+
+    Problem 422 at `path` or `image_name`, 413 for more bytes than the folder takes.
+    """
+    limits = rules.limits_of(path, settings.PICTURE_LIMITS)
+    if file is None or not file.name:
+        raise invalid(image_name=Fault("uploads.no_file"))
+    content = file.read(limits.most_bytes + 1)
+    if len(content) > limits.most_bytes:
+        raise Problem("uploads.image_too_big", 413, details={"most": limits.most_megabytes})
+    drawn, extension = pictures.draw_anew(content, limits)
+    name = pictures.keep(drawn, path.strip("/"), extension)
+    with transaction.atomic():
+        audit.record(
+            actor=by,
+            action="uploads.picture_kept",
+            target="picture",
+            target_id=name,
+            after={"file_name": files.display_name(file.name), "sent_sha256": hashlib.sha256(content).hexdigest()},
+        )
+    return f"/media/{name}"
+
+
+def keep_drawn(content: bytes, folder: str) -> str:
+    """The location of a picture that the product drew itself (the demo world), checked as any other."""
+    drawn, extension = pictures.draw_anew(content, rules.limits_of(folder, settings.PICTURE_LIMITS))
+    return f"/media/{pictures.keep(drawn, folder, extension)}"

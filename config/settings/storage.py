@@ -1,0 +1,49 @@
+"""Where files are kept: a folder of this machine, or any S3 store when S3_BUCKET names one (django-storages).
+
+The bucket stays private: pictures are read by the application and answered under /media/, so that pages load them
+from their own origin and nobody can list or guess what else is kept.
+"""
+
+from typing import Any
+
+from config.settings import env
+
+S3_BUCKET = env.text("S3_BUCKET", "")
+DISK_STORAGE: dict[str, Any] = {"BACKEND": "django.core.files.storage.FileSystemStorage"}
+
+
+def s3_storage(bucket: str) -> dict[str, Any]:
+    """The S3 backend by the S3_* variables; without keys the machine's own identity is used."""
+    return {
+        "BACKEND": "storages.backends.s3.S3Storage",
+        "OPTIONS": {
+            "bucket_name": bucket,
+            "endpoint_url": env.text("S3_ENDPOINT_URL", "") or None,
+            "region_name": env.text("S3_REGION", "ap-south-1"),
+            "access_key": env.text("S3_ACCESS_KEY_ID", "") or None,
+            "secret_key": env.text("S3_SECRET_ACCESS_KEY", "") or None,
+            "location": env.text("S3_PREFIX", ""),
+            "default_acl": None,
+            "file_overwrite": True,  # a name is the digest of its content: writing it again changes nothing
+            "querystring_auth": True,
+            "signature_version": "s3v4",
+            "addressing_style": env.text("S3_ADDRESSING_STYLE", "auto"),
+        },
+    }
+
+
+STORAGES: dict[str, dict[str, Any]] = {
+    "default": s3_storage(S3_BUCKET) if S3_BUCKET else DISK_STORAGE,
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+
+PICTURE_LIMITS: dict[str, dict[str, int]] = {
+    "cards": {"most_bytes": 2 * 1024**2, "least_side": 40, "most_side": 4000, "kept_side": 800},
+    "logos": {
+        "most_bytes": env.number("TULNA_LOGO_BYTES_MAX", 512 * 1024),
+        "least_side": env.number("TULNA_LOGO_SIDE_MIN", 24),
+        "most_side": env.number("TULNA_LOGO_SIDE_MAX", 2000),
+        "kept_side": 600,
+    },
+}
+"""Folder of s3-upload-file -> its limits (specification 9: "Logo size limits apply")."""
