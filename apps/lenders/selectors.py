@@ -2,14 +2,18 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 from time import monotonic
 from typing import Any, Literal, cast
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
+from django.utils import timezone
 
+from apps.accounts import selectors as accounts
+from apps.audit import selectors as record
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
@@ -21,6 +25,7 @@ from apps.lenders.domain.policy import (
     BrokenPolicy,
     Employment,
     FeeTerms,
+    Limits,
     Pincodes,
     Policy,
     PolicySet,
@@ -29,6 +34,7 @@ from apps.lenders.domain.policy import (
     UnreadablePolicyError,
     checked,
 )
+from apps.lenders.domain.switching import Order, is_on, next_moment
 from apps.lenders.models import (
     ConnectorSettings,
     KeptPolicies,
@@ -36,6 +42,8 @@ from apps.lenders.models import (
     LenderGroup,
     LenderProduct,
     PolicyVersion,
+    ProductLimits,
+    SwitchOrder,
 )
 
 FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
@@ -43,9 +51,38 @@ _REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rat
 
 # product -> (version, read at, policies), per process. The version is a fresh UUID after every change, so an entry
 # whose version still stands is current, and one read inside a rolled-back transaction is never asked for again.
-# The bounds of ticket classes belong to the catalogue and are not in the version: hence also an age.
-_kept_in_process: dict[str, tuple[UUID, float, PolicySet]] = {}
+# The bounds of ticket classes belong to the catalogue and are not in the version: hence also an age. An ordered switch
+# needs no write to come due: hence the instants between which what was read holds.
+_kept_in_process: dict[str, "KeptSet"] = {}
 _KEPT_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class KeptSet:
+    """What a process keeps of one product: good for one version, an age, and until the next ordered switch."""
+
+    version: UUID
+    read_at: float
+    since: datetime
+    until: datetime | None
+    policies: PolicySet
+
+    def holds(self, version: UUID | None, now: datetime) -> bool:
+        is_between = self.since <= now and (self.until is None or now < self.until)
+        return self.version == version and monotonic() - self.read_at < _KEPT_SECONDS and is_between
+
+
+@dataclass(frozen=True)
+class PastChange:
+    """One act on a lender as its change log tells it: who, when, and per property the value before and after."""
+
+    id: int
+    at: datetime
+    action: str
+    by: str
+    area: str
+    role_id: int | None
+    changes: list[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -69,23 +106,61 @@ class LenderCard:
         return self.name_hi if language == "hi" else self.name_en
 
 
-def live_policies(product: str) -> PolicySet:
-    """The terms of every lender that is on and offers `product`, readable or not; a small query when none changed."""
+def live_policies(product: str, *, now: datetime | None = None) -> PolicySet:
+    """The terms of every lender that is on at `now` (by default the present) and offers `product`, and its limits.
+
+    Readable or not. A small query when nothing changed; an ordered switch counts on its second, noted or not.
+    """
+    now = now or timezone.now()
     version = PolicyVersion.objects.filter(pk=1).values_list("version", flat=True).first()
     kept = _kept_in_process.get(product)
-    if kept is not None and kept[0] == version and monotonic() - kept[1] < _KEPT_SECONDS:
-        return kept[2]
+    if kept is not None and kept.holds(version, now):
+        return kept.policies
     ceilings = _ticket_ceilings()
-    terms = _terms().filter(product_id=product, live=True, lender__lender_status=True)
-    found = [_policy(one, ceilings) for one in terms]
+    rows = _terms().filter(product_id=product, lender__lender_status=True)
+    orders = open_orders(product)
+    # A switched-off row without an order never comes on by itself, and most rows of a long life are such.
+    rows = rows.filter(Q(live=True) | Q(pk__in=list(orders)))
+    found = [_policy(one, ceilings, is_live=True) for one in rows if is_on(one.live, orders.get(one.pk), now)]
     policies = PolicySet(
         product,
         tuple(one for one in found if isinstance(one, Policy)),
         tuple(one for one in found if isinstance(one, BrokenPolicy)),
+        limits_of(product),
     )
     if version is not None:
-        _kept_in_process[product] = (version, monotonic(), policies)
+        moments = [moment for order in orders.values() if (moment := next_moment(order, now)) is not None]
+        _kept_in_process[product] = KeptSet(version, monotonic(), now, min(moments, default=None), policies)
     return policies
+
+
+def open_orders(product: str | None = None) -> dict[int, Order]:
+    """Terms -> its order with something still to come, of one product or of all."""
+    rows = SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN)
+    if product is not None:
+        rows = rows.filter(terms__product_id=product)
+    return {row.terms_id: as_order(row) for row in rows}
+
+
+def as_order(row: SwitchOrder) -> Order:
+    """A stored order as the rules read it."""
+    return Order(row.is_on, row.starts_at, row.ends_at, row.is_begun)
+
+
+def limits_of(product: str) -> Limits | None:
+    """What must hold for a product before any lender; None where nothing is set."""
+    row = ProductLimits.objects.filter(pk=product).first()
+    if row is None:
+        return None
+    limits = Limits(
+        age_min=row.age_min,
+        age_max=row.age_max,
+        income_min=row.income_min,
+        income_max=row.income_max,
+        pincodes=Pincodes(cast(Literal["all", "allow", "deny"], row.pincode_mode), frozenset(row.pincodes)),
+        open_applications_max=row.open_applications_max,
+    )
+    return None if limits == Limits() else limits
 
 
 def kept_policies(digest: str) -> PolicySet:
@@ -99,7 +174,11 @@ def kept_policies(digest: str) -> PolicySet:
 def policy_for(lender_id: int, product: str) -> AnyPolicy | None:
     """One lender's present terms, also when it is off (`is_on` says so); None without terms or when deleted."""
     terms = _terms().filter(product_id=product, lender_id=lender_id).first()
-    return None if terms is None else _policy(terms, _ticket_ceilings())
+    if terms is None:
+        return None
+    order = SwitchOrder.objects.filter(terms=terms, state=SwitchOrder.State.OPEN).first()
+    is_live = is_on(terms.live, None if order is None else as_order(order), timezone.now())
+    return _policy(terms, _ticket_ceilings(), is_live=is_live)
 
 
 def terms_for(lender_id: int, product: str) -> LenderProduct | None:
@@ -155,6 +234,37 @@ def lender_for(actor: Actor, lender_id: int) -> Lender:
     return row
 
 
+def changes_for(
+    actor: Actor, lender_id: int, *, property: str = "", page: int, page_size: int
+) -> tuple[int, list[PastChange]]:
+    """The change log of a lender, newest first, and how many entries it has; of one property when it is named.
+
+    Deleted lenders keep their log. Problem 404 for an id that never was a lender.
+    """
+    _need_admin(actor)
+    if not Lender.objects.filter(pk=lender_id).exists():
+        raise not_found("lenders.not_found")
+    entries = record.entries_about("lender", lender_id, property=property)
+    first = (page - 1) * page_size
+    shown = list(entries[first : first + page_size])
+    names = accounts.names_for_system(record.subjects(shown))
+    return entries.count(), [_past_change(entry, names, property) for entry in shown]
+
+
+def _past_change(entry: Any, names: dict[str, str], property: str) -> PastChange:
+    before, after = entry.before or {}, entry.after or {}
+    touched = [name for name in {**after, **before} if property in ("", name)]
+    return PastChange(
+        id=entry.pk,
+        at=entry.at,
+        action=entry.action,
+        by=names.get(entry.subject_id, ""),
+        area=entry.area,
+        role_id=entry.role_id,
+        changes=[{"property": name, "before": before.get(name), "after": after.get(name)} for name in touched],
+    )
+
+
 def groups_for(actor: Actor) -> list[LenderGroup]:
     """All lender groups."""
     _need_admin(actor)
@@ -200,10 +310,10 @@ def _connector_kind(lender: Lender) -> Literal["none", "sandbox", "redirect", "r
     return "none" if row is None else cast(Literal["sandbox", "redirect", "rest"], row.kind)
 
 
-def _policy(terms: LenderProduct, ceilings: dict[int, Decimal | None]) -> AnyPolicy:
+def _policy(terms: LenderProduct, ceilings: dict[int, Decimal | None], *, is_live: bool) -> AnyPolicy:
     lender = terms.lender
     try:
-        return checked(_read(terms, lender, ceilings))
+        return checked(_read(terms, lender, ceilings, is_live))
     except UnreadablePolicyError as error:
         reasons = error.reasons
     return BrokenPolicy(
@@ -217,7 +327,7 @@ def _policy(terms: LenderProduct, ceilings: dict[int, Decimal | None]) -> AnyPol
     )
 
 
-def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | None]) -> Policy:
+def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | None], is_live: bool) -> Policy:
     missing = tuple(name for name in _REQUIRED if getattr(terms, name) is None)
     if lender.ticket_class is not None and lender.ticket_class not in ceilings:
         missing += ("ticket_class",)
@@ -247,7 +357,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         kind=cast(Literal["bank", "sfb", "nbfc"], lender.kind),
         mark_seed=lender.mark_seed or lender.slug,
         product=terms.product_id,
-        is_on=lender.lender_status and terms.live,
+        is_on=lender.lender_status and is_live,
         source="lender" if lender.api and connector in ("sandbox", "rest") else "rules",
         connector=connector,
         amount_min=cast(Decimal, terms.amount_min),

@@ -31,11 +31,13 @@ def applicant(profile: Mapping[str, Any], past: Iterable[Past], *, application_i
     """The person as the rules see them. Submissions of the application itself are no duplicates of it."""
     rejected_on: dict[int, date] = {}
     open_at: set[int] = set()
+    open_elsewhere: set[UUID] = set()
     for one in past:
         if one.status is Status.REJECTED:
             rejected_on[one.lender_id] = max(one.as_of, rejected_on.get(one.lender_id, one.as_of))
         elif one.status not in FINAL and one.application_id != application_id:
             open_at.add(one.lender_id)
+            open_elsewhere.add(one.application_id)
     return Applicant(
         birth_date=profile["birth_date"],
         monthly_income=profile["monthly_income"],
@@ -45,6 +47,7 @@ def applicant(profile: Mapping[str, Any], past: Iterable[Past], *, application_i
         obligations=profile["emi"],
         rejected_on=dict(sorted(rejected_on.items())),
         open_at=frozenset(open_at),
+        open_applications=len(open_elsewhere),
     )
 
 

@@ -54,7 +54,7 @@ class Listed:
 def current_list(*, application: Application, now: datetime) -> Listed:
     """The list as of now. Asks API lenders that have not been asked this question yet; waits for none."""
     on = today_ist(now)
-    policies = lenders.live_policies(application.product_code)
+    policies = lenders.live_policies(application.product_code, now=now)
     past = past_of_system(application.customer_id)
     applicant = facts.applicant(
         customers.matching_facts_for_system(application.customer_id),
@@ -72,6 +72,7 @@ def current_list(*, application: Application, now: datetime) -> Listed:
         policies=policies.policies,
         broken=policies.broken,
         quotes=answers,
+        limits=policies.limits,
     )
     snapshot = _snapshot(application, policies, inputs, now)
     asked = [one["lender_id"] for one in snapshot.result["pending"] if one["lender_id"] not in quotes]

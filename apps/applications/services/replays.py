@@ -38,7 +38,7 @@ def replay_lists(*, application_id: UUID) -> list[Replayed]:
     found = []
     for kept in OfferSnapshot.objects.filter(application_id=application_id).order_by("created_at"):
         policies = lenders.kept_policies(kept.policy_digest)
-        inputs = kept.inputs | {"policies": to_plain(policies.policies), "broken": to_plain(policies.broken)}
+        inputs = kept.inputs | {name: to_plain(getattr(policies, name)) for name in ("policies", "broken", "limits")}
         found.append(Replayed(kept.pk, kept.created_at, kept.rule_version, differences(kept.result, replay(inputs))))
     return found
 

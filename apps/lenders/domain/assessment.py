@@ -12,10 +12,11 @@ from apps.core.domain.rules import Finding, Outcome
 
 from .matching import RULE_VERSION, Applicant, Match, Request, Suggestion, match, suggest
 from .plain import from_plain, to_plain
-from .policy import BrokenPolicy, Policy
+from .policy import BrokenPolicy, Limits, Policy
 from .ranking import Offer, Quote, offer_by_lender, offer_by_rules, rank
 
-KNOWN_RULE_VERSIONS = frozenset({RULE_VERSION})
+# 1.0 knew no limits of the product: without them 1.1 repeats it to the letter.
+KNOWN_RULE_VERSIONS = frozenset({"1.0", RULE_VERSION})
 
 
 class UnknownRulesError(Exception):
@@ -33,6 +34,7 @@ class Inputs:
     broken: tuple[BrokenPolicy, ...] = ()
     quotes: tuple[Quote, ...] = ()
     rule_version: str = RULE_VERSION
+    limits: Limits | None = None
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ def assess(inputs: Inputs) -> Assessment:
     offers: list[Offer] = []
     unmatched = [Unmatched(one.lender_id, one.name, "not_available") for one in inputs.broken]
     pending: list[Pending] = []
-    matches = match(inputs.applicant, inputs.policies, inputs.request, on=inputs.on)
+    matches = match(inputs.applicant, inputs.policies, inputs.request, on=inputs.on, limits=inputs.limits)
     for policy, verdict in zip(inputs.policies, matches, strict=True):
         if verdict.outcome is Outcome.FAIL:
             hint = suggest(verdict, inputs.applicant, policy, inputs.request, on=inputs.on)

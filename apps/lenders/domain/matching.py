@@ -15,11 +15,12 @@ from typing import Any, Literal
 from apps.core.domain.calendar import add_months, age_on
 from apps.core.domain.rules import Finding, Outcome, at_least, at_most, one_of, worst
 
+from .limits import limit_findings
 from .loan import instalment, largest_amount
-from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, BrokenPolicy, Employment, Policy
+from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, BrokenPolicy, Employment, Limits, Policy
 
-RULE_VERSION = "1.0"
-RULE_EFFECTIVE_FROM = date(2026, 11, 1)
+RULE_VERSION = "1.1"
+RULE_EFFECTIVE_FROM = date(2026, 11, 22)
 
 SUGGESTED_STEP = Decimal(1000)
 _PERCENT = Decimal("0.01")
@@ -40,7 +41,7 @@ class Applicant:
     """What is known of the person; None is "not known". `obligations` are the instalments paid now, per month.
 
     `rejected_on` gives the last rejection by each lender; `open_at` names lenders where another application of the
-    same person for the same product is still alive.
+    same person for the same product is still alive, `open_applications` counts those applications.
     """
 
     birth_date: date | None = None
@@ -51,6 +52,7 @@ class Applicant:
     obligations: Decimal | None = None
     rejected_on: dict[int, date] = field(default_factory=dict)
     open_at: frozenset[int] = frozenset()
+    open_applications: int | None = None
 
 
 @dataclass(frozen=True)
@@ -93,14 +95,23 @@ class Suggestion:
     tenure_months: int | None = None
 
 
-def judge(applicant: Applicant, policy: AnyPolicy, request: Request, *, on: date) -> Match:
-    """Every rule's finding for one lender, not only the first that fails."""
-    return _Hearing(applicant, request, on).judge(policy)
+def judge(
+    applicant: Applicant, policy: AnyPolicy, request: Request, *, on: date, limits: Limits | None = None
+) -> Match:
+    """Every rule's finding for one lender, not only the first that fails; the product's own limits come first."""
+    return _Hearing(applicant, request, on, limits).judge(policy)
 
 
-def match(applicant: Applicant, policies: Iterable[AnyPolicy], request: Request, *, on: date) -> list[Match]:
+def match(
+    applicant: Applicant,
+    policies: Iterable[AnyPolicy],
+    request: Request,
+    *,
+    on: date,
+    limits: Limits | None = None,
+) -> list[Match]:
     """A verdict for every policy that came in, in the order in which they came."""
-    hearing = _Hearing(applicant, request, on)
+    hearing = _Hearing(applicant, request, on, limits)
     return [hearing.judge(policy) for policy in policies]
 
 
@@ -145,7 +156,7 @@ class _Hearing:
     Lenders share limits, so the answer to one question (a rule and what it needs) is kept for the next who asks it.
     """
 
-    def __init__(self, applicant: Applicant, request: Request, on: date) -> None:
+    def __init__(self, applicant: Applicant, request: Request, on: date, limits: Limits | None) -> None:
         birth = applicant.birth_date
         score = applicant.credit_score_class
         self.applicant = applicant
@@ -155,6 +166,14 @@ class _Hearing:
         self.age_at_maturity = None if birth is None else age_on(birth, add_months(on, request.tenure_months))
         self.score = None if score == SCORE_CLASS_NOT_KNOWN else score
         self.income = applicant.monthly_income
+        self._limits = limit_findings(
+            limits,
+            birth_date=birth,
+            income=self.income,
+            pincode=applicant.pincode,
+            open_applications=applicant.open_applications,
+            on=on,
+        )
         self._offered = Finding("not_offered", Outcome.PASS, request.product, request.product)
         self._answers: dict[str, dict[Any, Finding | None]] = defaultdict(dict)
 
@@ -166,6 +185,7 @@ class _Hearing:
         amount = min(asked, policy.amount_max)
         ask = self._ask
         found = (
+            *self._limits,
             self._offered if policy.product == product else _not_offered(product, policy.product),
             _ON if policy.is_on else _OFF,
             ask("amount_min", at_least, policy.amount_min, asked),

@@ -90,6 +90,18 @@ class Pincodes:
 
 
 @dataclass(frozen=True)
+class Limits:
+    """One product's limits; None is no limit. `open_applications_max` counts the person's other open ones."""
+
+    age_min: int | None = None
+    age_max: int | None = None
+    income_min: Decimal | None = None
+    income_max: Decimal | None = None
+    pincodes: Pincodes = Pincodes()
+    open_applications_max: int | None = None
+
+
+@dataclass(frozen=True)
 class SpecialOffer:
     """A badge on the lender's offer between two days, both included; None is open. It never moves an offer."""
 
@@ -155,11 +167,12 @@ AnyPolicy = Policy | BrokenPolicy
 
 @dataclass(frozen=True)
 class PolicySet:
-    """Every lender's terms for one product at one moment: the readable ones, and those that could not be read."""
+    """Every lender's terms for one product at one moment, the unreadable ones too, and the product's limits."""
 
     product: str
     policies: tuple[Policy, ...]
     broken: tuple[BrokenPolicy, ...] = ()
+    limits: Limits | None = None
 
     @cached_property
     def digest(self) -> str:

@@ -38,7 +38,7 @@ def test_a_matching_lender_is_shown_with_everything_the_law_asks(asha):
     assert (reply["complete"], reply["pending"], reply["unmatched"]) == (True, [], [])
     assert reply["asked"] == {"amount": "300000.00", "tenure_months": 36}
     assert reply["limits"] == {"amount_min": "50000.00", "amount_max": "500000.00", "tenure_min": 12, "tenure_max": 60}
-    assert (reply["rule_version"], reply["rule_effective_from"]) == ("1.0", "2026-11-01")
+    assert (reply["rule_version"], reply["rule_effective_from"]) == ("1.1", "2026-11-22")
     [offer] = reply["matched"]
     assert offer == {
         "lender_id": lender.pk,
@@ -158,7 +158,7 @@ def test_a_list_is_stored_once_and_can_be_made_again_from_what_is_stored(asha):
     assert first["snapshot_id"] == second["snapshot_id"]
     snapshot = OfferSnapshot.objects.get()
     policies = lenders.kept_policies(snapshot.policy_digest)
-    inputs = snapshot.inputs | {"policies": to_plain(policies.policies), "broken": to_plain(policies.broken)}
+    inputs = snapshot.inputs | {name: to_plain(getattr(policies, name)) for name in ("policies", "broken", "limits")}
     assert set(inputs) == {field.name for field in fields(Inputs)}
     assert replay(inputs) == snapshot.result
 

@@ -21,7 +21,7 @@ def test_no_value_that_decides_knows_pay_or_priority(kind):
 def test_no_value_that_decides_knows_who_asks():
     assert {one.name for one in fields(Applicant)} == {
         *("birth_date", "monthly_income", "employment", "credit_score_class", "pincode"),
-        *("obligations", "rejected_on", "open_at"),
+        *("obligations", "rejected_on", "open_at", "open_applications"),
     }
 
 
@@ -30,5 +30,5 @@ def test_the_cores_import_nothing_that_knows_pay(module):
     ours = {value.__module__ for value in vars(module).values() if hasattr(value, "__module__")}
     assert {name for name in ours if name.startswith("apps.")} <= {
         *(f"apps.core.domain.{name}" for name in ("calendar", "money", "rules")),
-        *(f"apps.lenders.domain.{name}" for name in ("assessment", "loan", "matching", "plain", "policy", "ranking")),
+        *(f"apps.lenders.domain.{name}" for name in ("assessment", "limits", "loan", "matching", "plain", "policy", "ranking")),
     }

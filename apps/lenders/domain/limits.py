@@ -1,0 +1,54 @@
+"""What must hold for a product before any lender is looked at: age, income, PIN codes, open applications.
+
+The answers are findings like those of a lender's own rules, under names of their own, so that a person reads why, and
+so that a stored list replays with the limits of its day.
+"""
+
+from datetime import date
+from decimal import Decimal
+
+from apps.core.domain.calendar import age_on
+from apps.core.domain.rules import Finding, Outcome, at_least, at_most
+
+from .policy import Limits, Pincodes
+
+RULES = (
+    "limit_age_min",
+    "limit_age_max",
+    "limit_income_min",
+    "limit_income_max",
+    "limit_pincode",
+    "limit_open_applications",
+)
+
+
+def limit_findings(
+    limits: Limits | None,
+    *,
+    birth_date: date | None,
+    income: Decimal | None,
+    pincode: str | None,
+    open_applications: int | None,
+    on: date,
+) -> tuple[Finding, ...]:
+    """Every limit's finding; a limit that is not set asks nothing, a fact that is not known is to be confirmed."""
+    if limits is None:
+        return ()
+    age = None if birth_date is None else age_on(birth_date, on)
+    found = (
+        at_least("limit_age_min", limits.age_min, age),
+        at_most("limit_age_max", limits.age_max, age),
+        at_least("limit_income_min", limits.income_min, income),
+        at_most("limit_income_max", limits.income_max, income),
+        _pincode(limits.pincodes, pincode),
+        at_most("limit_open_applications", limits.open_applications_max, open_applications),
+    )
+    return tuple(one for one in found if one is not None)
+
+
+def _pincode(pincodes: Pincodes, pincode: str | None) -> Finding | None:
+    if pincodes.mode == "all":
+        return None
+    if pincode is None:
+        return Finding("limit_pincode", Outcome.UNKNOWN, pincodes.mode, None)
+    return Finding("limit_pincode", Outcome.PASS if pincodes.serves(pincode) else Outcome.FAIL, pincodes.mode, pincode)
