@@ -33,6 +33,7 @@ KEPT_TABLES = {
     "catalogue_option",
     "catalogue_language",
     "catalogue_legaltext",
+    "revenue_revenuetype",
 }
 
 

@@ -1,0 +1,60 @@
+"""Commission tables in the Django admin: looked at there; the lender's page changes them, under its lock and rules."""
+
+from django import forms
+from django.contrib import admin
+from django.http import HttpRequest
+
+from apps.accounts.web import admin_actor
+from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.revenue import services
+from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
+
+
+@admin.register(RevenueType)
+class RevenueTypeAdmin(NoDeleteAdmin):
+    """Names and order are edited here; what a type pays on stays, because ledger lines were made with it."""
+
+    list_display = ("id", "name_en", "name_hi", "pays_on", "sort_order", "is_offered")
+    list_filter = ("pays_on", "is_offered")
+    search_fields = ("name_en", "name_hi")
+    readonly_fields = ("id", "pays_on")
+
+    def save_model(self, request: HttpRequest, obj: RevenueType, form: forms.ModelForm, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        services.record_type_edit(
+            type_id=obj.pk,
+            before={name: form.initial.get(name) for name in form.changed_data},
+            after={name: form.cleaned_data.get(name) for name in form.changed_data},
+            by=admin_actor(request),
+        )
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(LenderRevenue)
+class LenderRevenueAdmin(LookAdmin):
+    """Rows that were deleted are here too: old ledger lines name them."""
+
+    list_display = (
+        "lender",
+        "display_order",
+        "revenue_type",
+        "revenue_percent",
+        "revenue_flat",
+        "status",
+        "valid_from",
+        "valid_until",
+        "deleted_at",
+    )
+    list_filter = ("revenue_type", "status", "deleted_at")
+    search_fields = ("lender__name", "lender__display_name_en")
+    list_select_related = ("lender", "revenue_type")
+
+
+@admin.register(LenderBasis)
+class LenderBasisAdmin(LookAdmin):
+    list_display = ("lender", "basis", "changed_at")
+    list_filter = ("basis",)
+    search_fields = ("lender__name", "lender__display_name_en")
+    list_select_related = ("lender",)

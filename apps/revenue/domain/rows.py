@@ -1,0 +1,156 @@
+"""Reading one row of a commission table as it was sent: every rule of specification 5.4, all faults at once."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from apps.core.domain.problems import Fault
+
+LARGEST_MONEY = Decimal("999999999999.99")
+LARGEST_NUMBER = 1_000_000_000
+PERCENT_STEP = Decimal("0.001")
+
+MONEY_FIELDS = ("slab_disbursed_min", "slab_disbursed_max", "ats_min", "ats_max", "revenue_flat")
+COUNT_FIELDS = ("slab_number_min", "slab_number_max")
+DATE_FIELDS = ("valid_from", "valid_until")
+RANGES = ("slab_disbursed", "slab_number", "ats")
+FIELDS = (*MONEY_FIELDS, *COUNT_FIELDS, "revenue_percent", "revenue_type_id", "status", *DATE_FIELDS)
+
+_NUMBER = re.compile(r"-?\d{1,30}(\.\d{1,30})?", re.ASCII)
+_DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+
+
+class _BadValueError(Exception):
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.fault = Fault(code, details)
+
+
+@dataclass(frozen=True)
+class RowRead:
+    """The values of the fields that could be read, and what is wrong with the others, by field."""
+
+    values: Mapping[str, Any]
+    faults: Mapping[str, Fault]
+
+
+def read_row(sent: Mapping[str, Any]) -> RowRead:
+    """The terms of a row from every field of FIELDS (an absent one counts as empty). Empty numbers are null.
+
+    Whether the revenue type exists is the caller's to ask.
+    """
+    values: dict[str, Any] = {}
+    faults: dict[str, Fault] = {}
+    for name in FIELDS:
+        try:
+            values[name] = _READERS[name](sent.get(name))
+        except _BadValueError as error:
+            faults[name] = error.fault
+    for name in RANGES:
+        low, high = values.get(f"{name}_min"), values.get(f"{name}_max")
+        if low is not None and high is not None and high <= low:
+            faults[f"{name}_max"] = Fault("revenue.max_above_min")
+    starts, ends = values.get("valid_from"), values.get("valid_until")
+    if starts is not None and ends is not None and ends <= starts:
+        faults["valid_until"] = Fault("revenue.until_after_from")
+    if not {"revenue_flat", "revenue_percent"} & faults.keys() and not (
+        _is_above_zero(values["revenue_flat"]) or _is_above_zero(values["revenue_percent"])
+    ):
+        faults["revenue_flat"] = faults["revenue_percent"] = Fault("revenue.flat_or_percent")
+    return RowRead(values, faults)
+
+
+def _is_above_zero(value: Decimal | None) -> bool:
+    return value is not None and value > 0
+
+
+def _decimal(value: Any) -> Decimal | None:
+    """A plain number in ASCII digits, sent as number or text; empty is None."""
+    if value is None or (isinstance(value, str) and not value.strip()):
+        return None
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        raise _BadValueError("revenue.not_a_number")
+    text = value.strip() if isinstance(value, str) else format(Decimal(repr(value)), "f")
+    if not _NUMBER.fullmatch(text):
+        raise _BadValueError("revenue.not_a_number")
+    return Decimal(text)
+
+
+def _money(value: Any) -> Decimal | None:
+    found = _decimal(value)
+    if found is None:
+        return None
+    if found < 0:
+        raise _BadValueError("revenue.positive")
+    if found > LARGEST_MONEY:
+        raise _BadValueError("revenue.too_large", most=format(LARGEST_MONEY, "f"))
+    if found != found.quantize(Decimal("0.01")):
+        raise _BadValueError("revenue.two_decimals")
+    return found.quantize(Decimal("0.01"))
+
+
+def _count(value: Any) -> int | None:
+    found = _decimal(value)
+    if found is None:
+        return None
+    if found < 0:
+        raise _BadValueError("revenue.positive")
+    if found > LARGEST_NUMBER:
+        raise _BadValueError("revenue.too_large", most=str(LARGEST_NUMBER))
+    if found != int(found):
+        raise _BadValueError("revenue.not_whole")
+    return int(found)
+
+
+def _percent(value: Any) -> Decimal | None:
+    found = _decimal(value)
+    if found is None:
+        return None
+    if not 0 <= found <= 100:
+        raise _BadValueError("revenue.percent_range")
+    if found != found.quantize(PERCENT_STEP):
+        raise _BadValueError("revenue.percent_step")
+    return found.quantize(PERCENT_STEP)
+
+
+def _type_id(value: Any) -> int:
+    if value is None or value == "":
+        raise _BadValueError("revenue.type_required")
+    text = str(value)
+    if isinstance(value, bool) or not re.fullmatch(r"\d{1,4}", text, re.ASCII):
+        raise _BadValueError("revenue.type_unknown")
+    return int(text)
+
+
+def _status(value: Any) -> bool:
+    if isinstance(value, list | dict) or value not in (0, 1, "0", "1"):
+        raise _BadValueError("revenue.not_0_or_1")
+    return bool(int(value))
+
+
+def _month_start(value: Any) -> date | None:
+    """The first day of a month: commission is counted in months, so a row begins and ends with one."""
+    if value is None or value == "":
+        return None
+    try:
+        if not isinstance(value, str) or not _DAY.fullmatch(value):
+            raise ValueError(value)
+        found = date.fromisoformat(value)
+    except ValueError:
+        raise _BadValueError("core.date") from None
+    if found.day != 1:
+        raise _BadValueError("revenue.month_start", nearest=found.replace(day=1).isoformat())
+    return found
+
+
+_READERS = {
+    **dict.fromkeys(MONEY_FIELDS, _money),
+    **dict.fromkeys(COUNT_FIELDS, _count),
+    **dict.fromkeys(DATE_FIELDS, _month_start),
+    "revenue_percent": _percent,
+    "revenue_type_id": _type_id,
+    "status": _status,
+}

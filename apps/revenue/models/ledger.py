@@ -1,0 +1,146 @@
+"""The ledger of commission: lines that are only ever added, the terms they were made with, and the state of months."""
+
+from typing import Any
+
+from django.db import models
+from django.db.models import Q
+
+from apps.revenue.domain.ledger import Account, Kind, Result
+from apps.revenue.domain.types import PaysOn
+
+RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
+# Names by value, as in the record of who did what: evidence outlives what it names, and a million lines are written
+# without as many look-ups. What the lines must never miss (their month, their terms) keeps its constraint.
+BY_VALUE: dict[str, Any] = {"on_delete": models.PROTECT, "related_name": "+", "db_constraint": False}
+
+
+class KeptTerms(models.Model):
+    """Terms that lines and closed months were made with, once per content, never changed: they point here."""
+
+    digest = models.CharField(primary_key=True, max_length=64)
+    content = models.JSONField()
+    kept_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name_plural = "kept terms"
+        ordering = ["-kept_at"]
+
+    def __str__(self) -> str:
+        return self.digest[:12]
+
+
+class Month(models.Model):
+    """One lender's month of commission and whether it may still change. Its row is what bookings of it wait for.
+
+    A closed month keeps the lender's rows and the partners' terms it was closed with. `events_digest` and
+    `terms_digest` say what it was booked from last, so that a month without news is left alone.
+    """
+
+    class State(models.TextChoices):
+        OPEN = "open"
+        CLOSED = "closed"
+        REOPENED = "reopened"
+
+    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+")
+    month = models.DateField(help_text="Its first day.")
+    state = models.CharField(max_length=8, choices=State.choices, default=State.OPEN)
+    events_digest = models.CharField(max_length=64, blank=True)
+    terms_digest = models.CharField(max_length=64, blank=True)
+    kept_table = models.ForeignKey(KeptTerms, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    kept_partners = models.ForeignKey(KeptTerms, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    booked_at = models.DateTimeField(null=True, blank=True)
+    closed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-month", "lender_id"]
+        constraints = [
+            models.UniqueConstraint(fields=["lender", "month"], name="revenue_month_once"),
+            models.CheckConstraint(condition=Q(month__day=1), name="revenue_month_is_named_by_its_first_day"),
+            models.CheckConstraint(
+                condition=~Q(state="closed")
+                | Q(kept_table__isnull=False, kept_partners__isnull=False, closed_at__isnull=False),
+                name="revenue_closed_month_keeps_its_terms",
+            ),
+        ]
+        indexes = [models.Index(fields=["month", "state"], name="revenue_month_by_state")]
+
+    def __str__(self) -> str:
+        return f"{self.lender_id} {self.month:%Y-%m}"
+
+
+class MonthResult(models.Model):
+    """What one revenue type of a month came to when it was booked last: a summary of its lines, made with them."""
+
+    month = models.ForeignKey(Month, on_delete=models.CASCADE, related_name="results")
+    revenue_type = models.ForeignKey("revenue.RevenueType", on_delete=models.PROTECT, related_name="+")
+    pays_on = models.CharField(max_length=10, choices=[(one.value, one.value) for one in PaysOn])
+    result = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Result])
+    basis = models.CharField(max_length=8)
+    disbursed = models.DecimalField(**RUPEES)
+    number = models.PositiveIntegerField()
+    waiting = models.PositiveIntegerField(default=0, help_text="Events whose amount is not known yet; not counted.")
+    row_id = models.PositiveBigIntegerField(null=True, blank=True)
+    formula = models.JSONField(default=list, blank=True)
+    expected = models.DecimalField(null=True, blank=True, **RUPEES)
+    partner_share = models.DecimalField(null=True, blank=True, **RUPEES)
+
+    class Meta:
+        ordering = ["month_id", "revenue_type_id"]
+        constraints = [models.UniqueConstraint(fields=["month", "revenue_type"], name="revenue_result_once_a_type")]
+
+    def __str__(self) -> str:
+        return f"{self.month_id} {self.revenue_type_id}: {self.result}"
+
+
+class LedgerLine(models.Model):
+    """One amount, signed, of one event: never changed, never removed; a reversal is the opposite line that names it.
+
+    `month` is the event's; `booked_month` is another one when the event's was closed already. `base` is what the
+    percentage was taken of (for a partner's share: the event's commission), `terms` all that decided the rates.
+    """
+
+    id = models.BigAutoField(primary_key=True)
+    account = models.CharField(max_length=13, choices=[(one.value, one.value) for one in Account])
+    kind = models.CharField(max_length=13, choices=[(one.value, one.value) for one in Kind])
+    month = models.ForeignKey(Month, on_delete=models.PROTECT, related_name="+")
+    lender = models.ForeignKey("lenders.Lender", **BY_VALUE)
+    revenue_type = models.ForeignKey("revenue.RevenueType", **BY_VALUE)
+    booked_month = models.DateField()
+    pays_on = models.CharField(max_length=10, choices=[(one.value, one.value) for one in PaysOn])
+    event_ref = models.UUIDField(help_text="The submission the event is of.")
+    event_on = models.DateField()
+    product_code = models.CharField(max_length=10)
+    partner = models.ForeignKey("partners.Partner", null=True, blank=True, **BY_VALUE)
+    base = models.DecimalField(**RUPEES)
+    slab_id = models.PositiveBigIntegerField(null=True, blank=True)
+    percent = models.DecimalField(max_digits=6, decimal_places=3, null=True, blank=True)
+    flat = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
+    amount = models.DecimalField(**RUPEES)
+    terms = models.ForeignKey(KeptTerms, on_delete=models.PROTECT, related_name="+")
+    generation = models.PositiveIntegerField(help_text="Which booking of this event this is.")
+    reverses = models.OneToOneField("self", on_delete=models.PROTECT, null=True, blank=True, related_name="reversal")
+    booked_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-id"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["month", "account", "revenue_type", "event_ref", "generation"],
+                condition=Q(reverses__isnull=True),
+                name="ledger_line_once_a_generation",
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="reversal", reverses__isnull=False) | (~Q(kind="reversal") & Q(reverses__isnull=True)),
+                name="ledger_reversal_names_its_line",
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["event_on"], name="ledger_line_by_day"),
+            models.Index(
+                fields=["partner", "event_on"], condition=Q(account="partner_share"), name="ledger_line_share"
+            ),
+            models.Index(fields=["event_ref"], name="ledger_line_by_event"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.account} {self.kind} {self.amount}"

@@ -1,0 +1,23 @@
+"""The door of revenue for reads."""
+
+from apps.revenue.selectors.slabs import (
+    Table,
+    as_slab,
+    live_rows,
+    row_as_plain,
+    rows_for,
+    table_for,
+    tables_for_system,
+    types_for,
+)
+
+__all__ = [
+    "Table",
+    "as_slab",
+    "live_rows",
+    "row_as_plain",
+    "rows_for",
+    "table_for",
+    "tables_for_system",
+    "types_for",
+]

@@ -1,0 +1,107 @@
+"""Reading commission tables."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from django.db.models import QuerySet
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden
+from apps.lenders import selectors as lenders
+from apps.revenue.domain.slabs import Basis, Bounds, Slab
+from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
+
+
+@dataclass(frozen=True)
+class Table:
+    """One lender's whole commission table, every type, and the way it is read."""
+
+    lender_id: int
+    basis: Basis
+    slabs: tuple[Slab, ...]
+
+
+def as_slab(row: LenderRevenue) -> Slab:
+    """A stored row as the core reads it."""
+    return Slab(
+        id=row.pk,
+        place=row.display_order,
+        active=row.status,
+        revenue_type_id=row.revenue_type_id,
+        disbursed=Bounds(row.slab_disbursed_min, row.slab_disbursed_max),
+        number=Bounds(_count(row.slab_number_min), _count(row.slab_number_max)),
+        ats=Bounds(row.ats_min, row.ats_max),
+        flat=row.revenue_flat,
+        percent=row.revenue_percent,
+        valid_from=row.valid_from,
+        valid_until=row.valid_until,
+    )
+
+
+def live_rows() -> QuerySet[LenderRevenue]:
+    """Every row that was not deleted, in display order."""
+    return LenderRevenue.objects.filter(deleted_at__isnull=True).order_by("lender_id", "display_order", "pk")
+
+
+def rows_for(actor: Actor, lender_id: int) -> list[LenderRevenue]:
+    """A lender's rows in display order, of every type. Problem 404 for a lender that is not in the actor's list."""
+    lenders.lender_for(actor, lender_id)
+    return list(live_rows().filter(lender_id=lender_id))
+
+
+def table_for(actor: Actor, lender_id: int) -> Table:
+    """The same as the core reads it."""
+    lenders.lender_for(actor, lender_id)
+    return tables_for_system([lender_id])[lender_id]
+
+
+def tables_for_system(lender_ids: Collection[int]) -> Mapping[int, Table]:
+    """The tables of lenders by id, in two queries; one without a row has an empty table, read as a whole."""
+    slabs: dict[int, list[Slab]] = {lender_id: [] for lender_id in lender_ids}
+    for row in live_rows().filter(lender_id__in=lender_ids):
+        slabs[row.lender_id].append(as_slab(row))
+    bases = dict(LenderBasis.objects.filter(pk__in=lender_ids).values_list("pk", "basis"))
+    return {lender_id: Table(lender_id, _basis(bases.get(lender_id)), tuple(rows)) for lender_id, rows in slabs.items()}
+
+
+def types_for(actor: Actor) -> list[RevenueType]:
+    """The revenue types that rows may have."""
+    if actor.area not in ("admin", "system"):
+        raise forbidden()
+    return list(RevenueType.objects.filter(is_offered=True))
+
+
+def row_as_plain(row: LenderRevenue) -> dict[str, Any]:
+    """A row's terms as plain JSON values under the specification's names: for the record and for a refusal."""
+    return {
+        "id": row.pk,
+        "lender_id": row.lender_id,
+        "revenue_type_id": row.revenue_type_id,
+        "slab_disbursed_min": _shown(row.slab_disbursed_min),
+        "slab_disbursed_max": _shown(row.slab_disbursed_max),
+        "slab_number_min": row.slab_number_min,
+        "slab_number_max": row.slab_number_max,
+        "ats_min": _shown(row.ats_min),
+        "ats_max": _shown(row.ats_max),
+        "revenue_flat": _shown(row.revenue_flat),
+        "revenue_percent": _shown(row.revenue_percent),
+        "status": int(row.status),
+        "valid_from": row.valid_from.isoformat() if row.valid_from else None,
+        "valid_until": row.valid_until.isoformat() if row.valid_until else None,
+        "version": row.version,
+        "changed_by": row.changed_by,
+    }
+
+
+def _count(value: int | None) -> Decimal | None:
+    return None if value is None else Decimal(value)
+
+
+def _basis(stored: str | None) -> Basis:
+    return "marginal" if stored == LenderBasis.Basis.MARGINAL else "whole"
+
+
+def _shown(value: Decimal | None) -> str | None:
+    return None if value is None else format(value, "f")

@@ -1,0 +1,163 @@
+"""Changes of commission tables: one verb each, one transaction under the lender's own lock, with its audit entry.
+
+Two admins at one table wait for each other; what each of them saw is compared with what is stored, row by row.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.lenders import selectors as lenders
+from apps.revenue import selectors
+from apps.revenue.domain.rows import FIELDS, RowRead, read_row
+from apps.revenue.domain.slabs import Basis
+from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
+
+LONGEST_NAME = 120
+
+
+def add_slab(*, lender_id: int, sent: Mapping[str, Any], by: Actor) -> LenderRevenue:
+    """A new row at the end of the lender's table. Problem 404 for an unknown lender, 422 for what 5.4 refuses."""
+    with transaction.atomic():
+        _lock_table(lender_id, by)
+        values = _accepted(read_row({"status": 1, **sent}))
+        last = LenderRevenue.objects.filter(lender_id=lender_id, deleted_at__isnull=True).order_by("-display_order")
+        place = last.values_list("display_order", flat=True).first() or 0
+        row = LenderRevenue.objects.create(
+            lender_id=lender_id, display_order=place + 1, changed_by=by.name[:LONGEST_NAME], **values
+        )
+        _record("revenue.slab_added", row.lender_id, by, after=selectors.row_as_plain(row))
+    return row
+
+
+def change_slab(
+    *, row_id: int, lender_id: int | None, sent: Mapping[str, Any], version: int | None, by: Actor
+) -> LenderRevenue:
+    """Save a row; a field that was not sent stays. The same values again change nothing and are not recorded.
+
+    `version` is the one the sender saw: a row that was changed meanwhile is refused with 409
+    `revenue.changed_meanwhile`, and `details` say what is stored now and who did it.
+    """
+    with transaction.atomic():
+        row = _locked_row(row_id, by, lender_id)
+        stored = selectors.row_as_plain(row)
+        if version is not None and version != row.version:
+            raise conflict("revenue.changed_meanwhile", stored=stored, by=row.changed_by, at=row.changed_at.isoformat())
+        values = _accepted(read_row({**stored, **sent}), kept_type_id=row.revenue_type_id)
+        changed = [name for name in FIELDS if getattr(row, name) != values[name]]
+        if not changed:
+            return row
+        for name in changed:
+            setattr(row, name, values[name])
+        row.version += 1
+        row.changed_by = by.name[:LONGEST_NAME]
+        row.save(update_fields=[*changed, "version", "changed_by", "changed_at"])
+        after = selectors.row_as_plain(row)
+        _record(
+            "revenue.slab_changed",
+            row.lender_id,
+            by,
+            before={"id": row.pk, **{name: stored[name] for name in changed}},
+            after={"id": row.pk, **{name: after[name] for name in changed}},
+        )
+    return row
+
+
+def delete_slab(*, row_id: int, by: Actor) -> None:
+    """Take a row out of the table. It stays in the database: ledger lines name it. Problem 404 when there is none."""
+    with transaction.atomic():
+        row = _locked_row(row_id, by, None)
+        row.deleted_at = timezone.now()
+        row.version += 1
+        row.changed_by = by.name[:LONGEST_NAME]
+        row.save(update_fields=["deleted_at", "version", "changed_by", "changed_at"])
+        _record("revenue.slab_deleted", row.lender_id, by, before=selectors.row_as_plain(row))
+
+
+def order_slabs(*, lender_id: int, row_ids: list[int], by: Actor) -> None:
+    """Put a lender's rows in this order. The list names each of its rows once, or is refused with 422."""
+    with transaction.atomic():
+        _lock_table(lender_id, by)
+        rows = {row.pk: row for row in selectors.live_rows().filter(lender_id=lender_id)}
+        if sorted(row_ids) != sorted(rows):
+            raise _refused({"lender_revenue_ids": Fault("revenue.order_incomplete")})
+        before = list(rows)
+        if before == row_ids:
+            return
+        for place, row_id in enumerate(row_ids, start=1):
+            rows[row_id].display_order = place
+        LenderRevenue.objects.bulk_update(rows.values(), ["display_order"])
+        _record("revenue.order_changed", lender_id, by, before={"order": before}, after={"order": row_ids})
+
+
+def set_basis(*, lender_id: int, basis: Basis, by: Actor) -> LenderBasis:
+    """Say how a lender's slabs are read: the row's rate on everything, or each part at its own row's rate."""
+    with transaction.atomic():
+        table = _lock_table(lender_id, by)
+        if table.basis != basis:
+            before, table.basis = table.basis, basis
+            table.save(update_fields=["basis", "changed_at"])
+            _record("revenue.basis_changed", lender_id, by, before={"basis": before}, after={"basis": basis})
+    return table
+
+
+def record_type_edit(*, type_id: int, before: Mapping[str, Any], after: Mapping[str, Any], by: Actor) -> None:
+    """The audit entry of a revenue type that was renamed or withdrawn in the Django admin."""
+    audit.record(
+        actor=by, action="revenue.type_changed", target="revenue_type", target_id=type_id, before=before, after=after
+    )
+
+
+def _lock_table(lender_id: int, by: Actor) -> LenderBasis:
+    """The lender's own lock: whoever changes its table holds it until the end of the transaction."""
+    lenders.lender_for(by, lender_id)
+    LenderBasis.objects.bulk_create([LenderBasis(lender_id=lender_id)], ignore_conflicts=True)
+    return LenderBasis.objects.select_for_update().get(pk=lender_id)
+
+
+def _locked_row(row_id: int, by: Actor, lender_id: int | None) -> LenderRevenue:
+    """A live row under its lender's lock. Problem 404 also for a row of another lender than the sender says."""
+    owner = LenderRevenue.objects.filter(pk=row_id, deleted_at__isnull=True).values_list("lender_id", flat=True).first()
+    if owner is None or (lender_id is not None and owner != lender_id):
+        raise not_found("revenue.slab_not_found")
+    _lock_table(owner, by)
+    row = LenderRevenue.objects.select_for_update().filter(pk=row_id, deleted_at__isnull=True).first()
+    if row is None:
+        raise not_found("revenue.slab_not_found")
+    return row
+
+
+def _accepted(read: RowRead, *, kept_type_id: int | None = None) -> dict[str, Any]:
+    """The values, when none is at fault. A type that is not offered any more stays on the rows that have it."""
+    faults = dict(read.faults)
+    type_id = read.values.get("revenue_type_id")
+    is_new = type_id is not None and type_id != kept_type_id
+    if is_new and not RevenueType.objects.filter(pk=type_id, is_offered=True).exists():
+        faults["revenue_type_id"] = Fault("revenue.type_unknown")
+    if faults:
+        raise _refused(faults)
+    return dict(read.values)
+
+
+def _refused(faults: Mapping[str, Fault]) -> Problem:
+    """422 with every fault at its field; when all say the same, that is the message too."""
+    first = next(iter(faults.values()))
+    if any(fault.code != first.code for fault in faults.values()):
+        return invalid(**faults)
+    return Problem(first.code, 422, details=first.details, fields=faults)
+
+
+def _record(
+    action: str,
+    lender_id: int,
+    by: Actor,
+    *,
+    before: Mapping[str, Any] | None = None,
+    after: Mapping[str, Any] | None = None,
+) -> None:
+    audit.record(actor=by, action=action, target="lender", target_id=lender_id, before=before, after=after)
