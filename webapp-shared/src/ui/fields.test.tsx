@@ -66,6 +66,28 @@ describe("MoneyField", () => {
     await user.paste("२८०००");
     expect(told).toHaveBeenLastCalledWith("28000");
   });
+
+  it("takes no amount below zero: the sign is not typed, a pasted one changes nothing", async () => {
+    const { user, told, field } = held(MoneyField);
+    await user.type(field(), "-");
+    expect(told).not.toHaveBeenCalled();
+    await user.type(field(), "500");
+    await user.type(field(), "-", { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(field().value).toBe("500");
+    await user.clear(field());
+    await user.paste("-500");
+    expect(field().value).toBe("");
+  });
+
+  it("takes paise where they are asked for, and only two digits of them", async () => {
+    const { user, told, field } = held((props) => <MoneyField {...props} paise digits={12} />);
+    await user.type(field(), "1250000.509");
+    expect(field().value).toBe("12,50,000.50");
+    expect(told).toHaveBeenLastCalledWith("1250000.50");
+    await user.clear(field());
+    await user.paste("1.5 cr");
+    expect(told).toHaveBeenLastCalledWith("15000000");
+  });
 });
 
 describe("PhoneField", () => {

@@ -8,15 +8,33 @@ import { TextField, type TextFieldProps } from "../Field/TextField";
 type Props = Omit<TextFieldProps, "type" | "prefix" | "inputMode" | "filter" | "inputRef"> & {
   /** longest amount that can be typed */
   digits?: number;
+  /** paise are taken too: a point and two digits after it */
+  paise?: boolean;
 };
 
-const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, "");
+const PAISE_DIGITS = 2;
+
+const keptOf = (text: string, paise: boolean) => latinDigits(text).replace(paise ? /[^\d.]/g : /\D/g, "");
+
+/** "0123456.789" -> "123456.78": no idle zeros, one point, as many digits as are taken. */
+function bareOf(text: string, digits: number, paise: boolean): string {
+  const [before = "", ...after] = keptOf(text, paise).split(".");
+  const whole = before.replace(/^0+(?=\d)/, "").slice(0, digits);
+  return after.length > 0 ? `${whole}.${after.join("").slice(0, PAISE_DIGITS)}` : whole;
+}
+
+/** Groups what stands before the point. */
+function grouped(value: string): string {
+  const [whole = "", after] = value.split(".");
+  return after === undefined ? groupLakh(whole) : `${groupLakh(whole)}.${after}`;
+}
 
 /**
- * Whole rupees, grouped in lakhs while they are typed; `value` is the bare digits, "" when empty. A pasted "5 lakh" or
- * "₹1,23,456" is understood. The amount stands below in words, because a zero too many is easy to miss.
+ * Rupees, grouped in lakhs while they are typed; `value` is the bare digits, "" when empty. A pasted "5 lakh" or
+ * "₹1,23,456" is understood, an amount below zero is not taken. The amount stands below in words, because a zero too many
+ * is easy to miss.
  */
-export function MoneyField({ value, onChange, hint, digits = 9, ...rest }: Props) {
+export function MoneyField({ value, onChange, hint, digits = 9, paise = false, ...rest }: Props) {
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   /** digits that must stay right of the caret after grouping moved the commas */
@@ -39,20 +57,21 @@ export function MoneyField({ value, onChange, hint, digits = 9, ...rest }: Props
   );
 
   const change = (text: string) => {
+    if (/^[\s₹]*[-−–]/.test(text)) return;
     const caret = input.current?.selectionStart ?? text.length;
-    behindCaret.current = digitsOf(text.slice(caret)).length;
-    const written = /[^\d\s,₹]/.test(latinDigits(text)) ? parseAmount(text) : null;
-    const bare = written === null ? digitsOf(text) : String(written);
-    onChange(bare.replace(/^0+(?=\d)/, "").slice(0, digits));
+    behindCaret.current = keptOf(text.slice(caret), paise).length;
+    const isWritten = (paise ? /[^\d\s,₹.]/ : /[^\d\s,₹]/).test(latinDigits(text));
+    const written = isWritten ? parseAmount(text) : null;
+    onChange(bareOf(written === null ? text : String(written), digits, paise));
   };
 
   const words = amountInWords(Number(value), language);
   return (
     <TextField
       {...rest}
-      value={groupLakh(value)}
+      value={grouped(value)}
       onChange={change}
-      inputMode="numeric"
+      inputMode={paise ? "decimal" : "numeric"}
       autoComplete={rest.autoComplete ?? "off"}
       prefix="₹"
       inputRef={input}
