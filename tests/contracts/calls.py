@@ -19,10 +19,13 @@ PATH_VALUES: dict[str, str] = {
     "slug": "nobody",
     "lender_id": "999999",
     "lenderId": "999999",
+    "category_id": "999999",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
-BODIES: dict[tuple[str, str], dict[str, Any]] = {}
+BODIES: dict[tuple[str, str], dict[str, Any]] = {
+    ("POST", "lenders/switch"): {"lender_ids": [999999], "lender_status": 0},
+}
 """(method, path below /api/ as in the URL table) -> JSON body."""
 
 REFUSES_ITSELF: dict[tuple[str, str], int] = {

@@ -137,6 +137,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/cards: the cards customers may choose from, by yearly fee, lowest first. */
+        get: operations["get_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{category_id}/check-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/cards/{id}/check-link: look now whether the issuer's page is there. */
+        post: operations["post_cards_category_id_check_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{category_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/cards/{id}/restore: takes a deletion back. */
+        post: operations["post_cards_category_id_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/cards/order: the whole list in its new order. */
+        post: operations["post_cards_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cookies/delete": {
         parameters: {
             query?: never;
@@ -188,6 +256,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/create-credit-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/create-credit-card: a name is all a card begins with. */
+        post: operations["post_create_credit_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/create-lender": {
         parameters: {
             query?: never;
@@ -231,6 +316,23 @@ export interface paths {
         };
         /** @description GET /api/get-client-ip: the caller's address, or null. */
         get: operations["get_get_client_ip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-credit-cards-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/get-credit-cards-data: every card that is not deleted, by sort_order. */
+        get: operations["get_get_credit_cards_data"];
         put?: never;
         post?: never;
         delete?: never;
@@ -426,6 +528,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lenders/{lenderId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lenders/{lenderId}/changes: who changed what and when, newest first, of one property or of all. */
+        get: operations["get_lenders_lenderId_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lenders/switch: the lender status of many lenders, all of them or none. */
+        post: operations["post_lenders_switch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/login": {
         parameters: {
             query?: never;
@@ -528,6 +664,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/s3-upload-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, logos). */
+        post: operations["post_s3_upload_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safe-delete-credit-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/safe-delete-credit-card: out of every list; choices and clicks stay. */
+        post: operations["post_safe_delete_credit_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/safe-delete-lender": {
         parameters: {
             query?: never;
@@ -590,6 +760,23 @@ export interface paths {
         get: operations["get_site"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/update-credit-card-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/update-credit-card-data: save one property; `was` (what the editor saw) guards against overwriting. */
+        post: operations["post_update_credit_card_data"];
         delete?: never;
         options?: never;
         head?: never;
@@ -792,6 +979,20 @@ export interface components {
             leads: number;
             submissions: number;
         };
+        /**
+         * @description * `cashback` - cashback
+         *     * `rewards` - rewards
+         *     * `travel` - travel
+         *     * `lounge` - lounge
+         *     * `fuel` - fuel
+         *     * `shopping` - shopping
+         *     * `dining` - dining
+         *     * `upi` - upi
+         * @enum {string}
+         */
+        BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
+        /** @enum {unknown} */
+        BlankEnum: "";
         BrandFoundOut: {
             data: components["schemas"]["BrandOut"];
             success: boolean;
@@ -809,6 +1010,75 @@ export interface components {
             title: string | null;
             utm_id: string;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        CardAnswerOut: {
+            data: components["schemas"]["CardOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        CardCreatedOut: {
+            category_id: number;
+            data: components["schemas"]["CardOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CardInRequest: {
+            /** Format: int64 */
+            category_id: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CardOrderInRequest: {
+            category_ids: number[];
+        };
+        /** @description A card with the field names of specification 3, and ours after them. */
+        CardOut: {
+            annual_fee: string;
+            /** Format: decimal */
+            annual_fee_amount: string | null;
+            annual_fee_hi: string;
+            benefits: components["schemas"]["BenefitsEnum"][];
+            category_id: number;
+            category_img_thumb: string;
+            category_name: string;
+            category_name_hi: string;
+            /** Format: date-time */
+            changed_at: string;
+            changed_by: string;
+            /** Format: date */
+            facts_as_of: string | null;
+            fee_waiver: string;
+            fee_waiver_hi: string;
+            /** Format: decimal */
+            interest_month: string | null;
+            issuer: string;
+            issuer_hi: string;
+            /** Format: decimal */
+            joining_fee: string | null;
+            key_feature: string;
+            key_feature_hi: string;
+            /** Format: date-time */
+            link_checked_at: string | null;
+            link_detail: string;
+            link_state: components["schemas"]["LinkStateEnum"] | components["schemas"]["BlankEnum"];
+            marketing_bullets: string[];
+            marketing_bullets_hi: string[];
+            /** Format: decimal */
+            min_income: string | null;
+            /** @description Customers' clicks of the last 30 days. */
+            recent_clicks: number;
+            secured: number;
+            sort_order: number;
+            status: number;
+            terms_link: string;
+            utm_link: string;
+        };
+        ChangedValueOut: {
+            after: unknown | null;
+            before: unknown | null;
+            property: string;
+        };
         ChangeOut: {
             after: {
                 [key: string]: unknown;
@@ -818,6 +1088,12 @@ export interface components {
             } | null;
             row: number;
             target: string;
+        };
+        ChangesOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PastChangeOut"][];
         };
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
@@ -881,6 +1157,10 @@ export interface components {
             rows: number;
             same: number;
             superseded: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CreateCardInRequest: {
+            category_name: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CreateGroupInRequest: {
@@ -1053,6 +1333,16 @@ export interface components {
             tenure: string;
             ticket_class: number | null;
         };
+        /**
+         * @description * `` -
+         *     * `ok` - ok
+         *     * `broken` - broken
+         *     * `unreachable` - unreachable
+         *     * `closed` - closed
+         *     * `refused` - refused
+         * @enum {string}
+         */
+        LinkStateEnum: "ok" | "broken" | "unreachable" | "closed" | "refused";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LoanInRequest: {
             amount: string | number;
@@ -1079,6 +1369,33 @@ export interface components {
             partnerId: string;
             success: boolean;
             token: string;
+        };
+        OfferedCardOut: {
+            annual_fee: string;
+            /** Format: decimal */
+            annual_fee_amount: string | null;
+            benefits: components["schemas"]["BenefitsEnum"][];
+            bullets: string[];
+            category_id: number;
+            /** Format: date */
+            facts_as_of: string | null;
+            fee_waiver: string;
+            /** Format: decimal */
+            interest_month: string | null;
+            issuer: string;
+            /** Format: decimal */
+            joining_fee: string | null;
+            key_feature: string;
+            /** Format: decimal */
+            min_income: string | null;
+            name: string;
+            picture: string;
+            secured: boolean;
+            terms_link: string;
+        };
+        OfferedCardsOut: {
+            data: components["schemas"]["OfferedCardOut"][];
+            success: boolean;
         };
         PartnerCountsOut: {
             counts: {
@@ -1120,6 +1437,30 @@ export interface components {
             /** Format: uuid */
             partner_id: string;
             status: string;
+        };
+        /** @description One entry of the record. `by` is empty for what the system did itself; values are as they were recorded. */
+        PastChangeOut: {
+            action: string;
+            area: string;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            changes: components["schemas"]["ChangedValueOut"][];
+            id: number;
+            role_id: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PictureInRequest: {
+            /** Format: binary */
+            image_name?: string | null;
+            path: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        PictureOut: {
+            /** @description The uploaded location, an address of this site. */
+            file: string;
+            message: string;
+            success: boolean;
         };
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
@@ -1310,6 +1651,23 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /** @description The counts and ids of the results dialog (specification 2.8); nothing is ever created here. */
+        SwitchedOut: {
+            created: number;
+            /** @description The lenders that changed. */
+            ids: number[];
+            message: string;
+            success: boolean;
+            /** @description The lenders that stood there already. */
+            unchanged_ids: number[];
+            updated: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SwitchLendersInRequest: {
+            lender_ids: number[];
+            /** @description 1 for on, 0 for off */
+            lender_status: number;
+        };
         /**
          * @description * `lender` - lender
          *     * `third_party` - third_party
@@ -1323,11 +1681,21 @@ export interface components {
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        UpdateCardInRequest: {
+            /** Format: int64 */
+            category_id: number;
+            property: string;
+            value: string | number | string[] | null;
+            was?: string | number | string[] | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         UpdateLenderInRequest: {
             /** Format: int64 */
             lender_id: number;
             property: string;
             value: string | number | boolean | number[] | null;
+            /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
+            was?: string | number | boolean | number[] | null;
         };
         UploadAnswerOut: {
             data: components["schemas"]["UploadOut"];
@@ -1622,6 +1990,131 @@ export interface operations {
             };
         };
     };
+    get_cards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `all` - all
+                 *     * `secured` - secured
+                 *     * `unsecured` - unsecured
+                 */
+                list?: "all" | "secured" | "unsecured";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedCardsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_cards_category_id_check_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_cards_category_id_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_cards_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardOrderInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CardOrderInRequest"];
+                "multipart/form-data": components["schemas"]["CardOrderInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_cookies_delete: {
         parameters: {
             query?: never;
@@ -1717,6 +2210,39 @@ export interface operations {
             };
         };
     };
+    post_create_credit_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCardInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCardInRequest"];
+                "multipart/form-data": components["schemas"]["CreateCardInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardCreatedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_create_lender: {
         parameters: {
             query?: never;
@@ -1792,6 +2318,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddressOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_get_credit_cards_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardOut"][];
                 };
             };
             default: {
@@ -2134,6 +2687,72 @@ export interface operations {
             };
         };
     };
+    get_lenders_lenderId_changes: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                property?: string;
+            };
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_switch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchLendersInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SwitchLendersInRequest"];
+                "multipart/form-data": components["schemas"]["SwitchLendersInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_partner_login: {
         parameters: {
             query?: never;
@@ -2320,6 +2939,62 @@ export interface operations {
             };
         };
     };
+    post_s3_upload_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureOut"];
+                };
+            };
+        };
+    };
+    post_safe_delete_credit_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CardInRequest"];
+                "multipart/form-data": components["schemas"]["CardInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_safe_delete_lender: {
         parameters: {
             query?: never;
@@ -2429,6 +3104,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_update_credit_card_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCardInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateCardInRequest"];
+                "multipart/form-data": components["schemas"]["UpdateCardInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardAnswerOut"];
                 };
             };
             default: {

@@ -173,6 +173,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/cards: the cards customers may choose from, by yearly fee, lowest first. */
+        get: operations["get_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{category_id}/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/cards/{id}/clicks: records that the customer leaves for the issuer, answers its address. */
+        post: operations["post_cards_category_id_clicks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/chosen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/cards/chosen: one's own cards, the latest first, with the reference each issuer got. */
+        get: operations["get_cards_chosen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consents": {
         parameters: {
             query?: never;
@@ -744,6 +795,18 @@ export interface components {
             amount: string;
             tenure_months: number;
         };
+        /**
+         * @description * `cashback` - cashback
+         *     * `rewards` - rewards
+         *     * `travel` - travel
+         *     * `lounge` - lounge
+         *     * `fuel` - fuel
+         *     * `shopping` - shopping
+         *     * `dining` - dining
+         *     * `upi` - upi
+         * @enum {string}
+         */
+        BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
         BrandFoundOut: {
             data: components["schemas"]["BrandOut"];
             success: boolean;
@@ -761,6 +824,14 @@ export interface components {
             title: string | null;
             utm_id: string;
         };
+        /**
+         * @description * `all` - all
+         *     * `secured` - secured
+         *     * `unsecured` - unsecured
+         *     * `mine` - mine
+         * @enum {string}
+         */
+        CameFromEnum: "all" | "secured" | "unsecured" | "mine";
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
             success: boolean;
@@ -776,6 +847,29 @@ export interface components {
             max: number | null;
             min: number | null;
             name: string;
+        };
+        ChosenCardOut: {
+            category_id: number;
+            clicks: number;
+            /** Format: date-time */
+            first_at: string;
+            /** @description Whether the card is still offered here. */
+            is_open: boolean;
+            issuer: string;
+            /** Format: date-time */
+            last_at: string;
+            name: string;
+            picture: string;
+            /**
+             * Format: uuid
+             * @description The id the issuer knows this application by.
+             */
+            reference: string;
+            secured: boolean;
+        };
+        ChosenCardsOut: {
+            data: components["schemas"]["ChosenCardOut"][];
+            success: boolean;
         };
         ClickOut: {
             success: boolean;
@@ -1064,6 +1158,16 @@ export interface components {
             data: components["schemas"]["LanguageOut"][];
             success: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LeaveForIssuerInRequest: {
+            /** @default all */
+            came_from?: components["schemas"]["CameFromEnum"];
+        };
+        LeaveForIssuerOut: {
+            success: boolean;
+            /** Format: uri */
+            url: string;
+        };
         LegalSectionOut: {
             body: string;
             heading: string;
@@ -1119,6 +1223,33 @@ export interface components {
         NextStepOut: {
             code: string;
             owed_by: components["schemas"]["OwedByEnum"];
+        };
+        OfferedCardOut: {
+            annual_fee: string;
+            /** Format: decimal */
+            annual_fee_amount: string | null;
+            benefits: components["schemas"]["BenefitsEnum"][];
+            bullets: string[];
+            category_id: number;
+            /** Format: date */
+            facts_as_of: string | null;
+            fee_waiver: string;
+            /** Format: decimal */
+            interest_month: string | null;
+            issuer: string;
+            /** Format: decimal */
+            joining_fee: string | null;
+            key_feature: string;
+            /** Format: decimal */
+            min_income: string | null;
+            name: string;
+            picture: string;
+            secured: boolean;
+            terms_link: string;
+        };
+        OfferedCardsOut: {
+            data: components["schemas"]["OfferedCardOut"][];
+            success: boolean;
         };
         OfferOut: {
             amount: string;
@@ -1922,6 +2053,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_cards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `all` - all
+                 *     * `secured` - secured
+                 *     * `unsecured` - unsecured
+                 */
+                list?: "all" | "secured" | "unsecured";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedCardsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_cards_category_id_clicks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LeaveForIssuerInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LeaveForIssuerInRequest"];
+                "multipart/form-data": components["schemas"]["LeaveForIssuerInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveForIssuerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_cards_chosen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChosenCardsOut"];
                 };
             };
             default: {

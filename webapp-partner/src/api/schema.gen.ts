@@ -86,6 +86,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/cards: the cards customers may choose from, by yearly fee, lowest first. */
+        get: operations["get_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cookies/delete": {
         parameters: {
             query?: never;
@@ -484,6 +501,18 @@ export interface components {
             success: boolean;
             token: string;
         };
+        /**
+         * @description * `cashback` - cashback
+         *     * `rewards` - rewards
+         *     * `travel` - travel
+         *     * `lounge` - lounge
+         *     * `fuel` - fuel
+         *     * `shopping` - shopping
+         *     * `dining` - dining
+         *     * `upi` - upi
+         * @enum {string}
+         */
+        BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
         BrandFoundOut: {
             data: components["schemas"]["BrandOut"];
             success: boolean;
@@ -666,6 +695,33 @@ export interface components {
             schedule: components["schemas"]["ScheduleRowOut"][];
             total_interest: string;
             total_payable: string;
+        };
+        OfferedCardOut: {
+            annual_fee: string;
+            /** Format: decimal */
+            annual_fee_amount: string | null;
+            benefits: components["schemas"]["BenefitsEnum"][];
+            bullets: string[];
+            category_id: number;
+            /** Format: date */
+            facts_as_of: string | null;
+            fee_waiver: string;
+            /** Format: decimal */
+            interest_month: string | null;
+            issuer: string;
+            /** Format: decimal */
+            joining_fee: string | null;
+            key_feature: string;
+            /** Format: decimal */
+            min_income: string | null;
+            name: string;
+            picture: string;
+            secured: boolean;
+            terms_link: string;
+        };
+        OfferedCardsOut: {
+            data: components["schemas"]["OfferedCardOut"][];
+            success: boolean;
         };
         PartnerDashboardData: {
             applications: number;
@@ -1034,6 +1090,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_cards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `all` - all
+                 *     * `secured` - secured
+                 *     * `unsecured` - unsecured
+                 */
+                list?: "all" | "secured" | "unsecured";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedCardsOut"];
                 };
             };
             default: {
