@@ -33,8 +33,11 @@ BEAT: dict[str, tuple[str, float]] = {
     "erase texts of old messages": ("messaging.erase_old_bodies", 3600),
     "wake forgotten uploads": ("uploads.sweep", 15),
     "remove old one-time codes": ("accounts.purge", 3600),
+    "wake forgotten requests for a reset link": ("accounts.sweep", 15),
     "forget old answers": ("core.purge", 3600),
+    "look at the links of cards": ("cards.check_links", 600),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
+    "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
 }
 """Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""
 

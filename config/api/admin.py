@@ -3,9 +3,13 @@
 from django.urls import path
 
 from apps.accounts.api import admin as accounts
+from apps.cards.api import admin as cards
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
+from apps.lenders.api.admin import connector as lender_connectors
+from apps.lenders.api.admin import planning as lender_plans
+from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.reports.api import admin as reports
 from apps.uploads.api import admin as uploads
@@ -23,10 +27,25 @@ urlpatterns = [
     path("safe-delete-lender", lenders.DeleteLender.as_view()),
     path("lenders/switch", lender_bulk.SwitchLenders.as_view()),
     path("lenders/<int:lenderId>/changes", lender_changes.LenderChanges.as_view()),
+    path("lenders/<int:lenderId>/products", lender_terms.LenderProducts.as_view()),
+    path("lenders/<int:lenderId>/products/<str:product>", lender_terms.LenderTerms.as_view()),
+    path("lenders/<int:lenderId>/products/<str:product>/pincodes", lender_terms.LenderPincodes.as_view()),
+    path("lenders/<int:lenderId>/planned-changes", lender_plans.PlannedChanges.as_view()),
+    path("lenders/planned-changes/<uuid:planId>/cancel", lender_plans.CancelPlannedChange.as_view()),
+    path("lenders/<int:lenderId>/connector", lender_connectors.LenderConnector.as_view()),
+    path("lenders/<int:lenderId>/connector/secret", lender_connectors.RotateWebhookSecret.as_view()),
+    path("lenders/<int:lenderId>/connector/test", lender_connectors.TestConnector.as_view()),
     path("lender-group/get-all", lenders.LenderGroups.as_view()),
     path("lender-group/create", lenders.CreateLenderGroup.as_view()),
     path("admin/partners", partners.PartnerList.as_view()),
     path("admin/dashboard", reports.AdminDashboard.as_view()),
+    path("get-credit-cards-data", cards.CreditCards.as_view()),
+    path("create-credit-card", cards.CreateCreditCard.as_view()),
+    path("update-credit-card-data", cards.UpdateCreditCard.as_view()),
+    path("safe-delete-credit-card", cards.DeleteCreditCard.as_view()),
+    path("cards/order", cards.OrderCreditCards.as_view()),
+    path("cards/<int:category_id>/restore", cards.RestoreCreditCard.as_view()),
+    path("cards/<int:category_id>/check-link", cards.CheckCardLink.as_view()),
     path("s3-upload-file", uploads.UploadPicture.as_view()),
     path("get-application-status-files-list", uploads.StatusFiles.as_view()),
     path("upload-application-status-file", uploads.UploadStatusFile.as_view()),

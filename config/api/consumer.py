@@ -4,6 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import consumer as accounts
 from apps.applications.api import consumer as applications
+from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
 from apps.privacy.api import consumer as privacy
 
@@ -17,6 +18,8 @@ urlpatterns = [
     path("user/<uuid:prospect_id>/confirm", applications.Confirm.as_view()),
     path("getMaskInfo/<uuid:prospect_id>", customers.MaskInfo.as_view()),
     path("set-language", customers.SetLanguage.as_view()),
+    path("cards/chosen", cards.ChosenCards.as_view()),
+    path("cards/<int:category_id>/clicks", cards.LeaveForIssuer.as_view()),
     path("applications", applications.Applications.as_view()),
     path("applications/<uuid:app_id>", applications.OneApplication.as_view()),
     path("applications/<uuid:app_id>/offers", applications.Offers.as_view()),

@@ -4,6 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import public as accounts
 from apps.applications.api import public as applications
+from apps.cards.api import public as cards
 from apps.catalogue.api import public as catalogue
 from apps.customers.api import public as customers
 from apps.lenders.api import public as lenders
@@ -16,6 +17,7 @@ urlpatterns = [
     path("get-partner-by-name", partners.PartnerByName.as_view()),
     path("get-partner-by-name/<str:name>", partners.PartnerByName.as_view()),
     path("products", catalogue.Products.as_view()),
+    path("cards", cards.OfferedCards.as_view()),
     path("search-list/<str:language>", catalogue.SearchLists.as_view()),
     path("search-list/<str:language>/<str:list_code>", catalogue.SearchList.as_view()),
     path("getLanguages", catalogue.Languages.as_view()),

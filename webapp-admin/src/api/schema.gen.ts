@@ -545,6 +545,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lenders/{lenderId}/connector": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lenders/{lenderId}/connector: the settings, or null. PUT: the settings, whole. */
+        get: operations["get_lenders_lenderId_connector"];
+        /** @description GET /api/lenders/{lenderId}/connector: the settings, or null. PUT: the settings, whole. */
+        put: operations["put_lenders_lenderId_connector"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/connector/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lenders/{lenderId}/connector/secret: a new push secret; the old one counts no longer. */
+        post: operations["post_lenders_lenderId_connector_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/connector/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lenders/{lenderId}/connector/test: a made-up applicant's quote. No application comes of it. */
+        post: operations["post_lenders_lenderId_connector_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/planned-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lenders/{lenderId}/planned-changes: to come, soonest first, then settled. POST: plan one. */
+        get: operations["get_lenders_lenderId_planned_changes"];
+        put?: never;
+        /** @description GET /api/lenders/{lenderId}/planned-changes: to come, soonest first, then settled. POST: plan one. */
+        post: operations["post_lenders_lenderId_planned_changes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lenders/{lenderId}/products: the terms of every product the lender serves. POST: one product more. */
+        get: operations["get_lenders_lenderId_products"];
+        put?: never;
+        /** @description GET /api/lenders/{lenderId}/products: the terms of every product the lender serves. POST: one product more. */
+        post: operations["post_lenders_lenderId_products"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/products/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/lenders/{lenderId}/products/{product}: one term of one product. */
+        patch: operations["patch_lenders_lenderId_products_product"];
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/products/{product}/pincodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lenders/{lenderId}/products/{product}/pincodes: the list that the PIN code mode speaks of. */
+        get: operations["get_lenders_lenderId_products_product_pincodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/planned-changes/{planId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lenders/planned-changes/{planId}/cancel: taken back before its day. */
+        post: operations["post_lenders_planned_changes_planId_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lenders/switch": {
         parameters: {
             query?: never;
@@ -910,6 +1049,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AddProductInRequest: {
+            product: string;
+        };
         AddressOut: {
             ip: string | null;
         };
@@ -1123,6 +1266,86 @@ export interface components {
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ConnectorInRequest: {
+            /** @description Left out or null: what is there stays. */
+            auth?: unknown | null;
+            /**
+             * Format: date-time
+             * @description As the form got it; null for a new connector.
+             */
+            changed_at: string | null;
+            /** @default 10 */
+            deadline_seconds?: number;
+            field_map?: unknown;
+            kind: components["schemas"]["Kind173Enum"];
+            /** @default  */
+            registered_host?: string;
+            status_map?: unknown;
+            /** @default  */
+            url?: string;
+            /** @default  */
+            utm_link?: string;
+        };
+        /** @description The settings without their secrets. `auth_kind` is none, bearer or header; `auth_set_at` is when it was set. */
+        ConnectorOut: {
+            auth_header: string;
+            auth_kind: string;
+            /** Format: date-time */
+            auth_set_at: string | null;
+            /** Format: date-time */
+            changed_at: string | null;
+            deadline_seconds: number;
+            field_map: {
+                [key: string]: unknown;
+            };
+            has_webhook_secret: boolean;
+            kind: components["schemas"]["Kind173Enum"];
+            registered_host: string;
+            status_map: {
+                [key: string]: string;
+            };
+            url: string;
+            utm_link: string;
+            /** Format: date-time */
+            webhook_secret_set_at: string | null;
+            webhook_url: string;
+        };
+        ConnectorPageOut: {
+            data: components["schemas"]["ConnectorOut"] | null;
+            success: boolean;
+            words: components["schemas"]["ConnectorWordsOut"];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        ConnectorSavedOut: {
+            data: components["schemas"]["ConnectorOut"];
+            message: string;
+            /** @description The push secret when one was made: told once. */
+            new_secret: string;
+            success: boolean;
+        };
+        /** @description What a test showed. A redirect lender has only `redirect`, its link with a made-up click id. */
+        ConnectorTestedOut: {
+            address: string;
+            answer: components["schemas"]["TestAnswerOut"] | null;
+            detail: string;
+            /** @description not_reached, too_slow, busy, refused, unreadable, address, or empty. */
+            fault: string;
+            milliseconds: number | null;
+            redirect: string;
+            reply: string;
+            request: {
+                [key: string]: unknown;
+            };
+            success: boolean;
+        };
+        /** @description Our own names, for the maps. */
+        ConnectorWordsOut: {
+            decisions: string[];
+            facts: string[];
+            reply: string[];
+            statuses: string[];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConsentInRequest: {
             purpose: string;
             version: string;
@@ -1230,12 +1453,12 @@ export interface components {
             visit_id: string;
         };
         /**
-         * @description * `bank` - Bank
-         *     * `sfb` - Small finance bank
-         *     * `nbfc` - NBFC
+         * @description * `sandbox` - Sandbox lender
+         *     * `redirect` - Redirect with a tracking link
+         *     * `rest` - Configured REST service
          * @enum {string}
          */
-        KindEnum: "bank" | "sfb" | "nbfc";
+        Kind173Enum: "sandbox" | "redirect" | "rest";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -1301,7 +1524,7 @@ export interface components {
             employment_text: string;
             income_text: string;
             interest_rate: string;
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["LenderOutKindEnum"];
             readonly lender_group_ids: number[];
             lender_id: number;
             lender_journey_text: string;
@@ -1333,6 +1556,13 @@ export interface components {
             tenure: string;
             ticket_class: number | null;
         };
+        /**
+         * @description * `bank` - Bank
+         *     * `sfb` - Small finance bank
+         *     * `nbfc` - NBFC
+         * @enum {string}
+         */
+        LenderOutKindEnum: "bank" | "sfb" | "nbfc";
         /**
          * @description * `` -
          *     * `ok` - ok
@@ -1450,6 +1680,13 @@ export interface components {
             role_id: number | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedChangeTermInRequest: {
+            property?: string;
+            value?: string | number | boolean | number[] | null;
+            /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
+            was?: string | number | boolean | number[] | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PictureInRequest: {
             /** Format: binary */
             image_name?: string | null;
@@ -1462,6 +1699,17 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /**
+         * @description * `all` - Everywhere
+         *     * `allow` - Only in the listed PIN codes
+         *     * `deny` - Everywhere but in the listed PIN codes
+         * @enum {string}
+         */
+        PincodeModeEnum: "all" | "allow" | "deny";
+        PincodesOut: {
+            pincodes: string[];
+            success: boolean;
+        };
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
             success: boolean;
@@ -1471,6 +1719,44 @@ export interface components {
             pincode: string;
             state: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PlanInRequest: {
+            product?: string | null;
+            property: string;
+            /** Format: date */
+            starts_on: string;
+            value: string | number | boolean | number[] | null;
+        };
+        PlannedListOut: {
+            data: components["schemas"]["PlannedOut"][];
+            success: boolean;
+        };
+        /** @description One planned change. `why` is the reason, in the reader's language, of one that failed. */
+        PlannedOut: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            planned_at: string;
+            planned_by: string;
+            product: string | null;
+            property: string;
+            /** Format: date-time */
+            settled_at: string | null;
+            settled_by: string;
+            /** Format: date */
+            starts_on: string;
+            state: components["schemas"]["PlannedOutStateEnum"];
+            value: unknown | null;
+            why: string;
+        };
+        /**
+         * @description * `planned` - Planned
+         *     * `applied` - Applied
+         *     * `cancelled` - Cancelled
+         *     * `failed` - Failed
+         * @enum {string}
+         */
+        PlannedOutStateEnum: "planned" | "applied" | "cancelled" | "failed";
         /** @description Every refusal of every call (api.md, "Shape of errors"). */
         ProblemOut: {
             code: string;
@@ -1484,14 +1770,8 @@ export interface components {
             request_id: string;
             success: boolean;
         };
-        ProductOut: {
-            code: string;
-            live: boolean;
-            name: string;
-            route: string;
-        };
         ProductsOut: {
-            data: components["schemas"]["ProductOut"][];
+            data: components["schemas"]["TermsOut"][];
             success: boolean;
         };
         ProgressOut: {
@@ -1607,7 +1887,7 @@ export interface components {
          *     * `undone` - undone
          * @enum {string}
          */
-        StateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
+        StateA84Enum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
         StatusCountOut: {
             count: number;
             status: string;
@@ -1633,7 +1913,7 @@ export interface components {
             id: string;
             message: string;
             rowsUpdated: number;
-            state: components["schemas"]["StateEnum"];
+            state: components["schemas"]["StateA84Enum"];
             success: boolean;
         };
         StatusFileRecordOut: {
@@ -1667,6 +1947,61 @@ export interface components {
             lender_ids: number[];
             /** @description 1 for on, 0 for off */
             lender_status: number;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        TermsChangedOut: {
+            data: components["schemas"]["TermsOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description One product's terms. `shown` says whether customers see offers made of them; `reasons` what stands in the way. */
+        TermsOut: {
+            age_max_at_maturity: number | null;
+            amount_max: number | null;
+            amount_min: number | null;
+            annual_rate: number | null;
+            /** Format: date-time */
+            changed_at: string;
+            cooling_off_days: number;
+            fee_max: number | null;
+            fee_min: number | null;
+            foir_max_percent: number | null;
+            foreclosure_text_en: string;
+            foreclosure_text_hi: string;
+            gst_percent: number | null;
+            kfs: {
+                [key: string]: unknown;
+            };
+            live: number;
+            penal_text_en: string;
+            penal_text_hi: string;
+            readonly pincode_count: number;
+            pincode_mode: components["schemas"]["PincodeModeEnum"];
+            processing_fee_flat: number | null;
+            processing_fee_percent: number | null;
+            product: string;
+            rate_max: number | null;
+            reapply_after_days: number | null;
+            readonly reasons: string[];
+            readonly shown: boolean;
+            tenure_max: number | null;
+            tenure_min: number | null;
+            readonly third_party_fees: {
+                [key: string]: string;
+            }[];
+        };
+        /** @description The lender's decision as it was understood. */
+        TestAnswerOut: {
+            amount: string | null;
+            annual_rate: string | null;
+            outcome: string;
+            processing_fee: string | null;
+            reason: string;
+            tenure_months: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TestConnectorInRequest: {
+            product: string;
         };
         /**
          * @description * `lender` - lender
@@ -1720,7 +2055,7 @@ export interface components {
             id: string;
             kind: string;
             progress: components["schemas"]["ProgressOut"];
-            state: components["schemas"]["StateEnum"];
+            state: components["schemas"]["StateA84Enum"];
         };
         VerifiedOut: {
             appId: string | null;
@@ -2708,6 +3043,357 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_connector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorPageOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    put_lenders_lenderId_connector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectorInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ConnectorInRequest"];
+                "multipart/form-data": components["schemas"]["ConnectorInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_lenderId_connector_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_lenderId_connector_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestConnectorInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TestConnectorInRequest"];
+                "multipart/form-data": components["schemas"]["TestConnectorInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorTestedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_planned_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_lenderId_planned_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PlanInRequest"];
+                "multipart/form-data": components["schemas"]["PlanInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_lenderId_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddProductInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddProductInRequest"];
+                "multipart/form-data": components["schemas"]["AddProductInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_lenders_lenderId_products_product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedChangeTermInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedChangeTermInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedChangeTermInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_products_product_pincodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PincodesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_planned_changes_planId_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                planId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
                 };
             };
             default: {

@@ -1,0 +1,214 @@
+"""The credit-cards page of the back office (specification 2.6, 2.7, 4.6, 5.1, 5.2, 7, 8.2)."""
+
+from typing import Any
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+from rest_framework.response import Response
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.cards import selectors, services
+from apps.cards.domain import properties
+from apps.cards.domain.links import LinkState
+from apps.cards.domain.properties import BENEFITS
+from apps.cards.models import Card
+from apps.core.domain.problems import Problem
+from apps.core.web import SuccessOut, Wish, word
+
+LARGEST_ID = 2**31
+
+
+@extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})
+class Bit(serializers.Field[Any, Any, Any, Any]):
+    """The specification's 0 and 1."""
+
+    def to_representation(self, value: Any) -> int:
+        return int(bool(value))
+
+
+def lines() -> serializers.ListField:
+    return serializers.ListField(child=serializers.CharField())
+
+
+def rupees() -> serializers.DecimalField:
+    return serializers.DecimalField(max_digits=9, decimal_places=2, allow_null=True)
+
+
+class CardOut(serializers.Serializer[Card]):
+    """A card with the field names of specification 3, and ours after them."""
+
+    category_id = serializers.IntegerField(source="pk")
+    category_name = serializers.CharField()
+    category_img_thumb = serializers.CharField()
+    marketing_bullets = lines()
+    sort_order = serializers.IntegerField()
+    key_feature = serializers.CharField()
+    annual_fee = serializers.CharField()
+    utm_link = serializers.CharField()
+    secured = Bit()
+    status = Bit()
+    category_name_hi = serializers.CharField()
+    marketing_bullets_hi = lines()
+    key_feature_hi = serializers.CharField()
+    annual_fee_hi = serializers.CharField()
+    annual_fee_amount = rupees()
+    issuer = serializers.CharField()
+    issuer_hi = serializers.CharField()
+    joining_fee = rupees()
+    interest_month = serializers.DecimalField(max_digits=4, decimal_places=2, allow_null=True)
+    min_income = rupees()
+    fee_waiver = serializers.CharField()
+    fee_waiver_hi = serializers.CharField()
+    benefits = serializers.ListField(child=serializers.ChoiceField(choices=BENEFITS))
+    terms_link = serializers.CharField()
+    facts_as_of = serializers.DateField(allow_null=True)
+    link_state = serializers.ChoiceField(choices=[state.value for state in LinkState])
+    link_detail = serializers.CharField()
+    link_checked_at = serializers.DateTimeField(allow_null=True)
+    recent_clicks = serializers.IntegerField(help_text="Customers' clicks of the last 30 days.")
+    changed_at = serializers.DateTimeField()
+    changed_by = serializers.CharField()
+
+
+class CardsOut(serializers.ListSerializer[Any]):
+    """The bare list of specification 7, sorted by sort_order."""
+
+    child = CardOut()
+
+
+class CardAnswerOut(SuccessOut):
+    data = CardOut()  # type: ignore[assignment]
+
+
+class CardCreatedOut(CardAnswerOut):
+    category_id = serializers.IntegerField()
+
+
+@extend_schema_field(
+    {
+        "oneOf": [
+            {"type": "string"},
+            {"type": "number"},
+            {"type": "array", "items": {"type": "string"}},
+        ]
+    }
+)
+class PropertyValue(serializers.JSONField):
+    """What a property takes: a text, a number, 0 or 1, or a list of lines. Each property has its reader."""
+
+
+class UpdateCardIn(Wish):
+    category_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    property = serializers.CharField(max_length=60)
+    value = PropertyValue(allow_null=True)
+    was = PropertyValue(required=False, allow_null=True)
+
+
+class CreateCardIn(Wish):
+    category_name = serializers.CharField(max_length=200, allow_blank=True, trim_whitespace=False)
+
+
+class CardIn(Wish):
+    category_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+
+
+class CardOrderIn(Wish):
+    category_ids = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=LARGEST_ID), allow_empty=True, max_length=2000
+    )
+
+
+def told(request: CallRequest, code: str, category_id: int) -> dict[str, Any]:
+    """The usual answer: the message and the card as it stands now."""
+    card = selectors.card_for(request.actor, category_id, now=timezone.now())
+    return {"success": True, "message": word(code, {}, request.actor.language), "data": card}
+
+
+class CreditCards(AdminView):
+    """GET /api/get-credit-cards-data: every card that is not deleted, by sort_order."""
+
+    needs = Can.MANAGE_CARDS
+    gives = CardsOut
+
+    def get(self, request: CallRequest) -> Response:
+        return Response(CardsOut(selectors.cards_for(request.actor, now=timezone.now())).data)
+
+
+class CreateCreditCard(AdminView):
+    """POST /api/create-credit-card: a name is all a card begins with."""
+
+    needs = Can.MANAGE_CARDS
+    takes = CreateCardIn
+    gives = CardCreatedOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        try:
+            name = properties.card_name(wish.category_name)
+        except Problem as problem:
+            raise Problem("core.invalid", 422, fields={"category_name": problem.fields["value"]}) from None
+        card = services.create_card(name=name, by=request.actor)
+        return {**told(request, "cards.created", card.pk), "category_id": card.pk}
+
+
+class UpdateCreditCard(AdminView):
+    """POST /api/update-credit-card-data: save one property; `was` (what the editor saw) guards against overwriting."""
+
+    needs = Can.MANAGE_CARDS
+    takes = UpdateCardIn
+    gives = CardAnswerOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        value = properties.read(wish.property, wish.value)
+        seen = {"was": properties.read_seen(wish.property, wish.was)} if "was" in wish.given else {}
+        services.change_card(
+            category_id=wish.category_id, property=wish.property, value=value, by=request.actor, **seen
+        )
+        return told(request, "cards.updated", wish.category_id)
+
+
+class DeleteCreditCard(AdminView):
+    """POST /api/safe-delete-credit-card: out of every list; choices and clicks stay."""
+
+    needs = Can.MANAGE_CARDS
+    takes = CardIn
+    gives = SuccessOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        services.delete_card(category_id=wish.category_id, by=request.actor)
+        return {"success": True, "message": word("cards.deleted", {}, request.actor.language)}
+
+
+class RestoreCreditCard(AdminView):
+    """POST /api/cards/{id}/restore: takes a deletion back."""
+
+    needs = Can.MANAGE_CARDS
+    gives = CardAnswerOut
+
+    def post(self, request: CallRequest, category_id: int) -> dict[str, Any]:
+        services.restore_card(category_id=category_id, by=request.actor)
+        return told(request, "cards.restored", category_id)
+
+
+class OrderCreditCards(AdminView):
+    """POST /api/cards/order: the whole list in its new order."""
+
+    needs = Can.MANAGE_CARDS
+    takes = CardOrderIn
+    gives = SuccessOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        services.set_order(category_ids=wish.category_ids, by=request.actor)
+        return {"success": True, "message": word("cards.ordered", {}, request.actor.language)}
+
+
+class CheckCardLink(AdminView):
+    """POST /api/cards/{id}/check-link: look now whether the issuer's page is there."""
+
+    needs = Can.MANAGE_CARDS
+    gives = CardAnswerOut
+
+    def post(self, request: CallRequest, category_id: int) -> dict[str, Any]:
+        services.check_link(category_id=category_id, now=timezone.now())
+        return told(request, "cards.link_looked_at", category_id)

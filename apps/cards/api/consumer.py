@@ -1,0 +1,80 @@
+"""A signed-in customer's cards: leaving for an issuer, and what was chosen so far."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.cards import selectors, services
+from apps.cards.models import CardClick
+from apps.core.web import Wish
+
+
+class LeaveForIssuerIn(Wish):
+    came_from = serializers.ChoiceField(choices=CardClick.List.values, required=False, default="all")
+
+
+class LeaveForIssuerOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    url = serializers.URLField()
+
+
+class ChosenCardOut(serializers.Serializer[Any]):
+    category_id = serializers.IntegerField()
+    name = serializers.CharField()
+    picture = serializers.CharField()
+    issuer = serializers.CharField()
+    secured = serializers.BooleanField()
+    reference = serializers.UUIDField(help_text="The id the issuer knows this application by.")
+    clicks = serializers.IntegerField()
+    first_at = serializers.DateTimeField()
+    last_at = serializers.DateTimeField()
+    is_open = serializers.BooleanField(help_text="Whether the card is still offered here.")
+
+
+class ChosenCardsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ChosenCardOut(many=True)  # type: ignore[assignment]
+
+
+def row(chosen: selectors.Chosen, language: str) -> dict[str, Any]:
+    """A choice as its customer reads it."""
+    return {
+        "category_id": chosen.card.pk,
+        "name": chosen.card.text_in("category_name", language),
+        "picture": chosen.card.category_img_thumb,
+        "issuer": chosen.card.text_in("issuer", language),
+        "secured": chosen.card.secured,
+        "reference": chosen.handle_id,
+        "clicks": chosen.clicks,
+        "first_at": chosen.first_at,
+        "last_at": chosen.last_at,
+        "is_open": chosen.is_open,
+    }
+
+
+class ChosenCards(ConsumerView):
+    """GET /api/cards/chosen: one's own cards, the latest first, with the reference each issuer got."""
+
+    needs = Can.APPLY_FOR_CARDS
+    gives = ChosenCardsOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        language = request.actor.language
+        return {"success": True, "data": [row(chosen, language) for chosen in selectors.chosen_by(request.actor)]}
+
+
+class LeaveForIssuer(ConsumerView):
+    """POST /api/cards/{id}/clicks: records that the customer leaves for the issuer, answers its address."""
+
+    needs = Can.APPLY_FOR_CARDS
+    takes = LeaveForIssuerIn
+    gives = LeaveForIssuerOut
+
+    def post(self, request: CallRequest, wish: Any, category_id: int) -> dict[str, Any]:
+        url = services.open_card(
+            category_id=category_id, came_from=wish.came_from, by=request.actor, now=timezone.now()
+        )
+        return {"success": True, "url": url}

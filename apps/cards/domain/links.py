@@ -1,0 +1,112 @@
+"""Addresses of card issuers: what may be kept, what a customer is sent to, what our link check may call.
+
+The placeholder is `{unique_id}`: it is replaced with the customer's unique id (specification 2.6). That id is an
+opaque one per customer and card; it is never the mobile, the PAN or the customer's own key.
+"""
+
+import ipaddress
+from collections.abc import Iterable
+from enum import StrEnum
+from urllib.parse import SplitResult, quote, urlsplit
+
+UNIQUE_ID = "{unique_id}"
+PROBE_ID = "link-check"
+MOST_HOPS = 4
+
+
+class LinkState(StrEnum):
+    """What the last check of a card's link found."""
+
+    UNCHECKED = ""
+    OK = "ok"
+    BROKEN = "broken"
+    UNREACHABLE = "unreachable"
+    CLOSED = "closed"
+    """The host answers, but not to a machine: nothing is known about the page."""
+    REFUSED = "refused"
+    """The link, or one it leads to, is not a public https address; we did not call it."""
+
+
+class LinkFault(ValueError):
+    """Why an address may not be kept or called: `scheme`, `host`, `credentials`, `private`, `port`, `placeholder`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def kept_link(text: str) -> str:
+    """The link as it may be kept: https, a public host, the placeholder (if any) behind the host. Raises LinkFault."""
+    parts = public_https(text)
+    if "{" in parts.netloc or "}" in parts.netloc:
+        raise LinkFault("placeholder")
+    left = text.replace(UNIQUE_ID, "")
+    if "{" in left or "}" in left:
+        raise LinkFault("placeholder")
+    return text
+
+
+def public_https(url: str) -> SplitResult:
+    """The parts of an address that may be called: https, default port, no user name, no private or bare host."""
+    if any(letter.isspace() or ord(letter) < 32 or letter == "\\" for letter in url):
+        raise LinkFault("host")
+    try:
+        parts = urlsplit(url)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        raise LinkFault("host") from None
+    if parts.scheme != "https":
+        raise LinkFault("scheme")
+    if parts.username is not None or parts.password is not None:
+        raise LinkFault("credentials")
+    if not host:
+        raise LinkFault("host")
+    if port not in (None, 443):
+        raise LinkFault("port")
+    if _is_private_name(host):
+        raise LinkFault("private")
+    return parts
+
+
+def is_public(address: str) -> bool:
+    """Whether an IP address is one of the open internet; IPv4 inside IPv6 is looked at as what it is."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if inner is not None:
+            return is_public(str(inner))
+        if found in ipaddress.ip_network("64:ff9b::/96"):
+            return is_public(str(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)))
+    return found.is_global and not found.is_multicast
+
+
+def all_public(addresses: Iterable[str]) -> bool:
+    """True only when there is an address and every one is public: a name must not lead home by one of its answers."""
+    found = list(addresses)
+    return bool(found) and all(is_public(one) for one in found)
+
+
+def address_for(utm_link: str, unique_id: str) -> str:
+    """Where a customer goes. Raises LinkFault for a link that may not be kept."""
+    return kept_link(utm_link).replace(UNIQUE_ID, quote(unique_id, safe=""))
+
+
+def state_of(status: int) -> LinkState:
+    """What an HTTP status says about the page behind a link."""
+    if 200 <= status < 300:
+        return LinkState.OK
+    if status in (401, 403, 405, 429, 501, 503):
+        return LinkState.CLOSED
+    return LinkState.BROKEN
+
+
+def _is_private_name(host: str) -> bool:
+    try:
+        return not is_public(host)
+    except ValueError:
+        pass
+    # A name without a dot is somebody's own network; decimal, octal and hexadecimal forms of addresses end in a digit.
+    last = host.rstrip(".").rpartition(".")[2]
+    if "." not in host.rstrip(".") or last in ("local", "localhost", "internal", "lan", "home", "corp", "arpa"):
+        return True
+    return last.isdigit() or last.startswith("0x")

@@ -1,0 +1,11 @@
+"""Shells of cards."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.cards import services
+
+
+@shared_task(name="cards.check_links", acks_late=True)
+def check_links() -> None:
+    services.check_links_due(now=timezone.now())
