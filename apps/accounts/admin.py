@@ -1,6 +1,6 @@
 """People with a password, their sessions, and the door of the Django admin itself."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.contrib import admin, messages
@@ -12,6 +12,7 @@ from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 
 from apps.accounts import services
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, ResetRequest, Session, User
+from apps.accounts.services.managing import is_full_admin
 from apps.accounts.web import admin_actor, facts_of
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_mobile
@@ -64,6 +65,7 @@ class UserForm(forms.ModelForm):
         help_text="At least 12 characters. Every session of the person ends. Empty: unchanged.",
     )
     mobile = forms.CharField(required=False, widget=UnfoldAdminTextInputWidget())
+    asker_id: ClassVar[Any] = None
 
     class Meta:
         model = User
@@ -84,6 +86,21 @@ class UserForm(forms.ModelForm):
 
     def clean_partner_role(self) -> str | None:
         return self.cleaned_data.get("partner_role") or None
+
+    def clean(self) -> dict[str, Any]:
+        """Nobody changes what they themselves may do, and the last full admin stays one."""
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        kept = User.objects.filter(pk=self.instance.pk).first()
+        fields = ("area", "role_id", "partner_id", "partner_role", "is_active")
+        if kept is None or all(cleaned.get(name) == getattr(kept, name) for name in fields):
+            return cleaned
+        if kept.pk == self.asker_id:
+            raise forms.ValidationError(word("accounts.not_yourself", {}, "en"))
+        # Locked, so that two who take each other's role away at once come one after the other.
+        full_admins = User.objects.select_for_update().filter(area=User.Area.ADMIN, role_id=1).order_by("pk")
+        if not any(other.pk == self.asker_id and is_full_admin(other) for other in full_admins):
+            raise forms.ValidationError(word("core.forbidden", {}, "en"))
+        return cleaned
 
     def clean_new_password(self) -> str:
         password: str = self.cleaned_data.get("new_password", "")
@@ -121,12 +138,17 @@ class UserAdmin(NoDeleteAdmin):
     readonly_fields = ("last_login_at", "created_at")
     actions = (end_sessions, unlock)
 
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
+        form = super().get_form(request, obj, change, **kwargs)
+        form.asker_id = request.user.pk
+        return form
+
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
         password = form.cleaned_data.get("new_password")
         if password:
             obj.set_password(password)
         super().save_model(request, obj, form, change)
-        if change and (password or not obj.is_active):
+        if change and (password or {"is_active", "role_id", "partner_role", "area"} & set(form.changed_data)):
             services.end_sessions_of(subject_id=obj.pk, actor=admin_actor(request), why="changed")
 
 

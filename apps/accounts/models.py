@@ -8,7 +8,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
-from apps.core.fields import SealedTextField
+from apps.core.fields import SealedTextField, blind_index
 
 
 class UserManager(BaseUserManager["User"]):
@@ -45,7 +45,7 @@ class User(AbstractBaseUser):
     language = models.CharField(max_length=2, choices=[("en", "English"), ("hi", "हिन्दी")], default="en")
     is_active = models.BooleanField(default=True)
     locked_at = models.DateTimeField(null=True, blank=True, editable=False, help_text="Locked by an admin since.")
-    locked_why = models.CharField(max_length=200, blank=True, editable=False)
+    locked_why = models.CharField(max_length=200, blank=True, editable=False, default="", db_default="")
     totp_secret = SealedTextField(null=True, blank=True)
     totp_pending = SealedTextField(null=True, blank=True, editable=False)
     totp_last_step = models.BigIntegerField(null=True, blank=True, editable=False)
@@ -176,6 +176,11 @@ class Allowance(models.Model):
 
     def __str__(self) -> str:
         return bytes(self.key).hex()[:12]
+
+    @staticmethod
+    def key_of(what: str, whom: str) -> bytes:
+        """The digest under which `what` is counted for `whom`."""
+        return blind_index(f"limit.{what}", whom)
 
 
 class Link(models.Model):

@@ -1,11 +1,19 @@
 """Reads of sessions and users."""
 
 from collections.abc import Iterable
-from datetime import datetime
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from uuid import UUID
 
-from apps.accounts.models import Challenge, Session, User
+from django.conf import settings
+from django.db.models import Count, QuerySet
+from django.utils import timezone
+
+from apps.accounts.domain.limits import judge, still_counting
+from apps.accounts.domain.people import State, device_of, state_of
+from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, Session, User
 from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
 
 
 def own_session(actor: Actor) -> Session:
@@ -33,3 +41,143 @@ def names_for_system(ids: Iterable[str]) -> dict[str, str]:
         except ValueError:
             continue
     return {str(pk): name for pk, name in User.objects.filter(pk__in=known).values_list("pk", "name")}
+
+
+def idle_limit(area: str) -> timedelta:
+    """Unused for longer than this, a session is over: the idle minutes, the countdown the person may still answer,
+    and the seconds by which the note of the last use may be late."""
+    return timedelta(
+        minutes=settings.IDLE_MINUTES[area],
+        seconds=settings.IDLE_COUNTDOWN_SECONDS + settings.SESSION_TOUCH_SECONDS,
+    )
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with a password as those who manage them see them. Times are instants; `paused_until` is the end of the
+    lock-out after failed sign-ins."""
+
+    user: User
+    state: State
+    failed_sign_ins: int
+    paused_until: datetime | None
+    sessions: int
+    invited_until: datetime | None
+
+
+@dataclass(frozen=True)
+class SeenSession:
+    """One live session: from which browser and address, since when, and whether it is the asker's own."""
+
+    id: UUID
+    browser: str
+    system: str
+    ip: str | None
+    since: datetime
+    last_seen_at: datetime
+    is_this: bool
+
+
+def _live_sessions(area: str, now: datetime) -> QuerySet[Session]:
+    return Session.objects.filter(
+        area=area, revoked_at=None, expires_at__gt=now, last_seen_at__gte=now - idle_limit(area), masquerader=None
+    )
+
+
+def _people(users: list[User], area: str, now: datetime) -> list[Person]:
+    """Four reads, however many people: counters of failed sign-ins, live sessions, open invitations."""
+    keys = {user.pk: [Allowance.key_of(f"sign_in.{area}", name) for name in (user.email, user.mobile) if name]
+            for user in users}  # fmt: skip
+    rows = Allowance.objects.filter(key__in=[key for own in keys.values() for key in own])
+    stamps = {bytes(row.key): row.stamps for row in rows}
+    counted = _live_sessions(area, now).filter(user__in=users).values_list("user_id").annotate(n=Count("pk"))
+    sessions = dict(counted.order_by())
+    links = Link.objects.filter(user__in=users, purpose=Link.Purpose.INVITATION, used_at=None, withdrawn_at=None)
+    invited = dict(links.values_list("user_id", "expires_at"))
+    return [_person(user, [stamps.get(key, []) for key in keys[user.pk]], sessions, invited, now) for user in users]
+
+
+def _person(
+    user: User,
+    counters: list[list[datetime]],
+    sessions: dict[UUID | None, int],
+    invited: dict[UUID, datetime],
+    now: datetime,
+) -> Person:
+    pause = max((judge(stamps, settings.SIGN_IN_FAILURES, now).retry_after for stamps in counters), default=0)
+    return Person(
+        user=user,
+        state=state_of(
+            is_active=user.is_active,
+            has_password=user.has_usable_password(),
+            is_locked=user.locked_at is not None,
+            is_paused=pause > 0,
+        ),
+        failed_sign_ins=sum(len(still_counting(stamps, now)) for stamps in counters),
+        paused_until=now + timedelta(seconds=pause) if pause else None,
+        sessions=sessions.get(user.pk, 0),
+        invited_until=invited.get(user.pk),
+    )
+
+
+def admins_for(actor: Actor, *, search: str = "", role_id: int | None = None, state: str = "") -> list[Person]:
+    """The admins as a full admin sees them; nobody else sees any. The state is worked out, not stored, so the list is
+    built whole: an office has tens of admins, not thousands."""
+    if actor.area != "admin" or actor.role_id != 1:
+        return []
+    rows = User.objects.filter(area=User.Area.ADMIN).order_by("name", "pk")
+    if role_id is not None:
+        rows = rows.filter(role_id=role_id)
+    wanted = search.strip().casefold()
+    users = [user for user in rows if wanted in user.name.casefold() or wanted in (user.email or "")]
+    people = _people(users, "admin", timezone.now())
+    return [one for one in people if not state or one.state == state]
+
+
+def admin_for(actor: Actor, user_id: UUID) -> Person:
+    """One admin, for a full admin; 404 otherwise."""
+    user = User.objects.filter(pk=user_id, area=User.Area.ADMIN).first()
+    if actor.area != "admin" or actor.role_id != 1 or user is None:
+        raise not_found("accounts.user_unknown")
+    return _people([user], "admin", timezone.now())[0]
+
+
+def team_for(actor: Actor) -> list[Person]:
+    """The people of the asker's own partner, by name."""
+    if actor.area != "partner" or actor.partner_id is None:
+        return []
+    users = User.objects.filter(area=User.Area.PARTNER, partner_id=actor.partner_id).order_by("name", "pk")
+    return _people(list(users), "partner", timezone.now())
+
+
+def member_for(actor: Actor, user_id: UUID) -> Person:
+    """One person of the asker's own partner; 404 otherwise."""
+    found = next((one for one in team_for(actor) if one.user.pk == user_id), None)
+    if found is None:
+        raise not_found("accounts.user_unknown")
+    return found
+
+
+def sessions_of(user: User, actor: Actor) -> list[SeenSession]:
+    """Live sessions, the newest first, of somebody the caller found by `admin_for` or who is the asker."""
+    now = timezone.now()
+    seen = []
+    for session in _live_sessions(user.area, now).filter(user=user):
+        browser, system = device_of(session.user_agent)
+        seen.append(
+            SeenSession(
+                id=session.pk,
+                browser=browser,
+                system=system,
+                ip=session.ip,
+                since=session.created_at,
+                last_seen_at=session.last_seen_at,
+                is_this=str(session.pk) == actor.session_id,
+            )
+        )
+    return seen
+
+
+def recovery_codes_left(user: User) -> int:
+    """How many recovery codes are not used yet."""
+    return RecoveryCode.objects.filter(user=user, used_at=None).count()

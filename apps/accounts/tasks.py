@@ -5,6 +5,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.utils import timezone
 
 from apps.accounts import services
+from apps.accounts.services import credentials, links
 
 
 @shared_task(name="accounts.purge", acks_late=True)
@@ -12,4 +13,16 @@ def purge() -> None:
     now = timezone.now()
     services.purge_codes(now=now)
     services.purge_sessions(now=now)
+    credentials.purge_resets(now=now)
+    links.purge_links(now=now)
     SessionStore.clear_expired()
+
+
+@shared_task(name="accounts.answer_reset", acks_late=True)
+def answer_reset(*, request_id: str) -> None:
+    credentials.answer_reset(request_id=request_id)
+
+
+@shared_task(name="accounts.sweep", acks_late=True)
+def sweep() -> None:
+    credentials.sweep_resets(now=timezone.now())

@@ -42,7 +42,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='user',
             name='locked_why',
-            field=models.CharField(blank=True, editable=False, max_length=200),
+            field=models.CharField(blank=True, db_default='', default='', editable=False, max_length=200),
         ),
         migrations.AddField(
             model_name='user',

@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 
 from apps.accounts.domain.limits import Verdict, judge, still_counting
 from apps.accounts.models import Allowance
-from apps.core.fields import blind_index
 
 Key = tuple[str, str]
 """What is counted and for whom, such as ("otp.sent", mobile)."""
@@ -13,7 +12,7 @@ Key = tuple[str, str]
 
 def held(keys: Iterable[Key], now: datetime) -> dict[Key, Allowance]:
     """The counters of `keys`, locked until the transaction ends; always in one order, so that nobody deadlocks."""
-    named = {blind_index(f"limit.{what}", whom): (what, whom) for what, whom in keys}
+    named = {Allowance.key_of(what, whom): (what, whom) for what, whom in keys}
     Allowance.objects.bulk_create([Allowance(key=key, latest_at=now) for key in sorted(named)], ignore_conflicts=True)
     rows = Allowance.objects.select_for_update().filter(key__in=list(named)).order_by("key")
     return {named[bytes(row.key)]: row for row in rows}
@@ -33,7 +32,7 @@ def count(allowance: Allowance, now: datetime) -> None:
 
 def forget(keys: Iterable[Key]) -> None:
     """Start counting afresh, after a success or when an admin unlocks somebody."""
-    digests = [blind_index(f"limit.{what}", whom) for what, whom in keys]
+    digests = [Allowance.key_of(what, whom) for what, whom in keys]
     Allowance.objects.filter(key__in=digests).update(stamps=[])
 
 

@@ -16,6 +16,7 @@ from apps.accounts.domain.sessions import Rotation, is_over, rotation, still_gra
 from apps.accounts.gateways import tokens
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.models import Session, User
+from apps.accounts.selectors import idle_limit
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
@@ -35,15 +36,6 @@ class Tokens:
 def session_ended() -> Problem:
     """401: the one meaning of it is that a session is over (product.md 2)."""
     return Problem("accounts.session_ended", 401)
-
-
-def idle_limit(area: str) -> timedelta:
-    """Unused for longer than this, a session is over: the idle minutes, the countdown the person may still answer,
-    and the seconds by which the note of the last use may be late."""
-    return timedelta(
-        minutes=settings.IDLE_MINUTES[area],
-        seconds=settings.IDLE_COUNTDOWN_SECONDS + settings.SESSION_TOUCH_SECONDS,
-    )
 
 
 def _hook(path: str) -> Callable[..., Any]:
@@ -322,12 +314,17 @@ def purge_sessions(*, now: datetime) -> int:
     return removed
 
 
-def end_sessions_of(*, subject_id: UUID, actor: Actor, why: str) -> int:
-    """End every session of a person: customer or user, masquerades they run included. Gives how many ended."""
+def end_sessions_of(*, subject_id: UUID, actor: Actor, why: str, keep: str | None = None) -> int:
+    """End every session of a person: customer or user, masquerades they run included; `keep` is the one that stays.
+    Gives how many ended."""
     now = timezone.now()
     with transaction.atomic():
         own = Session.objects.filter(subject_id=subject_id, masquerader=None, revoked_at=None)
-        ended = own.update(revoked_at=now, revoked_why=why)
+        ended = (
+            own.exclude(pk=keep).update(revoked_at=now, revoked_why=why)
+            if keep
+            else own.update(revoked_at=now, revoked_why=why)
+        )
         ended += Session.objects.filter(masquerader_id=subject_id, revoked_at=None).update(
             revoked_at=now, revoked_why=why
         )

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-import pyotp
 from django.conf import settings
 from django.contrib.auth.hashers import make_password
 from django.db import transaction
@@ -17,6 +16,7 @@ from django.utils import timezone
 from apps.accounts.models import User
 from apps.accounts.services import limits
 from apps.accounts.services.sessions import Tokens, partner_is_open, start_user_session
+from apps.accounts.services.totp import TotpUse, use_code
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile
@@ -24,8 +24,6 @@ from apps.core.domain.problems import Fault, Problem, invalid, too_soon
 from apps.core.fields import blind_index
 
 PasswordArea = Literal["admin", "partner"]
-TOTP_STEP_SECONDS = 30
-TOTP_STEPS_EITHER_SIDE = 1
 LONGEST_PASSWORD = 256
 
 
@@ -48,7 +46,8 @@ def normal_login(login: str) -> str:
     return login.strip().lower()
 
 
-def _find(area: PasswordArea, login: str) -> User | None:
+def find_user(area: PasswordArea, login: str) -> User | None:
+    """The person behind a login in its normal form."""
     named = Q(email=login)
     if area == "partner":
         named |= Q(mobile_index=blind_index("mobile", login))
@@ -72,7 +71,7 @@ def check_credentials(*, area: PasswordArea, login: str, password: str, totp: st
         locked = _reserve(area, login, actor, now)
     if locked is not None:
         raise locked
-    user = _find(area, login)
+    user = find_user(area, login)
     refusal = _judge(user, password, totp, now)
     if user is None or refusal is not None:
         with transaction.atomic(durable=True):
@@ -117,18 +116,10 @@ def _judge(user: User | None, password: str, totp: str, now: datetime) -> Proble
         return Problem("accounts.totp_not_set_up", 422) if settings.REQUIRE_TOTP else None
     if not totp:
         return invalid(totp=Fault("accounts.totp_needed"))
-    return None if _use_totp(user, totp, now) else invalid(totp=Fault("accounts.totp_wrong"))
-
-
-def _use_totp(user: User, code: str, now: datetime) -> bool:
-    """Whether the code is of this step or a neighbour, and no code of that step or a later one was used before."""
-    clock = pyotp.TOTP(user.totp_secret or "")
-    step = int(now.timestamp()) // TOTP_STEP_SECONDS
-    for candidate in range(step - TOTP_STEPS_EITHER_SIDE, step + TOTP_STEPS_EITHER_SIDE + 1):
-        if pyotp.utils.strings_equal(clock.at(candidate * TOTP_STEP_SECONDS), code):
-            fresh = User.objects.filter(Q(totp_last_step=None) | Q(totp_last_step__lt=candidate), pk=user.pk)
-            return fresh.update(totp_last_step=candidate) == 1
-    return False
+    used = use_code(user, totp, now)
+    if used is TotpUse.RIGHT:
+        return None
+    return invalid(totp=Fault("accounts.totp_used" if used is TotpUse.USED else "accounts.totp_wrong"))
 
 
 def _note(action: str, area: str, login: str, actor: Actor) -> None:
@@ -152,10 +143,13 @@ def sign_in_partner(*, username: str, password: str, totp: str = "", actor: Acto
     return sign_in(area="partner", login=username, password=password, totp=totp, actor=actor)
 
 
+def forget_failures(user: User) -> None:
+    """Start counting somebody's failed sign-ins afresh."""
+    limits.forget([_by_login(user.area, name) for name in (user.email, user.mobile) if name])
+
+
 def unlock(*, user: User, actor: Actor) -> None:
     """Let somebody try again before the pause is over."""
-    names = [user.email] if user.email else []
-    names += [user.mobile] if user.mobile else []
     with transaction.atomic():
-        limits.forget([_by_login(user.area, name) for name in names])
+        forget_failures(user)
         record(actor=actor, action="accounts.unlocked", target="user", target_id=user.id)

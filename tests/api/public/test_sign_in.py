@@ -217,7 +217,7 @@ def test_totp_is_asked_after_the_password_and_used_once(client: APIClient, clock
     code = pyotp.TOTP(secret).at(NOW)
     assert admin_login(client, "gita@example.com", totp=code).status_code == 200
     replayed = admin_login(client, "gita@example.com", totp=code)
-    assert (replayed.status_code, replayed.json()["fields"]["totp"][0]["code"]) == (422, "accounts.totp_wrong")
+    assert (replayed.status_code, replayed.json()["fields"]["totp"][0]["code"]) == (422, "accounts.totp_used")
     clock.shift(30)
     assert (
         admin_login(client, "gita@example.com", totp=pyotp.TOTP(secret).at(int(NOW.timestamp()) + 30)).status_code

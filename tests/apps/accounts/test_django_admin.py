@@ -12,7 +12,10 @@ from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 
+from apps.accounts import services
 from apps.accounts.models import Allowance, Session, User
+from apps.accounts.services import credentials
+from apps.accounts.services.totp import new_recovery_codes
 from apps.audit.models import Entry
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM
@@ -173,9 +176,12 @@ def test_every_table_of_ours_can_be_looked_at_and_evidence_not_changed() -> None
         user_agent="", at=NOW,
     )  # fmt: skip
     move_subject(prospect_id=sunrise.id, customer_id=gita.id, at=NOW)
+    services.invite_admin(email="asha@example.com", name="Asha", role_id=2, by=SYSTEM)
+    credentials.ask_reset(area="admin", login="9876543210", facts=SYSTEM)
+    new_recovery_codes(gita, NOW)
     browser, _ = sign_in("gita@example.com")
     models = [model for model in admin.site._registry if model._meta.app_label in OURS]
-    assert len(models) == 9
+    assert len(models) == 12
     for model in models:
         name = f"{model._meta.app_label}_{model._meta.model_name}"
         page = browser.get(reverse(f"admin:{name}_changelist"), {"q": "x"})
@@ -196,3 +202,31 @@ def test_the_first_full_admin_is_made_by_djangos_own_command(monkeypatch: pytest
     first = User.objects.get()
     assert (first.email, first.area, first.role_id, first.is_staff) == ("first@example.com", "admin", 1, True)
     assert sign_in("first@example.com")[1].status_code == 302
+
+
+def _facts(user: User, **changed: object) -> dict[str, object]:
+    """What the form of a person sends."""
+    sent = {
+        "name": user.name, "email": user.email or "", "mobile": "", "area": user.area, "role_id": user.role_id or "",
+        "partner_id": "", "partner_role": "", "language": "en", "is_active": "on", "new_password": "",
+    }  # fmt: skip
+    return {name: value for name, value in (sent | changed).items() if value is not None}
+
+
+@pytest.mark.django_db
+def test_nobody_changes_their_own_role_there_and_the_last_full_admin_stays() -> None:
+    gita = make_admin(1, "gita@example.com")
+    asha = services.invite_admin(email="asha@example.com", name="Asha", role_id=1, by=SYSTEM)
+    browser, _ = sign_in("gita@example.com")
+    own = browser.post(reverse("admin:accounts_user_change", args=[gita.pk]), _facts(gita, role_id=2))
+    assert "You cannot do this to your own account." in own.content.decode()
+    hari = make_admin(1, "hari@example.com")
+    User.objects.filter(pk=gita.pk).update(password="!")
+    last = browser.post(reverse("admin:accounts_user_change", args=[hari.pk]), _facts(hari, is_active=None))
+    assert "This is the last full admin." in last.content.decode()
+    assert (
+        browser.post(reverse("admin:accounts_user_change", args=[asha.pk]), _facts(asha, role_id=2)).status_code == 302
+    )
+    assert list(User.objects.order_by("name", "email").values_list("email", "role_id", "is_active")) == [
+        ("asha@example.com", 2, True), ("gita@example.com", 1, True), ("hari@example.com", 1, True),
+    ]  # fmt: skip

@@ -1,0 +1,52 @@
+"""What state a person with a password is in, how fresh a proof of who they are is, and what a browser calls itself."""
+
+import re
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+
+class State(StrEnum):
+    """What an admin sees beside a name."""
+
+    ACTIVE = "active"
+    INVITED = "invited"
+    LOCKED = "locked"
+    OFF = "off"
+
+
+def state_of(*, is_active: bool, has_password: bool, is_locked: bool, is_paused: bool) -> State:
+    """Off before invited before locked. `is_paused` is the lock-out after failed sign-ins, which passes by itself."""
+    if not is_active:
+        return State.OFF
+    if not has_password:
+        return State.INVITED
+    return State.LOCKED if is_locked or is_paused else State.ACTIVE
+
+
+def is_confirmed(confirmed_at: datetime | None, *, now: datetime, grace: timedelta) -> bool:
+    """Whether the person proved who they are less than `grace` ago in this session."""
+    return confirmed_at is not None and now - confirmed_at < grace
+
+
+# The order matters: Edge and Opera name Chrome too, Chrome names Safari.
+_BROWSERS = (
+    ("Edge", re.compile(r"\bEdg(?:A|iOS)?/", re.ASCII)),
+    ("Opera", re.compile(r"\bOPR/", re.ASCII)),
+    ("Firefox", re.compile(r"\b(?:Firefox|FxiOS)/", re.ASCII)),
+    ("Chrome", re.compile(r"\b(?:Chrome|CriOS|HeadlessChrome)/", re.ASCII)),
+    ("Safari", re.compile(r"\bSafari/", re.ASCII)),
+)
+_SYSTEMS = (
+    ("Android", re.compile(r"\bAndroid\b")),
+    ("iOS", re.compile(r"\b(?:iPhone|iPad)\b")),
+    ("Windows", re.compile(r"\bWindows\b")),
+    ("macOS", re.compile(r"\bMac OS X\b")),
+    ("Linux", re.compile(r"\bLinux\b")),
+)
+
+
+def device_of(user_agent: str) -> tuple[str, str]:
+    """Browser and system by their names, each empty when it is not told."""
+    browser = next((name for name, pattern in _BROWSERS if pattern.search(user_agent)), "")
+    system = next((name for name, pattern in _SYSTEMS if pattern.search(user_agent)), "")
+    return browser, system

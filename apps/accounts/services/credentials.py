@@ -1,0 +1,207 @@
+"""Passwords: set by an invitation or a reset link, changed by their person, asked for anew by anybody.
+
+Who asks for a reset link is answered alike whether or not the name is known: the request is only noted, and a task
+finds out afterwards whether there is anybody to send a link to (reliability row 6).
+"""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any, Literal, cast
+from uuid import UUID
+
+from django.conf import settings
+from django.contrib.auth.password_validation import get_default_password_validators
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.utils import timezone
+
+from apps.accounts.models import Link, ResetRequest, User
+from apps.accounts.services import limits
+from apps.accounts.services.confirming import guess_key, own_user, reserve_guess
+from apps.accounts.services.invitations import clean_name
+from apps.accounts.services.links import link_behind, page_address, place_of, send_link, tell, written
+from apps.accounts.services.sessions import end_sessions_of, partner_is_open
+from apps.accounts.services.sign_in import LONGEST_PASSWORD, PasswordArea, find_user, forget_failures, normal_login
+from apps.audit.services import record
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.problems import Fault, invalid, too_soon
+from apps.core.jobs import enqueue
+
+SWEEP_AFTER = timedelta(seconds=10)
+CODES = {
+    "password_too_short": "accounts.password_too_short",
+    "password_too_common": "accounts.password_too_common",
+    "password_too_similar": "accounts.password_too_similar",
+}
+
+
+def password_faults(password: str, *, name: str, email: str) -> list[Fault]:
+    """What Django's validators (settings.AUTH_PASSWORD_VALIDATORS) and our upper limit hold against a password."""
+    if len(password) > LONGEST_PASSWORD:
+        return [Fault("accounts.password_too_long", {"most": LONGEST_PASSWORD})]
+    whose = User(name=name, email=email)
+    found: list[Fault] = []
+    for validator in get_default_password_validators():
+        try:
+            validator.validate(password, whose)
+        except ValidationError as error:
+            found += [_as_fault(one) for one in error.error_list]
+    return found
+
+
+def _as_fault(error: ValidationError) -> Fault:
+    params = cast(Mapping[str, Any], error.params or {})
+    return Fault(CODES[error.code or ""], {"least": params["min_length"]} if "min_length" in params else {})
+
+
+def _require_good(password: str, user: User) -> None:
+    faults = password_faults(password, name=user.name, email=user.email or "")
+    if faults:
+        raise invalid(password=faults)
+
+
+def look_at_link(*, area: str, purpose: str, token: str) -> dict[str, Any]:
+    """For whom an open link is, and until when: what its page says before anything is typed. 404 as `link_behind`."""
+    link = link_behind(area=area, purpose=purpose, token=token)
+    user = link.user
+    return {
+        "name": user.name,
+        "login": user.email or user.mobile or "",
+        "place": place_of(user),
+        "expires_at": link.expires_at,
+    }
+
+
+def set_password_by_link(
+    *,
+    area: PasswordArea,
+    purpose: Literal["invitation", "reset"],
+    token: str,
+    password: str,
+    name: str = "",
+    facts: Actor,
+) -> User:
+    """Use up a link: the password is set and every session of the person ends, a lock-out after failed sign-ins too.
+
+    404 `accounts.link_…` for a link that is over, 422 at `password` or `name`; a refusal leaves the link open.
+    """  # fmt: skip
+    now = timezone.now()
+    with transaction.atomic():
+        link = link_behind(area=area, purpose=purpose, token=token, now=now, lock=True)
+        user = link.user
+        if purpose == Link.Purpose.INVITATION and name:
+            user.name = clean_name(name)
+        _require_good(password, user)
+        user.set_password(password)
+        user.save(update_fields=["password", "name"])
+        # A reset does for every link that is still open, and so does an invitation.
+        Link.objects.filter(user=user, used_at=None, withdrawn_at=None).exclude(pk=link.pk).update(withdrawn_at=now)
+        link.used_at = now
+        link.save(update_fields=["used_at"])
+        end_sessions_of(subject_id=user.id, actor=facts, why="password")
+        forget_failures(user)
+        if purpose == Link.Purpose.RESET:
+            _tell_changed(user, now)
+        action = "accounts.invitation_accepted" if purpose == Link.Purpose.INVITATION else "accounts.password_reset"
+        record(actor=facts, action=action, target="user", target_id=user.id, details={"link": link.id})
+    return user
+
+
+def _tell_changed(user: User, now: datetime) -> None:
+    tell(
+        user,
+        "password_changed",
+        dedupe_key=f"password:{user.id}:{now.timestamp()}",
+        at=written(now),
+        link=page_address(user, "forgot"),
+    )
+
+
+def change_password(*, actor: Actor, current: str, new: str) -> None:
+    """One's own password; every other session ends. 422 at `current_password` or `password`, 429 after five wrong."""
+    _, user = own_user(actor)
+    now = timezone.now()
+    reserve_guess(user, now)
+    if not user.check_password(current):
+        record(actor=actor, action="accounts.password_change_failed", target="user", target_id=user.id)
+        raise invalid(current_password=Fault("accounts.password_not_right"))
+    limits.forget([guess_key(user)])
+    if current == new:
+        raise invalid(password=Fault("accounts.password_same"))
+    _require_good(new, user)
+    with transaction.atomic():
+        row = User.objects.select_for_update().get(pk=user.pk)
+        row.set_password(new)
+        row.save(update_fields=["password"])
+        Link.objects.filter(user=row, used_at=None, withdrawn_at=None).update(withdrawn_at=now)
+        end_sessions_of(subject_id=row.id, actor=actor, why="password", keep=actor.session_id)
+        _tell_changed(row, now)
+        record(actor=actor, action="accounts.password_changed", target="user", target_id=row.id)
+
+
+def ask_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
+    """Note that somebody wants a reset link. 429 `accounts.links_too_many` beyond the limits of the name or of the
+    address; nothing here looks at who has an account, so a known and an unknown name cannot be told apart."""
+    login = normal_login(login)
+    now = timezone.now()
+    by_login, by_address = (f"reset.{area}", login), ("reset.address", facts.ip or "unknown")
+    with transaction.atomic():
+        allowances = limits.held([by_login, by_address], now)
+        for key, most in ((by_login, settings.RESETS), (by_address, settings.RESETS_PER_ADDRESS)):
+            verdict = limits.ask(allowances[key], most, now)
+            if not verdict.allowed:
+                raise too_soon("accounts.links_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+        for key in (by_login, by_address):
+            limits.count(allowances[key], now)
+        request = ResetRequest.objects.create(
+            area=area, login=login, language=facts.language, ip=facts.ip, created_at=now
+        )
+        record(actor=facts, action="accounts.reset_asked", target="reset request", target_id=request.id)
+        enqueue("accounts.answer_reset", request_id=request.id)
+
+
+def answer_reset(*, request_id: UUID | str) -> bool:
+    """Send the link that was asked for if anybody has that name and may come in; True when one was sent. Runs twice
+    without harm. Who was invited and never came in is sent nothing: their link is the invitation."""
+    now = timezone.now()
+    with transaction.atomic():
+        request = (
+            ResetRequest.objects.select_for_update(skip_locked=True).filter(pk=request_id, handled_at=None).first()
+        )
+        if request is None:
+            return False
+        request.handled_at = now
+        request.save(update_fields=["handled_at"])
+        if now - request.created_at >= timedelta(seconds=settings.RESET_SECONDS):
+            return False
+        known = find_user(cast(PasswordArea, request.area), request.login)
+        user = User.objects.select_for_update().filter(pk=known.pk).first() if known else None
+        if user is None or not user.is_active or not user.has_usable_password():
+            return False
+        if user.partner_id is not None and not partner_is_open(user.partner_id):
+            return False
+        link = send_link(user, purpose=Link.Purpose.RESET, made_by=None, now=now)
+        record(
+            actor=SYSTEM,
+            action="accounts.reset_link_sent",
+            target="user",
+            target_id=user.id,
+            details={"link": link.id, "request": request.id},
+        )
+    return True
+
+
+def sweep_resets(*, now: datetime, most: int = 200) -> int:
+    """Wake requests whose wake-up was lost."""
+    waiting = ResetRequest.objects.filter(handled_at=None, created_at__lte=now - SWEEP_AFTER)
+    ids = list(waiting.order_by("created_at").values_list("id", flat=True)[:most])
+    for request_id in ids:
+        enqueue("accounts.answer_reset", request_id=request_id)
+    return len(ids)
+
+
+def purge_resets(*, now: datetime) -> int:
+    """Remove requests a day after they were made."""
+    before = now - timedelta(hours=settings.RESET_REQUEST_KEEP_HOURS)
+    removed, _ = ResetRequest.objects.filter(created_at__lt=before).delete()
+    return removed

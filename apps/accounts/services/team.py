@@ -1,0 +1,65 @@
+"""What a partner's owner does about the people of that partner: invites them, gives the other role, switches off."""
+
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.accounts.models import Link, User
+from apps.accounts.services.links import withdraw_links
+from apps.accounts.services.sessions import end_sessions_of
+from apps.audit.services import record
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found
+
+Roles = User.PartnerRole
+
+
+def _is_owner(user: User) -> bool:
+    return user.partner_role == Roles.OWNER and user.may_enter and user.has_usable_password()
+
+
+def change_member(
+    *, user_id: UUID, by: Actor, role: str | None = None, is_active: bool | None = None, reason: str = ""
+) -> User:
+    """Another role for a person of the own partner, or access taken and given back. What is None stays.
+
+    All owners' rows are locked in one order and the asker is asked for again, so that two owners cannot put each
+    other out at once. 404 for somebody else's person, 409 `accounts.not_yourself`; 409 `accounts.still_invited` for
+    somebody who never came in, who is invited again instead of switched on.
+    """
+    if role is not None and role not in Roles.values:
+        raise invalid(role=Fault("accounts.role_unknown"))
+    with transaction.atomic():
+        rows = {row.pk: row for row in User.objects.select_for_update().filter(partner_id=by.partner_id).order_by("pk")}
+        asker = rows.get(UUID(by.subject_id or ""))
+        if asker is None or not _is_owner(asker):
+            raise forbidden()
+        user = rows.get(user_id)
+        if user is None:
+            raise not_found("accounts.user_unknown")
+        if user.pk == asker.pk:
+            raise conflict("accounts.not_yourself")
+        if is_active and not user.has_usable_password():
+            raise conflict("accounts.still_invited")
+        before = {"partner_role": user.partner_role, "is_active": user.is_active}
+        user.partner_role = role or user.partner_role
+        user.is_active = user.is_active if is_active is None else is_active
+        after = {"partner_role": user.partner_role, "is_active": user.is_active}
+        if before == after:
+            return user
+        user.save(update_fields=["partner_role", "is_active"])
+        if not user.is_active:
+            for purpose in Link.Purpose:
+                withdraw_links(user, purpose=purpose, now=timezone.now())
+        end_sessions_of(subject_id=user.id, actor=by, why="team")
+        record(
+            actor=by,
+            action="accounts.member_changed",
+            target="user",
+            target_id=user.id,
+            before=before,
+            after=after,
+            reason=reason,
+        )
+    return user

@@ -1,0 +1,73 @@
+"""The authenticator app: codes of 30 s steps, each usable once, and recovery codes for a lost phone."""
+
+import hashlib
+import hmac
+import secrets
+from datetime import datetime
+from enum import StrEnum
+
+import pyotp
+from django.conf import settings
+from django.db.models import Q
+
+from apps.accounts.gateways.tokens import derived_key
+from apps.accounts.models import RecoveryCode, User
+
+STEP_SECONDS = 30
+STEPS_EITHER_SIDE = 1
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+HALF = 5
+
+
+class TotpUse(StrEnum):
+    """What became of a code that was typed."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    USED = "used"
+
+
+def step_of(secret: str, code: str, now: datetime) -> int | None:
+    """The step that a code belongs to: this one or a neighbour, for clocks a little off; None for a wrong code."""
+    clock = pyotp.TOTP(secret)
+    step = int(now.timestamp()) // STEP_SECONDS
+    for candidate in range(step - STEPS_EITHER_SIDE, step + STEPS_EITHER_SIDE + 1):
+        if pyotp.utils.strings_equal(clock.at(candidate * STEP_SECONDS), code):
+            return candidate
+    return None
+
+
+def use_code(user: User, code: str, now: datetime) -> TotpUse:
+    """Use up an authenticator code, or a recovery code. No code of a step at or before the last used one passes."""
+    typed = "".join(code.split())
+    step = step_of(user.totp_secret or "", typed, now) if user.totp_secret else None
+    if step is not None:
+        fresh = User.objects.filter(Q(totp_last_step=None) | Q(totp_last_step__lt=step), pk=user.pk)
+        return TotpUse.RIGHT if fresh.update(totp_last_step=step) == 1 else TotpUse.USED
+    return _use_recovery_code(user, typed, now)
+
+
+def recovery_digest(user: User, code: str) -> bytes:
+    """What is kept of a recovery code; capitals, blanks and the hyphen do not count."""
+    plain = code.replace("-", "").upper()
+    return hmac.new(derived_key("recovery"), user.id.bytes + plain.encode(), hashlib.sha256).digest()
+
+
+def _use_recovery_code(user: User, code: str, now: datetime) -> TotpUse:
+    rows = RecoveryCode.objects.filter(user=user, digest=recovery_digest(user, code))
+    if rows.filter(used_at=None).update(used_at=now) == 1:
+        return TotpUse.RIGHT
+    return TotpUse.USED if rows.exists() else TotpUse.WRONG
+
+
+def new_recovery_codes(user: User, now: datetime) -> list[str]:
+    """Fresh codes in place of all others, in the clear this once."""
+    codes = [
+        "-".join("".join(secrets.choice(LETTERS) for _ in range(HALF)) for _ in range(2))
+        for _ in range(settings.RECOVERY_CODES)
+    ]
+    RecoveryCode.objects.filter(user=user).delete()
+    RecoveryCode.objects.bulk_create(
+        RecoveryCode(user=user, digest=recovery_digest(user, code), created_at=now) for code in codes
+    )
+    return codes
