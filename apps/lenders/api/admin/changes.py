@@ -7,7 +7,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import Wish
-from apps.lenders import selectors
+from apps.lenders.selectors import history
 
 
 class ChangesIn(Wish):
@@ -48,7 +48,7 @@ class LenderChanges(AdminView):
     takes_query, gives = ChangesIn, ChangesOut
 
     def get(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
-        count, results = selectors.changes_for(
+        count, results = history.changes_for(
             request.actor, path["lenderId"], property=wish.property, page=wish.page, page_size=wish.page_size
         )
         return {
