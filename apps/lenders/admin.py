@@ -15,7 +15,15 @@ from apps.accounts.web import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services
-from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup, LenderProduct, PolicyVersion
+from apps.lenders.models import (
+    ConnectorSettings,
+    KeptPolicies,
+    Lender,
+    LenderGroup,
+    LenderProduct,
+    PlannedChange,
+    PolicyVersion,
+)
 from apps.lenders.services import bulk
 
 SECRETS = frozenset({"auth", "webhook_secret"})
@@ -178,3 +186,13 @@ class PolicyVersionAdmin(LookAdmin):
 
     list_display = ("version",)
     search_fields = ("version",)
+
+
+@admin.register(PlannedChange)
+class PlannedChangeAdmin(LookAdmin):
+    """Planned and taken back on the lender's page; made by the timetable when the day comes."""
+
+    list_display = ("lender", "product_id", "property", "starts_on", "state", "planned_at", "settled_at")
+    list_filter = ("state", "starts_on")
+    search_fields = ("lender__name", "lender__display_name_en", "property")
+    list_select_related = ("lender",)

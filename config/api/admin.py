@@ -3,6 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import admin as accounts
+from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
@@ -30,6 +31,8 @@ urlpatterns = [
     path("lenders/<int:lenderId>/products", lender_terms.LenderProducts.as_view()),
     path("lenders/<int:lenderId>/products/<str:product>", lender_terms.LenderTerms.as_view()),
     path("lenders/<int:lenderId>/products/<str:product>/pincodes", lender_terms.LenderPincodes.as_view()),
+    path("lenders/<int:lenderId>/preview", applications_lenders.PreviewOffer.as_view()),
+    path("lenders/<int:lenderId>/criteria-passed", applications_lenders.CriteriaPassed.as_view()),
     path("lenders/<int:lenderId>/planned-changes", lender_plans.PlannedChanges.as_view()),
     path("lenders/planned-changes/<uuid:planId>/cancel", lender_plans.CancelPlannedChange.as_view()),
     path("lenders/<int:lenderId>/connector", lender_connectors.LenderConnector.as_view()),

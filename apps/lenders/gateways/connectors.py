@@ -12,6 +12,7 @@ import random
 import socket
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
@@ -39,6 +40,7 @@ from apps.lenders.domain.wire import (
 from apps.lenders.gateways import breaker
 
 REPLY_BYTES_MAX = 65_536
+SHOWN_REPLY = 4000
 ATTEMPTS = 3
 CONNECT_SECONDS = 3.0
 WAIT_FIRST_SECONDS = 0.15
@@ -85,6 +87,50 @@ def quote(connection: Connection, facts: QuoteFacts, *, deadline: float | None =
     return answer
 
 
+@dataclass(frozen=True)
+class Probe:
+    """One question as a test: what was sent where (never the secret), what came back, and what it means.
+
+    `fault` is not_reached, too_slow, busy, refused, unreadable, address or "" when the answer could be read; `detail`
+    says it exactly. The reply is what the lender wrote, cut short, for the person who sets the connector up.
+    """
+
+    address: str
+    request: Mapping[str, Any]
+    milliseconds: int
+    reply: str = ""
+    answer: QuoteAnswer | None = None
+    fault: str = ""
+    detail: str = ""
+
+
+def probe(connection: Connection, facts: QuoteFacts) -> Probe:
+    """Ask once, whatever the breaker says and without telling it: a test neither heals nor hurts live traffic."""
+    body = quote_request(connection, facts)
+    begun = time.monotonic()
+    address, reply, answer, fault, detail = connection.url, b"", None, "", ""
+    try:
+        address = _address(connection, "quote")
+        headers = {"Accept": "application/json", **_authorisation(connection)}
+        reply = _once(address, body, headers, begun + min(connection.deadline_seconds, DEADLINE_MAX_SECONDS))
+        answer = read_quote(connection, read_json(reply))
+    except _TooSlow as error:
+        fault, detail = "too_slow", str(error)
+    except _NotReached as error:
+        fault, detail = "not_reached", str(error)
+    except _Busy as error:
+        fault, detail = "busy", str(error)
+    except _Refused as error:
+        fault, detail = "refused", str(error)
+    except ReplyError as error:
+        fault, detail = "unreadable", str(error)
+    except ValueError as error:
+        fault, detail = "address", str(error)
+    milliseconds = round((time.monotonic() - begun) * 1000)
+    shown = reply.decode("utf-8", "replace")[:SHOWN_REPLY]
+    return Probe(address, body, milliseconds, shown, answer, fault, detail)
+
+
 def submit(
     connection: Connection, payload: Mapping[str, Any], *, idempotency_key: str, deadline: float | None = None
 ) -> SubmitAnswer:
@@ -122,9 +168,7 @@ def _exchange(
     """The reply's bytes. Raises one of the four ends above, or ValueError for an address that may not be called."""
     seconds = min(deadline or connection.deadline_seconds, DEADLINE_MAX_SECONDS)
     until = time.monotonic() + seconds
-    base = callable_address(connection.url, is_loopback_allowed=settings.DEMO)
-    path = (connection.field_map.get("paths") or {}).get(call, call)
-    url = f"{base.rstrip('/')}/{path.lstrip('/')}"
+    url = _address(connection, call)
     headers = {"Accept": "application/json", **_authorisation(connection)}
     if key is not None:
         headers["Idempotency-Key"] = key
@@ -140,6 +184,13 @@ def _exchange(
         with attempt:
             return _once(url, body, headers, until)
     raise _NotReached("no attempt was made")
+
+
+def _address(connection: Connection, call: str) -> str:
+    """Where a call goes; ValueError for an address that may not be called."""
+    base = callable_address(connection.url, is_loopback_allowed=settings.DEMO)
+    path = (connection.field_map.get("paths") or {}).get(call, call)
+    return f"{base.rstrip('/')}/{path.lstrip('/')}"
 
 
 def _once(url: str, body: Mapping[str, Any], headers: Mapping[str, str], until: float) -> bytes:

@@ -1,0 +1,139 @@
+"""What customers see of one lender, and whom its criteria let through: for the lender's edit page."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.applications.selectors import judging
+from apps.applications.services import previewing
+from apps.core.web import Wish, text_or_null
+from apps.lenders.domain.loan import MONTHS_MAX
+
+
+class PreviewIn(Wish):
+    product = serializers.CharField(max_length=10)
+    amount = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=1, required=False, allow_null=True)
+    tenure_months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX, required=False, allow_null=True)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False, default="en")
+
+
+class PreviewLimitsOut(serializers.Serializer[Any]):
+    amount_min = text_or_null()
+    amount_max = text_or_null()
+    tenure_min = serializers.IntegerField(allow_null=True)
+    tenure_max = serializers.IntegerField(allow_null=True)
+
+
+class PreviewBadgeOut(serializers.Serializer[Any]):
+    text = serializers.CharField()
+    ends_on = text_or_null()
+
+
+class PreviewOfferOut(serializers.Serializer[Any]):
+    """The offer with the names the customer's list has."""
+
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    mark_seed = serializers.CharField()
+    kind = serializers.CharField()
+    meets_request = serializers.BooleanField()
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    annual_rate = serializers.CharField()
+    apr = serializers.CharField()
+    emi = serializers.CharField()
+    processing_fee = serializers.CharField()
+    fee_gst = serializers.CharField()
+    third_party_fees = serializers.CharField()
+    fees_total = serializers.CharField()
+    total_interest = serializers.CharField()
+    total_payable = serializers.CharField()
+    price = serializers.CharField()
+    net_disbursed = serializers.CharField()
+    penal = serializers.CharField()
+    cooling_off_days = serializers.IntegerField()
+    special_offer = PreviewBadgeOut(allow_null=True)
+
+
+class PreviewFindingOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    needed = serializers.JSONField(allow_null=True)
+    got = serializers.JSONField(allow_null=True)
+
+
+class PreviewOut(serializers.Serializer[Any]):
+    """The card, or why there is none. `reasons` name terms that are missing or contradict one another."""
+
+    success = serializers.BooleanField()
+    is_on = serializers.BooleanField()
+    is_asked = serializers.BooleanField()
+    limits = PreviewLimitsOut(allow_null=True)
+    offer = PreviewOfferOut(allow_null=True)
+    findings = PreviewFindingOut(many=True)
+    reasons = serializers.ListField(child=serializers.CharField())
+
+
+class PreviewOffer(AdminView):
+    """POST /api/lenders/{lenderId}/preview: the offer card as the customer's list would give it, from what is saved."""
+
+    needs = Can.MANAGE_LENDERS
+    takes, gives = PreviewIn, PreviewOut
+
+    def post(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
+        preview = previewing.preview_offer(
+            request.actor,
+            lender_id=path["lenderId"],
+            product=wish.product,
+            amount=wish.amount,
+            tenure_months=wish.tenure_months,
+            language=wish.language,
+            now=timezone.now(),
+        )
+        return {
+            "success": True,
+            "is_on": preview.is_on,
+            "is_asked": preview.is_asked,
+            "limits": preview.limits or None,
+            "offer": preview.offer,
+            "findings": preview.unmatched["findings"] if preview.unmatched else [],
+            "reasons": preview.reasons,
+        }
+
+
+class PassedQuery(Wish):
+    product = serializers.CharField(max_length=10)
+
+
+class RuleCountOut(serializers.Serializer[judging.RuleCount]):
+    rule = serializers.CharField()
+    judged = serializers.IntegerField()
+    passed = serializers.IntegerField()
+    failed = serializers.IntegerField()
+    unknown = serializers.IntegerField()
+    alone = serializers.IntegerField(help_text="Stopped by this rule and by no other.")
+
+
+class PassedOut(serializers.Serializer[judging.LetThrough]):
+    """Counts over the last thirty days' applications, each judged by the lender's present terms."""
+
+    since = serializers.DateTimeField()
+    until = serializers.DateTimeField()
+    is_readable = serializers.BooleanField()
+    applications = serializers.IntegerField()
+    is_cut = serializers.BooleanField(help_text="There were more than are judged; these are the latest.")
+    matched = serializers.IntegerField()
+    to_confirm = serializers.IntegerField()
+    rules = RuleCountOut(many=True)
+
+
+class CriteriaPassed(AdminView):
+    """GET /api/lenders/{lenderId}/criteria-passed: how many of the last 30 days' applicants each rule let through."""
+
+    needs = Can.MANAGE_LENDERS
+    takes_query, gives = PassedQuery, PassedOut
+
+    def get(self, request: CallRequest, wish: Any, **path: int) -> judging.LetThrough:
+        return judging.let_through(request.actor, lender_id=path["lenderId"], product=wish.product, now=timezone.now())

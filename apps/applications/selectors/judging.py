@@ -1,0 +1,121 @@
+"""What the people of the last days would have been answered by one lender's rules of today."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from django.db.models import Max
+
+from apps.applications.models import OfferSnapshot
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden
+from apps.core.domain.rules import Outcome
+from apps.lenders import selectors as lenders
+from apps.lenders.domain.matching import Applicant, Request, judge
+from apps.lenders.domain.plain import from_plain
+from apps.lenders.domain.policy import Policy
+
+DAYS = 30
+APPLICATIONS_MOST = 2_000
+# Answers about the lender itself: here it is judged as if it were on.
+_NOT_CRITERIA = frozenset({"not_offered", "switched_off"})
+
+
+@dataclass
+class RuleCount:
+    """How one rule answered. `alone` counts the people whom it stopped and every other rule let through."""
+
+    rule: str
+    passed: int = 0
+    failed: int = 0
+    unknown: int = 0
+    alone: int = 0
+
+    @property
+    def judged(self) -> int:
+        return self.passed + self.failed + self.unknown
+
+
+@dataclass
+class LetThrough:
+    """All rules over `applications` people, those that cost most first; `is_cut` when there were more than are read.
+
+    `matched` passes every rule, `to_confirm` fails none but leaves something open.
+    """
+
+    since: datetime
+    until: datetime
+    is_readable: bool = True
+    applications: int = 0
+    is_cut: bool = False
+    matched: int = 0
+    to_confirm: int = 0
+    rules: list[RuleCount] = field(default_factory=list)
+
+
+def let_through(actor: Actor, *, lender_id: int, product: str, now: datetime) -> LetThrough:
+    """The lender's present terms over the applications of the last thirty days, each by its latest list's facts.
+
+    The latest 2,000 applications at most. Nothing about a person leaves this function but counts. Problem 403, 404.
+    """
+    if actor.area != "admin":
+        raise forbidden()
+    lenders.lender_for(actor, lender_id)
+    told = LetThrough(since=now - timedelta(days=DAYS), until=now)
+    policy = lenders.policy_for(lender_id, product)
+    if not isinstance(policy, Policy):
+        told.is_readable = False
+        return told
+    counts: dict[str, Counter[Outcome]] = {}
+    alone: Counter[str] = Counter()
+    for inputs in _latest_inputs(product, told):
+        told.applications += 1
+        verdict = judge(
+            from_plain(Applicant, _known(inputs["applicant"])),
+            policy,
+            from_plain(Request, inputs["request"]),
+            on=_day(inputs),
+        )
+        findings = [one for one in verdict.findings if one.rule not in _NOT_CRITERIA]
+        for one in findings:
+            counts.setdefault(one.rule, Counter())[one.outcome] += 1
+        failed = [one.rule for one in findings if one.outcome is Outcome.FAIL]
+        if len(failed) == 1:
+            alone[failed[0]] += 1
+        if not failed:
+            is_open = any(one.outcome is Outcome.UNKNOWN for one in findings)
+            told.to_confirm += is_open
+            told.matched += not is_open
+    told.rules = [
+        RuleCount(rule, found[Outcome.PASS], found[Outcome.FAIL], found[Outcome.UNKNOWN], alone[rule])
+        for rule, found in counts.items()
+    ]
+    told.rules.sort(key=lambda one: (-one.alone, -one.failed, -one.unknown, one.rule))
+    return told
+
+
+def _latest_inputs(product: str, told: LetThrough) -> Iterator[dict[str, Any]]:
+    """The inputs of each application's latest list, newest applications first."""
+    recent = OfferSnapshot.objects.filter(application__product_code=product, created_at__gte=told.since)
+    latest = recent.values("application").annotate(last=Max("created_at")).order_by("-last")
+    pairs = list(latest.values_list("application", "last")[: APPLICATIONS_MOST + 1])
+    told.is_cut = len(pairs) > APPLICATIONS_MOST
+    wanted = dict(pairs[:APPLICATIONS_MOST])
+    rows = recent.filter(application__in=wanted, created_at__in=set(wanted.values())).order_by()
+    for application_id, created_at, inputs in rows.values_list("application", "created_at", "inputs").iterator(500):
+        if wanted.get(application_id) == created_at:
+            # Two lists of one instant would count a person twice.
+            del wanted[application_id]
+            yield inputs
+
+
+def _known(applicant: dict[str, Any]) -> dict[str, Any]:
+    """Lists of earlier days name facts that are none any more."""
+    names = Applicant.__dataclass_fields__
+    return {name: value for name, value in applicant.items() if name in names}
+
+
+def _day(inputs: dict[str, Any]) -> date:
+    return date.fromisoformat(inputs["on"])

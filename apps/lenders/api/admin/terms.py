@@ -1,0 +1,382 @@
+"""What a lender lends per product: every structured term, saved one at a time."""
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from functools import partial
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.web import SuccessOut, Wish
+from apps.lenders.api.admin import AGE, MONEY, PERCENT, AnyValue, Bit, Parser, StoredNumber, number, refuse, seen
+from apps.lenders.api.admin import switch as bit
+from apps.lenders.api.admin import text as text_of
+from apps.lenders.domain.loan import MONTHS_MAX
+from apps.lenders.domain.plain import to_plain
+from apps.lenders.domain.policy import BrokenPolicy
+from apps.lenders.models import LenderProduct
+from apps.lenders.selectors import editing, policy_for
+from apps.lenders.services import terms as services
+
+PINCODES_MOST = 30_000
+FEES_MOST = 20
+REAPPLY_MOST_DAYS = 3650
+COOLING_OFF_MOST_DAYS = 365
+SHORT_TEXT = text_of(200)
+NAME_TEXT = text_of(80)
+CLAUSE_TEXT = text_of(500)
+
+
+def needed(parse: Parser, least: int = 0) -> Parser:
+    """A value that may not be empty, and at least `least` where it is a number."""
+
+    def parse_needed(value: Any) -> Any:
+        found = parse(value)
+        if found is None or found == "":
+            raise refuse("core.required")
+        if not isinstance(found, str) and found < least:
+            raise refuse("lenders.too_small", least=least)
+        return found
+
+    return parse_needed
+
+
+def above_zero(parse: Parser) -> Parser:
+    """No limit, or one above 0: a share of 0 would refuse everybody."""
+
+    def parse_above(value: Any) -> Any:
+        found = parse(value)
+        if found is not None and found <= 0:
+            raise refuse("lenders.above_zero")
+        return found
+
+    return parse_above
+
+
+def choice(*allowed: str) -> Parser:
+    def parse(value: Any) -> str:
+        if value not in allowed:
+            raise refuse("core.not_a_choice")
+        return str(value)
+
+    return parse
+
+
+def parts(spec: Mapping[str, Parser]) -> Parser:
+    """An object of known parts, each read by its own parser; what is wrong is said at the part."""
+
+    def parse(value: Any) -> dict[str, Any]:
+        if not isinstance(value, dict) or not set(value) <= set(spec):
+            raise refuse("core.wrong_type")
+        return _each({name: partial(parser, value.get(name)) for name, parser in spec.items()})
+
+    return parse
+
+
+def rows(parse_row: Parser, most: int) -> Parser:
+    """A list of at most `most` rows."""
+
+    def parse(value: Any) -> list[Any]:
+        if not isinstance(value, list):
+            raise refuse("core.wrong_type")
+        if len(value) > most:
+            raise refuse("lenders.too_many_rows", most=most)
+        return list(_each({str(n): partial(parse_row, row) for n, row in enumerate(value)}).values())
+
+    return parse
+
+
+def or_none(parse: Parser) -> Parser:
+    return lambda value: None if value is None else parse(value)
+
+
+def _each(readers: Mapping[str, Callable[[], Any]]) -> dict[str, Any]:
+    """Every reader's value; what any of them refuses, together, at `value.<name>`."""
+    found: dict[str, Any] = {}
+    faults: dict[str, Any] = {}
+    for name, read in readers.items():
+        try:
+            found[name] = read()
+        except Problem as problem:
+            faults |= {f"value.{name}{place.removeprefix('value')}": fault for place, fault in problem.fields.items()}
+    if faults:
+        raise invalid(**faults)
+    return found
+
+
+def pincodes(value: Any) -> list[str]:
+    """PIN codes in order, each once. What is none is named with its place in the list."""
+    if not isinstance(value, list):
+        raise refuse("core.wrong_type")
+    if len(value) > PINCODES_MOST:
+        raise refuse("lenders.too_many_pincodes", most=PINCODES_MOST)
+    found: set[str] = set()
+    wrong: list[str] = []
+    for place, one in enumerate(value, 1):
+        try:
+            found.add(clean_pincode(str(one)))
+        except ValueError:
+            wrong.append(f"{place}: {str(one)[:20]}")
+    if wrong:
+        raise refuse("lenders.pincodes_wrong", count=len(wrong), first="; ".join(wrong[:5]))
+    return sorted(found)
+
+
+_third_party = rows(
+    parts(
+        {
+            "name_en": needed(NAME_TEXT),
+            "name_hi": needed(NAME_TEXT),
+            "amount": needed(MONEY),
+            "gst_percent": needed(PERCENT),
+            "kind": choice("processing", "insurance", "valuation", "other"),
+        }
+    ),
+    FEES_MOST,
+)
+
+
+def third_party_fees(value: Any) -> list[dict[str, Any]]:
+    plain: list[dict[str, Any]] = to_plain(_third_party(value))
+    return plain
+
+
+_MONTHS = needed(number(Decimal(MONTHS_MAX), whole=True))
+_clauses = parts(
+    {
+        "loan_type_en": needed(NAME_TEXT),
+        "loan_type_hi": needed(NAME_TEXT),
+        "first_due_days": needed(number(Decimal(180), whole=True), 1),
+        "recovery_clause": SHORT_TEXT,
+        "grievance_clause": SHORT_TEXT,
+        "other_penal_en": CLAUSE_TEXT,
+        "other_penal_hi": CLAUSE_TEXT,
+        "other_contingent_en": CLAUSE_TEXT,
+        "other_contingent_hi": CLAUSE_TEXT,
+        "switch_en": CLAUSE_TEXT,
+        "switch_hi": CLAUSE_TEXT,
+        "may_be_transferred": bit,
+        "floating": or_none(
+            parts(
+                {
+                    "benchmark_en": needed(NAME_TEXT),
+                    "benchmark_hi": needed(NAME_TEXT),
+                    "benchmark_percent": needed(PERCENT),
+                    "spread_percent": needed(PERCENT),
+                    "reset_months_benchmark": _MONTHS,
+                    "reset_months_spread": _MONTHS,
+                }
+            )
+        ),
+        "co_lending": or_none(
+            parts(
+                {
+                    "originator": needed(NAME_TEXT),
+                    "originator_percent": needed(PERCENT),
+                    "partner": needed(NAME_TEXT),
+                    "partner_percent": needed(PERCENT),
+                    "blended_rate": needed(PERCENT),
+                }
+            )
+        ),
+    }
+)
+# A text that a person reads in both languages or in neither.
+_PAIRS = ("other_penal", "other_contingent", "switch")
+
+
+def clauses(value: Any) -> dict[str, Any]:
+    """The remaining rows of the Key Facts Statement, whole."""
+    found = _clauses(value)
+    faults = {
+        f"value.{name}_{missing}": Fault("lenders.both_languages")
+        for name in _PAIRS
+        for missing, other in (("en", "hi"), ("hi", "en"))
+        if found[f"{name}_{other}"] and not found[f"{name}_{missing}"]
+    }
+    shares = found["co_lending"]
+    if shares and shares["originator_percent"] + shares["partner_percent"] != 100:
+        faults["value.co_lending.partner_percent"] = Fault("lenders.shares_not_whole")
+    if faults:
+        raise invalid(**faults)
+    plain: dict[str, Any] = to_plain(found)
+    return plain
+
+
+TERMS: dict[str, Parser] = {
+    "live": bit,
+    "amount_min": MONEY,
+    "amount_max": MONEY,
+    "tenure_min": number(Decimal(MONTHS_MAX), whole=True),
+    "tenure_max": number(Decimal(MONTHS_MAX), whole=True),
+    "annual_rate": PERCENT,
+    "rate_max": PERCENT,
+    "processing_fee_percent": PERCENT,
+    "processing_fee_flat": MONEY,
+    "fee_min": MONEY,
+    "fee_max": MONEY,
+    "gst_percent": needed(PERCENT),
+    "third_party_fees": third_party_fees,
+    "penal_text_en": SHORT_TEXT,
+    "penal_text_hi": SHORT_TEXT,
+    "foreclosure_text_en": SHORT_TEXT,
+    "foreclosure_text_hi": SHORT_TEXT,
+    "cooling_off_days": needed(number(Decimal(COOLING_OFF_MOST_DAYS), whole=True), 1),
+    "foir_max_percent": above_zero(PERCENT),
+    "age_max_at_maturity": AGE,
+    "reapply_after_days": number(Decimal(REAPPLY_MOST_DAYS), whole=True),
+    "pincode_mode": choice(*LenderProduct.PincodeMode.values),
+    "pincodes": pincodes,
+    "kfs": clauses,
+}
+
+
+class ThirdPartyFeeOut(serializers.Serializer[Any]):
+    name_en = serializers.CharField()
+    name_hi = serializers.CharField()
+    amount = serializers.CharField()
+    gst_percent = serializers.CharField()
+    kind = serializers.CharField()
+
+
+class TermsOut(serializers.Serializer[LenderProduct]):
+    """One product's terms. `shown` says whether customers see offers made of them; `reasons` what stands in the way."""
+
+    product = serializers.CharField(source="product_id")
+    live = Bit()
+    amount_min = StoredNumber()
+    amount_max = StoredNumber()
+    tenure_min = serializers.IntegerField(allow_null=True)
+    tenure_max = serializers.IntegerField(allow_null=True)
+    annual_rate = StoredNumber()
+    rate_max = StoredNumber()
+    processing_fee_percent = StoredNumber()
+    processing_fee_flat = StoredNumber()
+    fee_min = StoredNumber()
+    fee_max = StoredNumber()
+    gst_percent = StoredNumber()
+    third_party_fees = serializers.SerializerMethodField()
+    penal_text_en = serializers.CharField()
+    penal_text_hi = serializers.CharField()
+    foreclosure_text_en = serializers.CharField()
+    foreclosure_text_hi = serializers.CharField()
+    cooling_off_days = serializers.IntegerField()
+    foir_max_percent = StoredNumber()
+    age_max_at_maturity = serializers.IntegerField(allow_null=True)
+    reapply_after_days = serializers.IntegerField(allow_null=True)
+    pincode_mode = serializers.ChoiceField(choices=LenderProduct.PincodeMode.choices)
+    pincode_count = serializers.SerializerMethodField()
+    kfs = serializers.DictField()
+    shown = serializers.SerializerMethodField()
+    reasons = serializers.SerializerMethodField()
+    changed_at = serializers.DateTimeField()
+
+    def get_third_party_fees(self, row: LenderProduct) -> list[dict[str, str]]:
+        return [
+            {**one, "gst_percent": one.get("gst_percent", "0"), "kind": one.get("kind", "other")}
+            for one in row.third_party_fees
+        ]
+
+    def get_pincode_count(self, row: LenderProduct) -> int:
+        return len(row.pincodes)
+
+    def get_shown(self, row: LenderProduct) -> bool:
+        return not self._reasons(row)
+
+    def get_reasons(self, row: LenderProduct) -> list[str]:
+        return self._reasons(row)
+
+    def _reasons(self, row: LenderProduct) -> list[str]:
+        policy = policy_for(row.lender_id, row.product_id)
+        off = [
+            name for name, is_on in (("lender_off", row.lender.lender_status), ("product_off", row.live)) if not is_on
+        ]
+        return [*off, *(policy.reasons if isinstance(policy, BrokenPolicy) else ())]
+
+
+class ProductsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = TermsOut(many=True)  # type: ignore[assignment]
+
+
+class TermsChangedOut(SuccessOut):
+    data = TermsOut()  # type: ignore[assignment]
+
+
+class AddProductIn(Wish):
+    product = serializers.CharField(max_length=10)
+
+
+class ChangeTermIn(Wish):
+    property = serializers.CharField(max_length=60)
+    value = AnyValue(allow_null=True)
+    was = AnyValue(
+        allow_null=True,
+        required=False,
+        help_text="The value that was on the screen. When another one is stored by now, the save is refused with 409.",
+    )
+
+
+class LenderProducts(AdminView):
+    """GET /api/lenders/{lenderId}/products: the terms of every product the lender serves. POST: one product more."""
+
+    needs = Can.MANAGE_LENDERS
+    takes = {"post": AddProductIn}
+    gives = {"get": ProductsOut, "post": TermsChangedOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
+        return {"success": True, "data": editing.terms_of(request.actor, path["lenderId"])}
+
+    def post(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
+        terms = services.add_product(lender_id=path["lenderId"], product=wish.product, by=request.actor)
+        return {"success": True, "message": "Lender updated successfully!", "data": terms}
+
+
+class LenderTerms(AdminView):
+    """PATCH /api/lenders/{lenderId}/products/{product}: one term of one product."""
+
+    needs = Can.MANAGE_LENDERS
+    takes, gives = ChangeTermIn, TermsChangedOut
+
+    def patch(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+        parse = TERMS.get(wish.property)
+        if parse is None:
+            raise invalid(property=Fault("lenders.unknown_property"))
+        services.change_terms(
+            lender_id=path["lenderId"],
+            product=path["product"],
+            property=wish.property,
+            value=parse(wish.value),
+            by=request.actor,
+            seen=seen(parse, wish.was) if "was" in wish.given else None,
+        )
+        rows = editing.terms_of(request.actor, path["lenderId"])
+        return {
+            "success": True,
+            "message": "Lender updated successfully!",
+            "data": next(row for row in rows if row.product_id == path["product"]),
+        }
+
+
+class PincodesOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    pincodes = serializers.ListField(child=serializers.CharField())
+
+
+class LenderPincodes(AdminView):
+    """GET /api/lenders/{lenderId}/products/{product}/pincodes: the list that the PIN code mode speaks of."""
+
+    needs = Can.MANAGE_LENDERS
+    gives = PincodesOut
+
+    def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+        rows = editing.terms_of(request.actor, path["lenderId"])
+        listed = [row.pincodes for row in rows if row.product_id == path["product"]]
+        if not listed:
+            raise Problem("lenders.product_not_there", 404)
+        return {"success": True, "pincodes": listed[0]}

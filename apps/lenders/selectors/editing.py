@@ -1,0 +1,45 @@
+"""Reads of the lender's edit page beside the lender itself: terms, connector, and what is planned."""
+
+from dataclasses import dataclass
+
+from apps.accounts import selectors as accounts
+from apps.core.domain.actor import Actor
+from apps.lenders.models import ConnectorSettings, LenderProduct, PlannedChange
+from apps.lenders.selectors import lender_for
+
+PLANS_SHOWN = 100
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A planned change with the names of those who planned and settled it."""
+
+    plan: PlannedChange
+    planned_by: str
+    settled_by: str
+
+
+def terms_of(actor: Actor, lender_id: int) -> list[LenderProduct]:
+    """Everything one lender lends, by product; Problem 404 for a lender that is not there."""
+    lender_for(actor, lender_id)
+    rows = LenderProduct.objects.filter(lender_id=lender_id).select_related("lender", "product")
+    return list(rows.order_by("product__sort_order"))
+
+
+def connector_of(actor: Actor, lender_id: int) -> ConnectorSettings | None:
+    """How one lender is reached; None where nothing is set. Problem 404 for a lender that is not there."""
+    lender_for(actor, lender_id)
+    return ConnectorSettings.objects.select_related("lender").filter(lender_id=lender_id).first()
+
+
+def planned_changes_of(actor: Actor, lender_id: int) -> list[Planned]:
+    """What is to come, soonest first, then what was settled, latest first: at most a hundred. Problem 404."""
+    lender_for(actor, lender_id)
+    rows = PlannedChange.objects.filter(lender_id=lender_id)
+    planned = PlannedChange.State.PLANNED
+    found = [
+        *rows.filter(state=planned).order_by("starts_on", "planned_at")[:PLANS_SHOWN],
+        *rows.exclude(state=planned).order_by("-settled_at")[:PLANS_SHOWN],
+    ][:PLANS_SHOWN]
+    names = accounts.names_for_system({one for row in found for one in (row.planned_by, row.settled_by)})
+    return [Planned(row, names.get(row.planned_by, ""), names.get(row.settled_by, "")) for row in found]

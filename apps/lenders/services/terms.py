@@ -1,0 +1,115 @@
+"""What a lender lends per product: a product added, one term changed."""
+
+from decimal import Decimal
+from typing import Any
+
+from django.db import IntegrityError, transaction
+
+from apps.accounts import selectors as accounts
+from apps.audit import selectors as audit_record
+from apps.audit import services as audit
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.lenders.domain.plain import to_plain
+from apps.lenders.models import Lender, LenderProduct
+from apps.lenders.services import Seen
+
+# The two ends of one range, the lower first.
+RANGES = (
+    ("amount_min", "amount_max"),
+    ("tenure_min", "tenure_max"),
+    ("annual_rate", "rate_max"),
+    ("fee_min", "fee_max"),
+)
+
+
+def add_product(*, lender_id: int, product: str, by: Actor) -> LenderProduct:
+    """Terms for one more product, empty and switched off. Problem 404, 409 when there are some, 422 on `product`."""
+    if product not in {one.code for one in catalogue.products()}:
+        raise invalid(product=Fault("core.not_a_choice"))
+    with transaction.atomic():
+        lender = Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).first()
+        if lender is None:
+            raise not_found("lenders.not_found")
+        try:
+            with transaction.atomic():
+                terms = LenderProduct.objects.create(lender=lender, product_id=product)
+        except IntegrityError:
+            raise conflict("lenders.product_there", product=product) from None
+        audit.record(
+            actor=by, action="lenders.product_added", target="lender", target_id=lender_id, after={"product": product}
+        )
+    return terms
+
+
+def change_terms(
+    *, lender_id: int, product: str, property: str, value: Any, by: Actor, seen: Seen | None = None
+) -> bool:
+    """Save one term; True when that changed anything. `value` is already of the term's kind.
+
+    Problem 404 for a lender or product that is not there, 409 `lenders.changed_meanwhile` when the stored value is
+    neither the one that was seen nor the wanted one, 422 on `value` when the ends of a range would cross.
+    """
+    with transaction.atomic():
+        terms = (
+            LenderProduct.objects.select_for_update(of=("self",))
+            .filter(lender_id=lender_id, product_id=product, lender__deleted_at__isnull=True)
+            .first()
+        )
+        if terms is None:
+            raise not_found("lenders.product_not_there")
+        before = getattr(terms, property)
+        if before == value:
+            return False
+        if seen is not None and seen.value != before:
+            raise _changed_meanwhile(terms, property)
+        _refuse_crossing(terms, property, value)
+        setattr(terms, property, value)
+        terms.save(update_fields=[property, "changed_at"])
+        name = f"{product}.{property}"
+        audit.record(
+            actor=by,
+            action="lenders.changed",
+            target="lender",
+            target_id=lender_id,
+            before={name: _told(property, before)},
+            after={name: _told(property, value)},
+        )
+    return True
+
+
+def _changed_meanwhile(terms: LenderProduct, property: str) -> Exception:
+    last = audit_record.entries_about("lender", terms.lender_id, property=f"{terms.product_id}.{property}").first()
+    names = accounts.names_for_system(audit_record.subjects([last])) if last else {}
+    return conflict(
+        "lenders.changed_meanwhile",
+        property=property,
+        now=_told(property, getattr(terms, property)),
+        by=names.get(last.subject_id, "") if last else "",
+        at=(last.at if last else terms.changed_at).isoformat(),
+    )
+
+
+def _told(property: str, value: Any) -> Any:
+    """A value for the record. Thousands of PIN codes would bury it: their number and ends tell them apart."""
+    if property == "pincodes":
+        return {"count": len(value), "first": value[:1], "last": value[-1:]}
+    return to_plain(value)
+
+
+def _refuse_crossing(terms: LenderProduct, property: str, value: Any) -> None:
+    for low, high in RANGES:
+        if value is None or property not in (low, high):
+            continue
+        other = getattr(terms, high if property == low else low)
+        if other is None:
+            continue
+        if property == low and value > other:
+            raise invalid(value=Fault("lenders.above_max", {"other": _shown(other)}))
+        if property == high and value < other:
+            raise invalid(value=Fault("lenders.below_min", {"other": _shown(other)}))
+
+
+def _shown(value: Any) -> Any:
+    return format(value, "f") if isinstance(value, Decimal) else value

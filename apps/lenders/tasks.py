@@ -1,0 +1,12 @@
+"""Wake-ups of lenders. Each reads what is due, so that a lost or doubled message does no harm."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.lenders.services import planning
+
+
+@shared_task(name="lenders.apply_planned_changes")
+def apply_planned_changes() -> None:
+    """Make the changes whose day has come."""
+    planning.apply_due(now=timezone.now())
