@@ -1,0 +1,330 @@
+"""Which volumes a commission table pays for and which it does not: gaps, overlaps, rows that can never apply.
+
+Exact, not sampled: disbursed sums are whole paise, numbers are whole and at least 1, average tickets are compared
+without dividing. A region is a box in (disbursed, number, average ticket) of which only the volumes count that really
+have such an average; the boxes that are left after every row was cut out are exactly the volumes that earn nothing.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Literal
+
+from .slabs import Bounds, Slab, Volume, in_order
+
+Code = Literal[
+    "gap", "overlap", "shared_edge", "unreachable", "inverted_range", "open_ended", "inactive", "not_in_force"
+]
+Severity = Literal["error", "warning", "info"]
+
+SEVERITIES: dict[Code, Severity] = {
+    "gap": "warning",
+    "overlap": "warning",
+    "shared_edge": "info",
+    "unreachable": "error",
+    "inverted_range": "error",
+    "open_ended": "info",
+    "inactive": "info",
+    "not_in_force": "info",
+}
+
+# A stretch of whole steps, both ends included; no upper end is None. Disbursed: paise. Number: cases. Average ticket:
+# half steps, where 2a is exactly a paise and 2a + 1 is everything between a and a + 1.
+Stretch = tuple[int, int | None]
+Box = tuple[Stretch, Stretch, Stretch]
+
+EVERYTHING: Box = ((0, None), (1, None), (0, None))
+
+
+@dataclass(frozen=True)
+class AverageBounds:
+    """A stretch of average tickets in rupees. An end that is not included is where a row's own bound begins."""
+
+    low: Decimal | None
+    low_included: bool
+    high: Decimal | None
+    high_included: bool
+
+
+@dataclass(frozen=True)
+class Region:
+    """The volumes within all three bounds; None is open. `example` is the smallest one in number."""
+
+    disbursed: Bounds
+    number: Bounds
+    ats: AverageBounds
+    example: Volume
+
+    def contains(self, volume: Volume) -> bool:
+        """Whether the volume is one of them. Without a case nothing is: a region is about business done."""
+        return bool(volume.number) and _holds(self._box, volume)
+
+    @property
+    def _box(self) -> Box:
+        low, high = _half_steps(self.ats.low, 0), _half_steps(self.ats.high, None)
+        return (
+            (_paise(self.disbursed.low) or 0, _paise(self.disbursed.high)),
+            (int(self.number.low or 1), None if self.number.high is None else int(self.number.high)),
+            (
+                (low or 0) + (0 if self.ats.low_included else 1),
+                None if high is None else high - (0 if self.ats.high_included else 1),
+            ),
+        )
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something an admin should know of the table. The rows it concerns, in display order, and where."""
+
+    code: Code
+    row_ids: tuple[int, ...]
+    region: Region | None = None
+
+    @property
+    def severity(self) -> Severity:
+        return SEVERITIES[self.code]
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What happens in one field of the picture: the rows that apply somewhere in it, and whether some of it has none.
+
+    Without a row and without a gap the field is impossible: no volume in it has the chosen average ticket.
+    """
+
+    row_ids: tuple[int, ...]
+    has_gap: bool
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Disbursed bands by number bands; `cells[d][n]` is the field of disbursed band d and number band n."""
+
+    disbursed: tuple[Bounds, ...]
+    number: tuple[Bounds, ...]
+    cells: tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True)
+class Coverage:
+    findings: tuple[Finding, ...]
+    picture: Picture
+    ats_bands: tuple[AverageBounds, ...]
+
+    @property
+    def gaps(self) -> tuple[Region, ...]:
+        """Together exactly the volumes of at least one case that no row pays for."""
+        return tuple(one.region for one in self.findings if one.code == "gap" and one.region is not None)
+
+
+def coverage(slabs: Iterable[Slab], on: date, *, ats: Decimal | None = None) -> Coverage:
+    """Everything there is to say about one type's rows on a day. `ats` draws the picture for one average ticket."""
+    rows = in_order(slabs)
+    counted = [slab for slab in rows if slab.active and slab.is_in_force(on) and not _is_inverted(slab)]
+    findings = [*_idle_rows(rows, on), *_row_by_row(counted)]
+    if counted and all(one.high is None for one in (counted[-1].disbursed, counted[-1].number, counted[-1].ats)):
+        findings.append(Finding("open_ended", (counted[-1].id,)))
+    return Coverage(tuple(findings), _picture(counted, ats), tuple(_averages(one) for one in _bands(counted, 2)))
+
+
+def _idle_rows(rows: Iterable[Slab], on: date) -> Iterator[Finding]:
+    for slab in rows:
+        if _is_inverted(slab):
+            yield Finding("inverted_range", (slab.id,))
+        if not slab.active:
+            yield Finding("inactive", (slab.id,))
+        elif not slab.is_in_force(on):
+            yield Finding("not_in_force", (slab.id,))
+
+
+def _row_by_row(rows: Sequence[Slab]) -> Iterator[Finding]:
+    """Cut the rows out of everything in display order: who gets nothing can never apply, what is left is a gap."""
+    left: list[Box] = [EVERYTHING]
+    for place, slab in enumerate(rows):
+        box = _box_of(slab)
+        earlier = [other for other in rows[:place] if _meet(_box_of(other), box) is not None]
+        if not any(_meet(one, box) for one in left):
+            alone = [other for other in earlier if not any(_without(box, _box_of(other)))]
+            yield Finding("unreachable", (*(other.id for other in alone[:1] or earlier), slab.id), _region_or_none(box))
+        else:
+            for other in earlier:
+                both = _meet(_box_of(other), box)
+                assert both is not None
+                code: Code = "shared_edge" if any(low == high for low, high in both) else "overlap"
+                yield Finding(code, (other.id, slab.id), _region(both))
+        left = [part for one in left for part in _without(one, box)]
+    for one in left:
+        yield Finding("gap", (), _region(one))
+
+
+def _picture(rows: Sequence[Slab], ats: Decimal | None) -> Picture:
+    average = EVERYTHING[2] if ats is None else (_to_half_steps(ats), _to_half_steps(ats))
+    across, up = _bands(rows, 0), _bands(rows, 1)
+    boxes = [(slab.id, _box_of(slab)) for slab in rows]
+    cells = [[_cell((one, other, average), boxes) for other in up] for one in across]
+    across, cells = _joined(across, cells)
+    up, turned = _joined(up, [list(column) for column in zip(*cells, strict=True)])
+    return Picture(
+        tuple(Bounds(Decimal(low) / 100, None if high is None else Decimal(high) / 100) for low, high in across),
+        tuple(Bounds(Decimal(low), None if high is None else Decimal(high)) for low, high in up),
+        tuple(tuple(column) for column in zip(*turned, strict=True)),
+    )
+
+
+def _cell(box: Box, rows: Iterable[tuple[int, Box]]) -> Cell:
+    left = [box] if _first(box) is not None else []
+    found = []
+    for row_id, own in rows:
+        if any(_meet(one, own) for one in left):
+            found.append(row_id)
+            left = [part for one in left for part in _without(one, own)]
+    return Cell(tuple(found), bool(left))
+
+
+def _joined(bands: list[Stretch], lines: list[list[Cell]]) -> tuple[list[Stretch], list[list[Cell]]]:
+    """Neighbouring bands that look alike become one."""
+    kept_bands: list[Stretch] = []
+    kept_lines: list[list[Cell]] = []
+    for band, line in zip(bands, lines, strict=True):
+        if kept_lines and kept_lines[-1] == line:
+            kept_bands[-1] = (kept_bands[-1][0], band[1])
+        else:
+            kept_bands.append(band)
+            kept_lines.append(line)
+    return kept_bands, kept_lines
+
+
+def _bands(rows: Iterable[Slab], side: int) -> list[Stretch]:
+    """One side of everything, cut wherever a row begins or ends."""
+    low = EVERYTHING[side][0]
+    starts = {low}
+    for slab in rows:
+        begins, ends = _box_of(slab)[side]
+        starts |= {begins} if ends is None else {begins, ends + 1}
+    ordered = sorted(start for start in starts if start >= low)
+    ends_of = [*(start - 1 for start in ordered[1:]), None]
+    return list(zip(ordered, ends_of, strict=True))
+
+
+def _is_inverted(slab: Slab) -> bool:
+    return slab.disbursed.is_inverted or slab.number.is_inverted or slab.ats.is_inverted
+
+
+def _box_of(slab: Slab) -> Box:
+    return (
+        (_paise(slab.disbursed.low) or 0, _paise(slab.disbursed.high)),
+        (max(1, int(slab.number.low or 0)), None if slab.number.high is None else int(slab.number.high)),
+        (_half_steps(slab.ats.low, 0) or 0, _half_steps(slab.ats.high, None)),
+    )
+
+
+def _paise(value: Decimal | None) -> int | None:
+    return None if value is None else int(value * 100)
+
+
+def _half_steps(value: Decimal | None, absent: int | None) -> int | None:
+    return absent if value is None else _to_half_steps(value)
+
+
+def _to_half_steps(value: Decimal) -> int:
+    paise = value * 100
+    return 2 * int(paise) + (1 if paise != int(paise) else 0)
+
+
+def _meet(one: Box, other: Box) -> Box | None:
+    """What two boxes have in common, None when that is no volume at all."""
+    both = (
+        _overlap(one[0], other[0]),
+        _overlap(one[1], other[1]),
+        _overlap(one[2], other[2]),
+    )
+    return both if _first(both) is not None else None
+
+
+def _overlap(one: Stretch, other: Stretch) -> Stretch:
+    highs = [high for high in (one[1], other[1]) if high is not None]
+    return max(one[0], other[0]), min(highs) if highs else None
+
+
+def _without(box: Box, row: Box) -> Iterator[Box]:
+    """The box less the row: at most two pieces a side, without pieces that hold no volume."""
+    if _meet(box, row) is None:
+        yield box
+        return
+    inner = list(box)
+    for side in range(3):
+        low, high = inner[side]
+        row_low, row_high = row[side]
+        if low < row_low:
+            yield from _real((*inner[:side], (low, row_low - 1), *inner[side + 1 :]))
+        if row_high is not None and (high is None or row_high < high):
+            yield from _real((*inner[:side], (row_high + 1, high), *inner[side + 1 :]))
+        inner[side] = _overlap((low, high), (row_low, row_high))
+
+
+def _real(box: tuple[Stretch, ...]) -> Iterator[Box]:
+    disbursed, number, average = box
+    if _first((disbursed, number, average)) is not None:
+        yield disbursed, number, average
+
+
+def _first(box: Box) -> Volume | None:
+    """The volume of the box with the fewest cases, and the least disbursed of those; None when it holds none.
+
+    With n cases the disbursed paise lie in [max(d1, a n + e), min(d2, b n - f)], a to b the average, e and f 1 where
+    an end is not included. Each of the four comparisons is linear in n, so the fewest cases follow by division.
+    """
+    (d1, d2), (n1, n2), (low, high) = box
+    a, e = low // 2, low % 2
+    fewest, most = n1, n2
+    if d2 is not None:
+        if d1 > d2 or (a == 0 and e > d2):
+            return None
+        if a > 0:
+            most = (d2 - e) // a if most is None else min(most, (d2 - e) // a)
+    if high is not None:
+        b, f = (high + 1) // 2, high % 2
+        if b < a or (b == a and e + f) or (b == 0 and d1 + f):
+            return None
+        if b > 0:
+            fewest = max(fewest, -(-(d1 + f) // b))
+        if b > a:
+            fewest = max(fewest, -(-(e + f) // (b - a)))
+    if most is not None and fewest > most:
+        return None
+    return Volume(Decimal(max(d1, a * fewest + e)) / 100, fewest)
+
+
+def _holds(box: Box, volume: Volume) -> bool:
+    paise = int(volume.disbursed * 100)
+    return _first(((paise, paise), (volume.number, volume.number), box[2])) is not None and all(
+        low <= value and (high is None or value <= high)
+        for (low, high), value in zip(box[:2], (paise, volume.number), strict=True)
+    )
+
+
+def _region_or_none(box: Box) -> Region | None:
+    return None if _first(box) is None else _region(box)
+
+
+def _region(box: Box) -> Region:
+    example = _first(box)
+    assert example is not None
+    (d1, d2), (n1, n2), _ = box
+    return Region(
+        Bounds(Decimal(d1) / 100 if d1 else None, None if d2 is None else Decimal(d2) / 100),
+        Bounds(Decimal(n1) if n1 > 1 else None, None if n2 is None else Decimal(n2)),
+        _averages(box[2]),
+        example,
+    )
+
+
+def _averages(stretch: Stretch) -> AverageBounds:
+    low, high = stretch
+    return AverageBounds(
+        Decimal(low // 2) / 100 if low else None,
+        not low % 2,
+        None if high is None else Decimal((high + 1) // 2) / 100,
+        high is None or not high % 2,
+    )

@@ -1,0 +1,31 @@
+"""A commission's sum written out. Signs and digits only, so it reads the same in every language."""
+
+from decimal import Decimal
+
+from apps.lenders.domain.kfs_text import grouped
+
+from .slabs import Earned
+
+
+def formula_text(result: Earned) -> str:
+    """ "₹2,50,00,000 × 0.75 % + 12 × ₹500 = ₹1,93,500"; empty when no row applies."""
+    if result.amount is None:
+        return ""
+    terms = [
+        f"{money(term.base)} × {_plain(term.rate)} %"
+        if term.kind == "percent"
+        else f"{term.base:f} × {money(term.rate)}"
+        for term in result.formula
+    ]
+    return f"{' + '.join(terms) or money(Decimal(0))} = {money(result.amount)}"
+
+
+def money(amount: Decimal) -> str:
+    """Rupees in Indian grouping, paise only where there are any."""
+    whole, _, paise = f"{amount:.2f}".partition(".")
+    return f"₹{grouped(Decimal(whole))}{'' if paise == '00' else '.' + paise}"
+
+
+def _plain(rate: Decimal) -> str:
+    text = format(rate, "f")
+    return text.rstrip("0").rstrip(".") if "." in text else text

@@ -1,0 +1,75 @@
+"""What a volume would earn and the way to the next better row."""
+
+from decimal import Decimal
+
+from hypothesis import given, settings
+
+from apps.revenue.domain.simulation import Next, simulate
+from apps.revenue.domain.slabs import Slab, Volume, earned
+from tests.domain.revenue.tables import CRORE, DAY, rows, slab, volumes
+
+
+def test_the_distance_in_rupees_and_in_cases_to_the_next_row() -> None:
+    table = [
+        slab(1, disbursed=(0, "19999999.99"), percent="0.700"),
+        slab(2, disbursed=(2 * CRORE, None), percent="0.750"),
+    ]
+    found = simulate(Volume(Decimal("19200000.00"), 96), table, basis="whole", on=DAY)
+    assert found.earned.amount == Decimal("134400.00")
+    assert found.next == Next(2, Decimal("800000.00"), 4, Decimal("150000.00"))
+
+
+def test_a_row_that_asks_for_more_cases_is_reached_by_cases_alone() -> None:
+    table = [
+        slab(1, cases=(None, 50), flat="2000.00", percent=None),
+        slab(2, cases=(51, None), flat="2150.00", percent=None),
+    ]
+    found = simulate(Volume(Decimal("0.00"), 48), table, basis="whole", on=DAY)
+    assert found.next == Next(2, None, 3, Decimal("109650.00"))
+
+
+def test_a_worse_row_ahead_is_not_called_next() -> None:
+    table = [slab(1, disbursed=(0, 100), percent="2.000"), slab(2, disbursed=("100.01", None), percent="1.000")]
+    assert simulate(Volume(Decimal("90.00"), 1), table, basis="whole", on=DAY).next is None
+
+
+def test_the_last_row_has_nothing_after_it() -> None:
+    assert simulate(Volume(Decimal("90.00"), 1), [slab(1)], basis="whole", on=DAY).next is None
+
+
+def test_from_a_gap_the_next_row_is_any_that_pays() -> None:
+    found = simulate(Volume(Decimal("40.00"), 2), [slab(1, disbursed=(100, None))], basis="whole", on=DAY)
+    assert found.earned.amount is None
+    assert found.next == Next(1, Decimal("60.00"), 3, Decimal("1.00"))
+
+
+def test_more_rupees_at_the_same_number_can_lead_out_of_an_average_band() -> None:
+    table = [slab(1, ats=(None, 100), percent="1.000"), slab(2, percent="3.000")]
+    found = simulate(Volume(Decimal("1000.00"), 10), table, basis="whole", on=DAY)
+    assert found.next == Next(2, Decimal("0.01"), None, Decimal("30.00"))
+
+
+def test_marginal_next_rows_are_measured_by_what_the_part_above_earns() -> None:
+    table = [slab(1, disbursed=(0, 2 * CRORE), percent="0.700"), slab(2, disbursed=(2 * CRORE, None), percent="0.750")]
+    found = simulate(Volume(Decimal("19999000.00"), 10), table, basis="marginal", on=DAY)
+    assert found.next is not None
+    assert (found.next.row_id, found.next.more_disbursed) == (2, Decimal("1000.01"))
+
+
+@settings(max_examples=200)
+@given(rows(), volumes())
+def test_no_smaller_step_in_rupees_leads_to_a_better_row(table: list[Slab], of: Volume) -> None:
+    found = simulate(of, table, basis="whole", on=DAY)
+    present = found.earned
+    better = None
+    for paise in range(1, 80):
+        there = Volume(of.disbursed + Decimal(paise) / 100, of.number)
+        then = earned(there, table, basis="whole", on=DAY)
+        staying = Decimal(0)
+        if present.slab is not None and present.raw is not None:
+            staying = present.raw + Decimal(paise) * (present.slab.percent or 0) / 10000
+        if then.slab is not None and then.slab != present.slab and then.raw is not None and then.raw > staying:
+            better = (then.slab.id, there.disbursed - of.disbursed)
+            break
+    by_rupees = (found.next.row_id, found.next.more_disbursed) if found.next and found.next.more_disbursed else None
+    assert by_rupees == better
