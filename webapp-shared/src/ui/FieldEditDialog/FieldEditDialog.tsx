@@ -78,12 +78,11 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
   const reasonId = useId();
   const [text, setText] = useState(edit.kind === "text" ? edit.value : null);
   const [lines, setLines] = useState(edit.kind === "lines" ? edit.value : null);
-  const [file, setFile] = useState<File | null>(null);
+  const { file, preview, choose } = useChosenFile();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [lineFaults, setLineFaults] = useState<Record<number, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const preview = usePreview(file);
 
   const tooBig = edit.kind === "image" && file !== null && file.size > edit.mostBytes;
   const reason = ((): string | null => {
@@ -208,7 +207,7 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
               error={fault ?? undefined}
               onFile={(next) => {
                 forget();
-                setFile(next);
+                choose(next);
               }}
             />
           </>
@@ -221,20 +220,20 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
 
 const megabytes = (bytes: number): string => String(Math.round((bytes / 1024 ** 2) * 10) / 10);
 
-/** An address of the chosen file for as long as it is shown. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+/** A chosen file and an address to show it by, given back when another takes its place or the dialog closes. */
+function useChosenFile() {
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   useEffect(
-    function drawChosenFile() {
-      if (!file) {
-        setAddress(null);
-        return undefined;
-      }
-      const made = URL.createObjectURL(file);
-      setAddress(made);
-      return () => URL.revokeObjectURL(made);
+    function giveAddressBack() {
+      return () => {
+        if (chosen) URL.revokeObjectURL(chosen.address);
+      };
     },
-    [file],
+    [chosen],
   );
-  return address;
+  return {
+    file: chosen?.file ?? null,
+    preview: chosen?.address ?? null,
+    choose: (file: File | null) => setChosen(file && { file, address: URL.createObjectURL(file) }),
+  };
 }

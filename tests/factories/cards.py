@@ -1,0 +1,23 @@
+"""Cards to list, switch and choose."""
+
+from datetime import UTC, datetime
+from itertools import count
+from typing import Any
+
+from apps.cards import services
+from apps.cards.models import Card
+
+_numbers = count(1)
+MADE = datetime(2026, 11, 1, 6, 0, tzinfo=UTC)
+
+
+def make_card(name: str = "", **facts: Any) -> Card:
+    """A card that customers see; the factory's fee is a wrong-looking one that nobody would copy."""
+    values: dict[str, Any] = {
+        "category_name": name or f"Card {next(_numbers)}",
+        "annual_fee": "₹777 + GST",
+        "utm_link": "https://issuer.example/apply?ref={unique_id}",
+        "status": True,
+        "sort_order": next(_numbers),
+    }
+    return services.seed_card(now=MADE, **values | facts)
