@@ -26,7 +26,7 @@ class SignInForm(AuthenticationForm):
     totp = forms.CharField(
         label="Authenticator code",
         required=False,
-        max_length=8,
+        max_length=16,
         widget=forms.TextInput(
             attrs={"form": "login-form", "autocomplete": "one-time-code", "class": " ".join(BASE_INPUT_CLASSES)}
         ),

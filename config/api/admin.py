@@ -3,11 +3,15 @@
 from django.urls import path
 
 from apps.accounts.api import admin as accounts
+from apps.accounts.api.admin import account, users
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
+from apps.applications.api.admin import eligibility
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
+from apps.lenders.api.admin import limits as product_limits
+from apps.lenders.api.admin import switching as lender_switching
 from apps.lenders.api.admin import connector as lender_connectors
 from apps.lenders.api.admin import planning as lender_plans
 from apps.lenders.api.admin import terms as lender_terms
@@ -20,6 +24,22 @@ urlpatterns = [
     path("auth/admin/logout", accounts.LogoutAdmin.as_view()),
     path("admin-reverify", accounts.AdminReverify.as_view()),
     path("admin/masquerade", accounts.Masquerade.as_view()),
+    path("admin/account", account.Account.as_view()),
+    path("admin/account/confirmations", account.Confirmations.as_view()),
+    path("admin/account/password", account.Password.as_view()),
+    path("admin/account/authenticator", account.Authenticator.as_view()),
+    path("admin/account/authenticator/activation", account.Activation.as_view()),
+    path("admin/account/recovery-codes", account.RecoveryCodes.as_view()),
+    path("admin/account/sessions", account.Sessions.as_view()),
+    path("admin/account/sessions/<uuid:session_id>", account.OneSession.as_view()),
+    path("admin/users", users.Users.as_view()),
+    path("admin/users/<uuid:user_id>", users.User.as_view()),
+    path("admin/users/<uuid:user_id>/invitation", users.Invitation.as_view()),
+    path("admin/users/<uuid:user_id>/lock", users.Lock.as_view()),
+    path("admin/users/<uuid:user_id>/reset-links", users.ResetLinks.as_view()),
+    path("admin/users/<uuid:user_id>/authenticator-resets", users.AuthenticatorResets.as_view()),
+    path("admin/users/<uuid:user_id>/sessions", users.UserSessions.as_view()),
+    path("admin/users/<uuid:user_id>/sessions/<uuid:session_id>", users.UserSession.as_view()),
     path("get-lenders-data", lenders.LendersData.as_view()),
     path("get-lenders-data/<str:filter>", lenders.LendersData.as_view()),
     path("get-lender-data/<int:lenderId>", lenders.LenderData.as_view()),
@@ -38,6 +58,17 @@ urlpatterns = [
     path("lenders/<int:lenderId>/connector", lender_connectors.LenderConnector.as_view()),
     path("lenders/<int:lenderId>/connector/secret", lender_connectors.RotateWebhookSecret.as_view()),
     path("lenders/<int:lenderId>/connector/test", lender_connectors.TestConnector.as_view()),
+    path("lender-switches", lender_switching.LenderSwitches.as_view()),
+    path("lender-switches/in-flight", eligibility.InFlight.as_view()),
+    path("lender-switches/<int:lenderId>/<str:product_type>", lender_switching.LenderSwitchHistory.as_view()),
+    path("lender-switches/<int:order_id>/cancel", lender_switching.CancelSwitch.as_view()),
+    path("product-limits", product_limits.AllProductLimits.as_view()),
+    path("product-limits/<str:product_type>", product_limits.OneProductLimits.as_view()),
+    path("product-limits/<str:product_type>/pincodes", product_limits.ProductPincodes.as_view()),
+    path("product-limits/<str:product_type>/pincodes.xlsx", product_limits.ProductPincodesFile.as_view()),
+    path("eligibility/person", eligibility.EligibilityPerson.as_view()),
+    path("eligibility/test", eligibility.EligibilityTest.as_view()),
+    path("eligibility/coverage", eligibility.EligibilityCoverage.as_view()),
     path("lender-group/get-all", lenders.LenderGroups.as_view()),
     path("lender-group/create", lenders.CreateLenderGroup.as_view()),
     path("admin/partners", partners.PartnerList.as_view()),
@@ -52,6 +83,7 @@ urlpatterns = [
     path("s3-upload-file", uploads.UploadPicture.as_view()),
     path("get-application-status-files-list", uploads.StatusFiles.as_view()),
     path("upload-application-status-file", uploads.UploadStatusFile.as_view()),
+    path("uploads/templates/pincodes.xlsx", product_limits.PincodeTemplate.as_view()),
     path("uploads/templates/<str:kind>.xlsx", uploads.UploadTemplate.as_view()),
     path("uploads/<uuid:upload_id>", uploads.UploadDetail.as_view()),
     path("uploads/<uuid:upload_id>/errors.xlsx", uploads.UploadErrors.as_view()),

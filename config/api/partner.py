@@ -3,6 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import partner as accounts
+from apps.accounts.api.partner import account, team
 from apps.lenders.api import partner as lenders
 from apps.reports.api import partner as reports
 
@@ -12,5 +13,16 @@ urlpatterns = [
     path("auth/partner/refresh", accounts.RefreshPartner.as_view()),
     path("auth/partner/logout", accounts.LogoutPartner.as_view()),
     path("partner-reverify", accounts.PartnerReverify.as_view()),
+    path("partner/account", account.Account.as_view()),
+    path("partner/account/confirmations", account.Confirmations.as_view()),
+    path("partner/account/password", account.Password.as_view()),
+    path("partner/account/authenticator", account.Authenticator.as_view()),
+    path("partner/account/authenticator/activation", account.Activation.as_view()),
+    path("partner/account/recovery-codes", account.RecoveryCodes.as_view()),
+    path("partner/account/sessions", account.Sessions.as_view()),
+    path("partner/account/sessions/<uuid:session_id>", account.OneSession.as_view()),
+    path("partner/team", team.Team.as_view()),
+    path("partner/team/<uuid:user_id>", team.Member.as_view()),
+    path("partner/team/<uuid:user_id>/invitation", team.MemberInvitation.as_view()),
     path("admin/masquerade/exit", accounts.ExitMasquerade.as_view()),
 ]

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import public as accounts
+from apps.accounts.api.public import links
 from apps.applications.api import public as applications
 from apps.cards.api import public as cards
 from apps.catalogue.api import public as catalogue
@@ -13,6 +14,11 @@ from apps.partners.api import public as partners
 urlpatterns = [
     path("admin/login", accounts.AdminLogin.as_view()),
     path("partner/login", accounts.PartnerLogin.as_view()),
+    path("auth/<str:area>/forgot", links.Forgot.as_view()),
+    path("auth/<str:area>/links", links.Links.as_view()),
+    path("auth/<str:area>/reset", links.Reset.as_view()),
+    path("auth/<str:area>/accept-invite", links.AcceptInvite.as_view()),
+    path("auth/<str:area>/password-checks", links.PasswordChecks.as_view()),
     path("site", partners.Site.as_view()),
     path("get-partner-by-name", partners.PartnerByName.as_view()),
     path("get-partner-by-name/<str:name>", partners.PartnerByName.as_view()),

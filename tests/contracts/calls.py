@@ -8,6 +8,7 @@ from typing import Any
 from uuid import uuid4
 
 PATH_VALUES: dict[str, str] = {
+    "area": "admin",
     "language": "en",
     "list_code": "gender",
     "kind": "terms",
@@ -20,10 +21,20 @@ PATH_VALUES: dict[str, str] = {
     "lender_id": "999999",
     "lenderId": "999999",
     "category_id": "999999",
+    "product_type": "PL",
+    "order_id": "999999",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
 BODIES: dict[tuple[str, str], dict[str, Any]] = {
+    ("POST", "lender-switches"): {
+        "cells": [{"lender_id": 999999, "product_type": "PL", "seen": "0-1"}],
+        "is_on": False,
+        "reason": "capacity",
+    },
+    ("PATCH", "product-limits/<str:product_type>"): {"property": "age_min", "value": None},
+    ("POST", "eligibility/person"): {"mobile": "9000000001", "product_type": "PL"},
+    ("POST", "eligibility/test"): {"product_type": "PL", "amount": "100000", "tenure_months": 12},
     ("POST", "lenders/switch"): {"lender_ids": [999999], "lender_status": 0},
 }
 """(method, path below /api/ as in the URL table) -> JSON body."""
@@ -33,8 +44,13 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
     ("POST", "auth/partner/refresh"): 401,
     ("POST", "auth/admin/refresh"): 401,
     ("POST", "webhooks/lenders/<slug:slug>"): 403,
+    **{
+        (method, f"{area}/account/{call}"): 403
+        for area in ("admin", "partner")
+        for method, call in (("POST", "authenticator"), ("DELETE", "authenticator"), ("POST", "recovery-codes"))
+    },
 }
-"""Open calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature."""
+"""Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature, no fresh proof."""
 
 
 def path_value(name: str) -> str:

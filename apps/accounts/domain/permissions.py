@@ -39,13 +39,19 @@ class Can(StrEnum):
     MANAGE_OWN_CONSENTS = "manage_own_consents"
 
     KEEP_PARTNER_SESSION = "keep_partner_session"
+    USE_OWN_PARTNER_ACCOUNT = "use_own_partner_account"
+    MANAGE_TEAM = "manage_team"
     EXIT_MASQUERADE = "exit_masquerade"
     READ_PARTNER_DASHBOARD = "read_partner_dashboard"
     READ_ELIGIBILITY_CRITERIA = "read_eligibility_criteria"
 
     KEEP_ADMIN_SESSION = "keep_admin_session"
+    USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
+    MANAGE_USERS = "manage_users"
     READ_DASHBOARD = "read_dashboard"
     MANAGE_LENDERS = "manage_lenders"
+    SWITCH_LENDERS = "switch_lenders"
+    MANAGE_ELIGIBILITY = "manage_eligibility"
     UPLOAD_STATUS_FILES = "upload_status_files"
     OVERRIDE_STATUSES = "override_statuses"
     MANAGE_PARTNERS = "manage_partners"
@@ -71,12 +77,18 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.APPLY_FOR_CARDS: _CONSUMER,
     Can.MANAGE_OWN_CONSENTS: _CONSUMER,
     Can.KEEP_PARTNER_SESSION: _PARTNER,
+    Can.USE_OWN_PARTNER_ACCOUNT: frozenset({Holder.OWNER, Holder.AGENT}),
+    Can.MANAGE_TEAM: frozenset({Holder.OWNER}),
     Can.EXIT_MASQUERADE: frozenset({Holder.MASQUERADER}),
     Can.READ_PARTNER_DASHBOARD: _PARTNER,
     Can.READ_ELIGIBILITY_CRITERIA: _PARTNER,
     Can.KEEP_ADMIN_SESSION: _ADMIN,
+    Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
+    Can.MANAGE_USERS: _ROLE_1,
     Can.READ_DASHBOARD: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
     Can.MANAGE_LENDERS: _ROLE_1,
+    Can.SWITCH_LENDERS: _ROLE_1,
+    Can.MANAGE_ELIGIBILITY: _ROLE_1,
     Can.UPLOAD_STATUS_FILES: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
     Can.OVERRIDE_STATUSES: _ROLE_1,
     Can.MANAGE_PARTNERS: _ROLE_1,

@@ -89,7 +89,7 @@ def set_password_by_link(
     with transaction.atomic():
         link = link_behind(area=area, purpose=purpose, token=token, now=now, lock=True)
         user = link.user
-        if purpose == Link.Purpose.INVITATION and name:
+        if purpose == "invitation" and name:
             user.name = clean_name(name)
         _require_good(password, user)
         user.set_password(password)
@@ -100,9 +100,9 @@ def set_password_by_link(
         link.save(update_fields=["used_at"])
         end_sessions_of(subject_id=user.id, actor=facts, why="password")
         forget_failures(user)
-        if purpose == Link.Purpose.RESET:
+        if purpose == "reset":
             _tell_changed(user, now)
-        action = "accounts.invitation_accepted" if purpose == Link.Purpose.INVITATION else "accounts.password_reset"
+        action = "accounts.invitation_accepted" if purpose == "invitation" else "accounts.password_reset"
         record(actor=facts, action=action, target="user", target_id=user.id, details={"link": link.id})
     return user
 

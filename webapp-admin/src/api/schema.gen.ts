@@ -18,6 +18,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and PATCH /api/admin/account */
+        get: operations["get_admin_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description GET and PATCH /api/admin/account */
+        patch: operations["patch_admin_account"];
+        trace?: never;
+    };
+    "/api/admin/account/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST and DELETE /api/admin/account/authenticator */
+        post: operations["post_admin_account_authenticator"];
+        /** @description POST and DELETE /api/admin/account/authenticator */
+        delete: operations["delete_admin_account_authenticator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/authenticator/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/account/authenticator/activation */
+        post: operations["post_admin_account_authenticator_activation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/account/confirmations */
+        post: operations["post_admin_account_confirmations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/account/password */
+        post: operations["post_admin_account_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/account/recovery-codes */
+        post: operations["post_admin_account_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and DELETE /api/admin/account/sessions */
+        get: operations["get_admin_account_sessions"];
+        put?: never;
+        post?: never;
+        /** @description GET and DELETE /api/admin/account/sessions */
+        delete: operations["delete_admin_account_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description DELETE /api/admin/account/sessions/{session_id} */
+        delete: operations["delete_admin_account_sessions_session_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -80,6 +219,241 @@ export interface paths {
         get: operations["get_admin_partners"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET and POST /api/admin/users: the admins; an invitation for a new one. Inviting a full admin asks for a fresh
+         *     proof (403 `accounts.confirm_needed`).
+         */
+        get: operations["get_admin_users"];
+        put?: never;
+        /**
+         * @description GET and POST /api/admin/users: the admins; an invitation for a new one. Inviting a full admin asks for a fresh
+         *     proof (403 `accounts.confirm_needed`).
+         */
+        post: operations["post_admin_users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and PATCH /api/admin/users/{user_id}: another role, or access ended and given back. */
+        get: operations["get_admin_users_user_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description GET and PATCH /api/admin/users/{user_id}: another role, or access ended and given back. */
+        patch: operations["patch_admin_users_user_id"];
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/authenticator-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/users/{user_id}/authenticator-resets: for somebody who lost the phone; asks for a fresh proof. */
+        post: operations["post_admin_users_user_id_authenticator_resets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST and DELETE /api/admin/users/{user_id}/invitation: send it again, take it back. */
+        post: operations["post_admin_users_user_id_invitation"];
+        /** @description POST and DELETE /api/admin/users/{user_id}/invitation: send it again, take it back. */
+        delete: operations["delete_admin_users_user_id_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too). */
+        post: operations["post_admin_users_user_id_lock"];
+        /** @description POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too). */
+        delete: operations["delete_admin_users_user_id_lock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/reset-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/users/{user_id}/reset-links: send a link to set a new password. */
+        post: operations["post_admin_users_user_id_reset_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and DELETE /api/admin/users/{user_id}/sessions: the live ones; DELETE ends all. */
+        get: operations["get_admin_users_user_id_sessions"];
+        put?: never;
+        post?: never;
+        /** @description GET and DELETE /api/admin/users/{user_id}/sessions: the live ones; DELETE ends all. */
+        delete: operations["delete_admin_users_user_id_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{user_id}/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description DELETE /api/admin/users/{user_id}/sessions/{session_id} */
+        delete: operations["delete_admin_users_user_id_sessions_session_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/accept-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it. */
+        post: operations["post_auth_area_accept_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name. */
+        post: operations["post_auth_area_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over. */
+        post: operations["post_auth_area_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/password-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
+         *     422 at `password` with every rule it breaks.
+         */
+        post: operations["post_auth_area_password_checks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/reset: a new password by a reset link. */
+        post: operations["post_auth_area_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -284,6 +658,57 @@ export interface paths {
         put?: never;
         /** @description POST /api/create-lender: a lender that is switched off and has no terms yet. */
         post: operations["post_create_lender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/eligibility/coverage: of the last 30 days' lists, who saw no lender and which rule costs most. */
+        get: operations["get_eligibility_coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/eligibility/person: a customer's facts by mobile number; the look is recorded. */
+        post: operations["post_eligibility_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/eligibility/test: a profile at every lender, by the very rules of the offers. Nothing is kept. */
+        post: operations["post_eligibility_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -528,6 +953,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lender-switches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-switches: the grid as of now. POST: switch cells, all of them or none. */
+        get: operations["get_lender_switches"];
+        put?: never;
+        /** @description GET /api/lender-switches: the grid as of now. POST: switch cells, all of them or none. */
+        post: operations["post_lender_switches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-switches/{lenderId}/{product_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-switches/{lenderId}/{product_type}: the orders of one cell, newest first. */
+        get: operations["get_lender_switches_lenderId_product_type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-switches/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-switches/{order_id}/cancel: what is still to come of an order does not come. */
+        post: operations["post_lender_switches_order_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-switches/in-flight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-switches/in-flight: submissions that have not ended, by lender and product. */
+        get: operations["get_lender_switches_in_flight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lenders/{lenderId}/changes": {
         parameters: {
             query?: never;
@@ -597,6 +1091,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lenders/{lenderId}/criteria-passed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lenders/{lenderId}/criteria-passed: how many of the last 30 days' applicants each rule let through. */
+        get: operations["get_lenders_lenderId_criteria_passed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lenders/{lenderId}/planned-changes": {
         parameters: {
             query?: never;
@@ -609,6 +1120,23 @@ export interface paths {
         put?: never;
         /** @description GET /api/lenders/{lenderId}/planned-changes: to come, soonest first, then settled. POST: plan one. */
         post: operations["post_lenders_lenderId_planned_changes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lenders/{lenderId}/preview: the offer card as the customer's list would give it, from what is saved. */
+        post: operations["post_lenders_lenderId_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -727,6 +1255,74 @@ export interface paths {
         };
         /** @description GET /api/pincodes/{pin}: city and state, offline. */
         get: operations["get_pincodes_pin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/product-limits: the limits of every loan product. */
+        get: operations["get_product_limits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-limits/{product_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/product-limits/{product_type}: one property. */
+        patch: operations["patch_product_limits_product_type"];
+        trace?: never;
+    };
+    "/api/product-limits/{product_type}/pincodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/product-limits/{product_type}/pincodes: a file of PIN codes, looked at first or taken at once. */
+        post: operations["post_product_limits_product_type_pincodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-limits/{product_type}/pincodes.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook. */
+        get: operations["get_product_limits_product_type_pincodes_xlsx"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1045,10 +1641,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/templates/pincodes.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/uploads/templates/pincodes.xlsx: an empty list of PIN codes with its heading. */
+        get: operations["get_uploads_templates_pincodes_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AcceptInviteInRequest: {
+            name?: string;
+            password: string;
+            token: string;
+        };
+        AccountOut: {
+            authenticator_required: boolean;
+            /**
+             * Format: date-time
+             * @description Until when acts that matter go through.
+             */
+            confirmed_until: string | null;
+            email: string | null;
+            has_authenticator: boolean;
+            language: string;
+            mobile: string | null;
+            name: string;
+            recovery_codes_left: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ActivationInRequest: {
+            code: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AddProductInRequest: {
             product: string;
@@ -1121,6 +1758,23 @@ export interface components {
             disbursed_count: number;
             leads: number;
             submissions: number;
+        };
+        AllLimitsOut: {
+            data: components["schemas"]["ProductLimitsOut"][];
+            success: boolean;
+        };
+        AuthenticatorOut: {
+            /** @description otpauth://… */
+            address: string;
+            /** @description The address as a QR code: an SVG in a data address. */
+            picture: string;
+            /** @description For typing into an app that cannot scan. */
+            secret: string;
+        };
+        BadLineOut: {
+            line: number;
+            reason: string;
+            value: string;
         };
         /**
          * @description * `cashback` - cashback
@@ -1266,6 +1920,16 @@ export interface components {
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ConfirmationInRequest: {
+            password?: string;
+            totp?: string;
+        };
+        ConfirmationOut: {
+            /** Format: date-time */
+            confirmed_until: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConnectorInRequest: {
             /** @description Left out or null: what is there stays. */
             auth?: unknown | null;
@@ -1369,6 +2033,11 @@ export interface components {
             success: boolean;
             value: string | null;
         };
+        CostOut: {
+            alone: number;
+            fails: number;
+            rule: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CountryInRequest: {
             countryCode: string;
@@ -1380,6 +2049,21 @@ export interface components {
             rows: number;
             same: number;
             superseded: number;
+        };
+        CoverageOut: {
+            applications: number;
+            lists: number;
+            most: number;
+            reach: components["schemas"]["ReachOut"][];
+            rules: components["schemas"]["RuleCostOut"][];
+            segment_count: number;
+            segments: components["schemas"]["SegmentOut"][];
+            /** Format: date-time */
+            since: string;
+            success: boolean;
+            /** Format: date-time */
+            until: string;
+            without: number;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CreateCardInRequest: {
@@ -1398,6 +2082,14 @@ export interface components {
             /** Format: int64 */
             lender_id: number;
         };
+        /**
+         * @description * `salaried` - salaried
+         *     * `self_employed` - self_employed
+         *     * `business` - business
+         *     * `not_working` - not_working
+         * @enum {string}
+         */
+        EmploymentEnum: "salaried" | "self_employed" | "business" | "not_working";
         FaultOut: {
             code: string;
             message: string;
@@ -1408,6 +2100,11 @@ export interface components {
             gst_percent?: string | number;
             name: string;
             to: components["schemas"]["ToEnum"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ForgotInRequest: {
+            /** @description E-mail; in the partner portal the mobile number too. */
+            login: string;
         };
         GrievanceOut: {
             email: string;
@@ -1440,6 +2137,22 @@ export interface components {
             /** @default  */
             orgid?: string;
             phone: string;
+        };
+        InFlightOut: {
+            data: components["schemas"]["InFlightRow"][];
+            success: boolean;
+        };
+        InFlightRow: {
+            count: number;
+            lender_id: number;
+            product_type: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        InviteInRequest: {
+            email: string;
+            language?: components["schemas"]["LanguageEnum"];
+            name: string;
+            role_id: components["schemas"]["RoleIdEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         JourneyEventInRequest: {
@@ -1563,6 +2276,25 @@ export interface components {
          * @enum {string}
          */
         LenderOutKindEnum: "bank" | "sfb" | "nbfc";
+        /** @description The shortest answer: it worked, in a person's words. */
+        LimitOut: {
+            data: components["schemas"]["ProductLimitsOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LinkInRequest: {
+            purpose: components["schemas"]["PurposeEnum"];
+            token: string;
+        };
+        LinkOut: {
+            /** Format: date-time */
+            expires_at: string;
+            login: string;
+            name: string;
+            /** @description What the person is let into: the marketplace or a partner, by name. */
+            place: string;
+        };
         /**
          * @description * `` -
          *     * `ok` - ok
@@ -1600,6 +2332,7 @@ export interface components {
             success: boolean;
             token: string;
         };
+        NullEnum: null;
         OfferedCardOut: {
             annual_fee: string;
             /** Format: decimal */
@@ -1627,6 +2360,13 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
+        /**
+         * @description * `pass` - pass
+         *     * `fail` - fail
+         *     * `unknown` - unknown
+         * @enum {string}
+         */
+        OutcomeEnum: "pass" | "fail" | "unknown";
         PartnerCountsOut: {
             counts: {
                 [key: string]: number;
@@ -1668,6 +2408,31 @@ export interface components {
             partner_id: string;
             status: string;
         };
+        /** @description Counts over the last thirty days' applications, each judged by the lender's present terms. */
+        PassedOut: {
+            applications: number;
+            /** @description There were more than are judged; these are the latest. */
+            is_cut: boolean;
+            is_readable: boolean;
+            matched: number;
+            rules: components["schemas"]["RuleCountOut"][];
+            /** Format: date-time */
+            since: string;
+            to_confirm: number;
+            /** Format: date-time */
+            until: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PasswordCheckInRequest: {
+            email?: string;
+            name?: string;
+            password: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PasswordInRequest: {
+            current_password: string;
+            password: string;
+        };
         /** @description One entry of the record. `by` is empty for what the system did itself; values are as they were recorded. */
         PastChangeOut: {
             action: string;
@@ -1680,11 +2445,53 @@ export interface components {
             role_id: number | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedAccountInRequest: {
+            language?: components["schemas"]["LanguageEnum"];
+            name?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedChangeTermInRequest: {
             property?: string;
             value?: string | number | boolean | number[] | null;
             /** @description The value that was on the screen. When another one is stored by now, the save is refused with 409. */
             was?: string | number | boolean | number[] | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedLimitInRequest: {
+            property?: string;
+            value?: string | number | boolean | number[] | null;
+            /** @description The value that was shown; another one by now is a 409. */
+            was?: string | number | boolean | number[] | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedUserInRequest: {
+            is_active?: boolean;
+            reason?: string;
+            role_id?: components["schemas"]["RoleIdEnum"];
+        };
+        PersonData: {
+            age: number | null;
+            amount: string | null;
+            credit_score_class: number | null;
+            employment: string | null;
+            mobile: string;
+            monthly_income: string | null;
+            name: string;
+            obligations: string | null;
+            open_applications: number | null;
+            /** @description Names the customer to the test for an hour; says nothing by itself. */
+            person: string;
+            pincode: string | null;
+            tenure_months: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PersonInRequest: {
+            mobile: string;
+            product_type: components["schemas"]["ProductTypeEnum"];
+        };
+        PersonOut: {
+            data: components["schemas"]["PersonData"];
+            success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PictureInRequest: {
@@ -1699,13 +2506,34 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /**
-         * @description * `all` - Everywhere
-         *     * `allow` - Only in the listed PIN codes
-         *     * `deny` - Everywhere but in the listed PIN codes
-         * @enum {string}
-         */
-        PincodeModeEnum: "all" | "allow" | "deny";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PincodeFileInRequest: {
+            /** @default false */
+            check_only?: boolean;
+            /** Format: binary */
+            file?: string | null;
+            /**
+             * @description Add to the list; else replace it.
+             * @default false
+             */
+            is_added?: boolean;
+            /** @description How many PIN codes the list held when it was shown. */
+            was?: number;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        PincodeFileOut: {
+            added: number;
+            after: number;
+            bad: components["schemas"]["BadLineOut"][];
+            bad_count: number;
+            data: components["schemas"]["ProductLimitsOut"];
+            message: string;
+            /** @description Different PIN codes in the file. */
+            read: number;
+            removed: number;
+            repeated: number;
+            success: boolean;
+        };
         PincodesOut: {
             pincodes: string[];
             success: boolean;
@@ -1757,6 +2585,64 @@ export interface components {
          * @enum {string}
          */
         PlannedOutStateEnum: "planned" | "applied" | "cancelled" | "failed";
+        PreviewBadgeOut: {
+            ends_on: string | null;
+            text: string;
+        };
+        PreviewFindingOut: {
+            code: string;
+            got: unknown | null;
+            needed: unknown | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PreviewInRequest: {
+            /** Format: decimal */
+            amount?: string | null;
+            /** @default en */
+            language?: components["schemas"]["LanguageEnum"];
+            product: string;
+            tenure_months?: number | null;
+        };
+        PreviewLimitsOut: {
+            amount_max: string | null;
+            amount_min: string | null;
+            tenure_max: number | null;
+            tenure_min: number | null;
+        };
+        /** @description The offer with the names the customer's list has. */
+        PreviewOfferOut: {
+            amount: string;
+            annual_rate: string;
+            apr: string;
+            cooling_off_days: number;
+            emi: string;
+            fee_gst: string;
+            fees_total: string;
+            kind: string;
+            lender_id: number;
+            mark_seed: string;
+            meets_request: boolean;
+            name: string;
+            net_disbursed: string;
+            penal: string;
+            price: string;
+            processing_fee: string;
+            special_offer: components["schemas"]["PreviewBadgeOut"] | null;
+            tenure_months: number;
+            third_party_fees: string;
+            total_interest: string;
+            total_payable: string;
+        };
+        /** @description The card, or why there is none. `reasons` name terms that are missing or contradict one another. */
+        PreviewOut: {
+            findings: components["schemas"]["PreviewFindingOut"][];
+            is_asked: boolean;
+            is_on: boolean;
+            limits: components["schemas"]["PreviewLimitsOut"] | null;
+            offer: components["schemas"]["PreviewOfferOut"] | null;
+            reasons: string[];
+            success: boolean;
+        };
         /** @description Every refusal of every call (api.md, "Shape of errors"). */
         ProblemOut: {
             code: string;
@@ -1770,10 +2656,38 @@ export interface components {
             request_id: string;
             success: boolean;
         };
+        ProductLimitsOut: {
+            age_max: number | null;
+            age_min: number | null;
+            /** Format: date-time */
+            changed_at: string | null;
+            income_max: string | null;
+            income_min: string | null;
+            open_applications_max: number | null;
+            pincode_mode: components["schemas"]["ProductLimitsOutPincodeModeEnum"];
+            /** @description How many PIN codes the list holds. */
+            pincodes: number;
+            product_type: string;
+        };
+        /**
+         * @description * `all` - all
+         *     * `allow` - allow
+         *     * `deny` - deny
+         * @enum {string}
+         */
+        ProductLimitsOutPincodeModeEnum: "all" | "allow" | "deny";
         ProductsOut: {
             data: components["schemas"]["TermsOut"][];
             success: boolean;
         };
+        /**
+         * @description * `PL` - PL
+         *     * `BL` - BL
+         *     * `GL` - GL
+         *     * `HL` - HL
+         * @enum {string}
+         */
+        ProductTypeEnum: "PL" | "BL" | "GL" | "HL";
         ProgressOut: {
             done: number;
             rows_per_second: number | null;
@@ -1800,12 +2714,58 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        /**
+         * @description * `invitation` - invitation
+         *     * `reset` - reset
+         * @enum {string}
+         */
+        PurposeEnum: "invitation" | "reset";
+        ReachOut: {
+            high: number | null;
+            lists: number;
+            low: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ReasonInRequest: {
+            reason: string;
+        };
+        RecoveryCodesOut: {
+            /** @description Shown this once. */
+            recovery_codes: string[];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ResetInRequest: {
+            password: string;
+            token: string;
+        };
+        /**
+         * @description * `1` - 1
+         *     * `2` - 2
+         *     * `3` - 3
+         * @enum {integer}
+         */
+        RoleIdEnum: 1 | 2 | 3;
         RowFaultOut: {
             code: string;
             column: string;
             reason: string;
             row: number;
             value: string;
+        };
+        RuleCostOut: {
+            alone: number;
+            opened: number;
+            refusals: number;
+            rule: string;
+        };
+        RuleCountOut: {
+            /** @description Stopped by this rule and by no other. */
+            alone: number;
+            failed: number;
+            judged: number;
+            passed: number;
+            rule: string;
+            unknown: number;
         };
         ScheduleRowOut: {
             closing: string;
@@ -1814,6 +2774,31 @@ export interface components {
             n: number;
             opening: string;
             principal: string;
+        };
+        SegmentOut: {
+            employment: string | null;
+            income_from: number | null;
+            income_to: number | null;
+            lenders: string;
+            lists: number;
+            score_class: number | null;
+            without: number;
+            zone: string | null;
+        };
+        SessionOut: {
+            browser: string;
+            /** Format: uuid */
+            id: string;
+            ip: string | null;
+            is_this: boolean;
+            /** Format: date-time */
+            last_seen_at: string;
+            /** Format: date-time */
+            since: string;
+            system: string;
+        };
+        SessionsOut: {
+            results: components["schemas"]["SessionOut"][];
         };
         SignedInUser: {
             bl_completed: number;
@@ -1931,6 +2916,27 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SwitchCellInRequest: {
+            lender_id: number;
+            product_type: string;
+            /** @description The cell's `seen` as it was shown. */
+            seen: string;
+        };
+        SwitchCellOut: {
+            is_on: boolean;
+            last: components["schemas"]["SwitchOrderOut"] | null;
+            missing: string[];
+            plan: components["schemas"]["SwitchOrderOut"] | null;
+            product_type: string;
+            seen: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        SwitchedCellsOut: {
+            changed: number;
+            message: string;
+            success: boolean;
+        };
         /** @description The counts and ids of the results dialog (specification 2.8); nothing is ever created here. */
         SwitchedOut: {
             created: number;
@@ -1942,11 +2948,68 @@ export interface components {
             unchanged_ids: number[];
             updated: number;
         };
+        SwitchGridOut: {
+            data: components["schemas"]["SwitchRowOut"][];
+            /** Format: date-time */
+            now: string;
+            success: boolean;
+        };
+        SwitchHistoryOut: {
+            data: components["schemas"]["SwitchOrderOut"][];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SwitchInRequest: {
+            cells: components["schemas"]["SwitchCellInRequest"][];
+            /** Format: date-time */
+            ends_at?: string | null;
+            is_on: boolean;
+            note?: string;
+            /** @description capacity, technical, contract, policy, other */
+            reason?: string;
+            /** Format: date-time */
+            starts_at?: string | null;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         SwitchLendersInRequest: {
             lender_ids: number[];
             /** @description 1 for on, 0 for off */
             lender_status: number;
+        };
+        SwitchOrderOut: {
+            /** Format: date-time */
+            at: string;
+            by_name: string;
+            /** Format: date-time */
+            closed_at: string | null;
+            closed_by: string;
+            /** Format: date-time */
+            ends_at: string | null;
+            id: number;
+            is_on: boolean;
+            note: string;
+            /** @description capacity, technical, contract, policy, other, or empty. */
+            reason: string;
+            /** Format: date-time */
+            starts_at: string;
+            state: components["schemas"]["SwitchOrderOutStateEnum"];
+        };
+        /**
+         * @description * `open` - open
+         *     * `done` - done
+         *     * `replaced` - replaced
+         *     * `cancelled` - cancelled
+         * @enum {string}
+         */
+        SwitchOrderOutStateEnum: "open" | "done" | "replaced" | "cancelled";
+        SwitchRowOut: {
+            cells: components["schemas"]["SwitchCellOut"][];
+            lender_id: number;
+            /** @description Off: no product of the lender is offered. */
+            lender_status: boolean;
+            mark_seed: string;
+            name: string;
+            name_hi: string;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         TermsChangedOut: {
@@ -1976,7 +3039,7 @@ export interface components {
             penal_text_en: string;
             penal_text_hi: string;
             readonly pincode_count: number;
-            pincode_mode: components["schemas"]["PincodeModeEnum"];
+            pincode_mode: components["schemas"]["TermsOutPincodeModeEnum"];
             processing_fee_flat: number | null;
             processing_fee_percent: number | null;
             product: string;
@@ -1990,6 +3053,13 @@ export interface components {
                 [key: string]: string;
             }[];
         };
+        /**
+         * @description * `all` - Everywhere
+         *     * `allow` - Only in the listed PIN codes
+         *     * `deny` - Everywhere but in the listed PIN codes
+         * @enum {string}
+         */
+        TermsOutPincodeModeEnum: "all" | "allow" | "deny";
         /** @description The lender's decision as it was understood. */
         TestAnswerOut: {
             amount: string | null;
@@ -2009,6 +3079,64 @@ export interface components {
          * @enum {string}
          */
         ToEnum: "lender" | "third_party";
+        TotalsOut: {
+            matches: number;
+            no_match: number;
+            not_available: number;
+            to_confirm: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TrialInRequest: {
+            age?: number | null;
+            /** Format: decimal */
+            amount: string;
+            credit_score_class?: number | null;
+            employment?: components["schemas"]["EmploymentEnum"] | components["schemas"]["NullEnum"];
+            /** Format: decimal */
+            monthly_income?: string | null;
+            /** Format: decimal */
+            obligations?: string | null;
+            open_applications?: number | null;
+            person?: string;
+            pincode?: string | null;
+            product_type: components["schemas"]["ProductTypeEnum"];
+            tenure_months: number;
+        };
+        TrialOut: {
+            /** Format: date-time */
+            at: string;
+            costs: components["schemas"]["CostOut"][];
+            lenders: components["schemas"]["TriedLenderOut"][];
+            limits: components["schemas"]["TriedFindingOut"][];
+            rule_version: string;
+            success: boolean;
+            totals: components["schemas"]["TotalsOut"];
+        };
+        TriedFindingOut: {
+            code: string;
+            got: unknown | null;
+            needed: unknown | null;
+            outcome: components["schemas"]["OutcomeEnum"];
+        };
+        TriedLenderOut: {
+            amount: string;
+            findings: components["schemas"]["TriedFindingOut"][];
+            first_failing: string | null;
+            lender_id: number;
+            mark_seed: string;
+            missing: string[];
+            name: string;
+            name_hi: string;
+            state: components["schemas"]["TriedLenderOutStateEnum"];
+        };
+        /**
+         * @description * `matches` - matches
+         *     * `to_confirm` - to_confirm
+         *     * `no_match` - no_match
+         *     * `not_available` - not_available
+         * @enum {string}
+         */
+        TriedLenderOutStateEnum: "matches" | "to_confirm" | "no_match" | "not_available";
         UndoneOut: {
             kept: number[];
             message: string;
@@ -2057,6 +3185,50 @@ export interface components {
             progress: components["schemas"]["ProgressOut"];
             state: components["schemas"]["StateA84Enum"];
         };
+        UserOut: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /** @description Since the last success, within 24 hours. */
+            failed_sign_ins: number;
+            has_authenticator: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the open invitation is good.
+             */
+            invited_until: string | null;
+            is_self: boolean;
+            /** Format: date-time */
+            last_login_at: string | null;
+            /** Format: date-time */
+            locked_at: string | null;
+            locked_why: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description End of the pause after failed sign-ins.
+             */
+            paused_until: string | null;
+            role_id: number;
+            sessions: number;
+            state: components["schemas"]["UserOutStateEnum"];
+            /** Format: uuid */
+            user_id: string;
+        };
+        /**
+         * @description * `active` - active
+         *     * `invited` - invited
+         *     * `locked` - locked
+         *     * `off` - off
+         * @enum {string}
+         */
+        UserOutStateEnum: "active" | "invited" | "locked" | "off";
+        UsersOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["UserOut"][];
+        };
         VerifiedOut: {
             appId: string | null;
             productId: string | null;
@@ -2090,6 +3262,329 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminReverifyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedAccountInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedAccountInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedAccountInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_account_authenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_account_authenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_account_authenticator_activation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivationInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ActivationInRequest"];
+                "multipart/form-data": components["schemas"]["ActivationInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_account_confirmations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmationInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ConfirmationInRequest"];
+                "multipart/form-data": components["schemas"]["ConfirmationInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_account_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PasswordInRequest"];
+                "multipart/form-data": components["schemas"]["PasswordInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_account_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_account_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_account_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_account_sessions_session_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
                 };
             };
             default: {
@@ -2226,6 +3721,605 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_users: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `name` - name
+                 *     * `-name` - -name
+                 *     * `role_id` - role_id
+                 *     * `-role_id` - -role_id
+                 *     * `last_login_at` - last_login_at
+                 *     * `-last_login_at` - -last_login_at
+                 */
+                ordering?: "name" | "-name" | "role_id" | "-role_id" | "last_login_at" | "-last_login_at";
+                page?: number;
+                page_size?: number;
+                /**
+                 * @description * `1` - 1
+                 *     * `2` - 2
+                 *     * `3` - 3
+                 */
+                role_id?: 1 | 2 | 3;
+                search?: string;
+                /**
+                 * @description * `active` - active
+                 *     * `invited` - invited
+                 *     * `locked` - locked
+                 *     * `off` - off
+                 */
+                state?: "active" | "invited" | "locked" | "off";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["InviteInRequest"];
+                "multipart/form-data": components["schemas"]["InviteInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_users_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_users_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedUserInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedUserInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedUserInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_users_user_id_authenticator_resets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReasonInRequest"];
+                "multipart/form-data": components["schemas"]["ReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_users_user_id_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_users_user_id_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_users_user_id_lock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReasonInRequest"];
+                "multipart/form-data": components["schemas"]["ReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_users_user_id_lock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_users_user_id_reset_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_users_user_id_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_users_user_id_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_users_user_id_sessions_session_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_accept_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInviteInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcceptInviteInRequest"];
+                "multipart/form-data": components["schemas"]["AcceptInviteInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ForgotInRequest"];
+                "multipart/form-data": components["schemas"]["ForgotInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LinkInRequest"];
+                "multipart/form-data": components["schemas"]["LinkInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_password_checks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordCheckInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PasswordCheckInRequest"];
+                "multipart/form-data": components["schemas"]["PasswordCheckInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ResetInRequest"];
+                "multipart/form-data": components["schemas"]["ResetInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
                 };
             };
             default: {
@@ -2599,6 +4693,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LenderCreatedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_eligibility_coverage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product_type?: "PL" | "BL" | "GL" | "HL";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_eligibility_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PersonInRequest"];
+                "multipart/form-data": components["schemas"]["PersonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_eligibility_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TrialInRequest"];
+                "multipart/form-data": components["schemas"]["TrialInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialOut"];
                 };
             };
             default: {
@@ -3022,6 +5217,152 @@ export interface operations {
             };
         };
     };
+    get_lender_switches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchGridOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_switches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SwitchInRequest"];
+                "multipart/form-data": components["schemas"]["SwitchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchedCellsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_switches_lenderId_product_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchHistoryOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_switches_order_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_switches_in_flight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InFlightOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_lenders_lenderId_changes: {
         parameters: {
             query?: {
@@ -3183,6 +5524,37 @@ export interface operations {
             };
         };
     };
+    get_lenders_lenderId_criteria_passed: {
+        parameters: {
+            query: {
+                product: string;
+            };
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_lenders_lenderId_planned_changes: {
         parameters: {
             query?: never;
@@ -3235,6 +5607,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_lenderId_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PreviewInRequest"];
+                "multipart/form-data": components["schemas"]["PreviewInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOut"];
                 };
             };
             default: {
@@ -3497,6 +5904,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_product_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllLimitsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_product_limits_product_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedLimitInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedLimitInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedLimitInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_product_limits_product_type_pincodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["PincodeFileInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PincodeFileOut"];
+                };
+            };
+        };
+    };
+    get_product_limits_product_type_pincodes_xlsx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };
@@ -4020,6 +6535,25 @@ export interface operations {
             path: {
                 kind: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    get_uploads_templates_pincodes_xlsx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -35,6 +35,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/{area}/accept-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it. */
+        post: operations["post_auth_area_accept_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name. */
+        post: operations["post_auth_area_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over. */
+        post: operations["post_auth_area_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/password-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
+         *     422 at `password` with every rule it breaks.
+         */
+        post: operations["post_auth_area_password_checks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/reset: a new password by a reset link. */
+        post: operations["post_auth_area_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/partner/logout": {
         parameters: {
             query?: never;
@@ -290,6 +378,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and PATCH /api/partner/account */
+        get: operations["get_partner_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description GET and PATCH /api/partner/account */
+        patch: operations["patch_partner_account"];
+        trace?: never;
+    };
+    "/api/partner/account/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST and DELETE /api/partner/account/authenticator */
+        post: operations["post_partner_account_authenticator"];
+        /** @description POST and DELETE /api/partner/account/authenticator */
+        delete: operations["delete_partner_account_authenticator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/account/authenticator/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/account/authenticator/activation */
+        post: operations["post_partner_account_authenticator_activation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/account/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/account/confirmations */
+        post: operations["post_partner_account_confirmations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/account/password */
+        post: operations["post_partner_account_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/account/recovery-codes */
+        post: operations["post_partner_account_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and DELETE /api/partner/account/sessions */
+        get: operations["get_partner_account_sessions"];
+        put?: never;
+        post?: never;
+        /** @description GET and DELETE /api/partner/account/sessions */
+        delete: operations["delete_partner_account_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/account/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description DELETE /api/partner/account/sessions/{session_id} */
+        delete: operations["delete_partner_account_sessions_session_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/dashboard": {
         parameters: {
             query?: never;
@@ -336,6 +563,59 @@ export interface paths {
         /** @description POST /api/partner/login */
         post: operations["post_partner_login"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and POST /api/partner/team: the people of the own partner; an invitation for a new one. */
+        get: operations["get_partner_team"];
+        put?: never;
+        /** @description GET and POST /api/partner/team: the people of the own partner; an invitation for a new one. */
+        post: operations["post_partner_team"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/partner/team/{user_id}: another role, or access ended and given back. */
+        patch: operations["patch_partner_team_user_id"];
+        trace?: never;
+    };
+    "/api/partner/team/{user_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST and DELETE /api/partner/team/{user_id}/invitation: send it again, take it back. */
+        post: operations["post_partner_team_user_id_invitation"];
+        /** @description POST and DELETE /api/partner/team/{user_id}/invitation: send it again, take it back. */
+        delete: operations["delete_partner_team_user_id_invitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -481,6 +761,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AcceptInviteInRequest: {
+            name?: string;
+            password: string;
+            token: string;
+        };
+        AccountOut: {
+            authenticator_required: boolean;
+            /**
+             * Format: date-time
+             * @description Until when acts that matter go through.
+             */
+            confirmed_until: string | null;
+            email: string | null;
+            has_authenticator: boolean;
+            language: string;
+            mobile: string | null;
+            name: string;
+            recovery_codes_left: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ActivationInRequest: {
+            code: string;
+        };
         AddressOut: {
             ip: string | null;
         };
@@ -500,6 +804,14 @@ export interface components {
             roleId: string;
             success: boolean;
             token: string;
+        };
+        AuthenticatorOut: {
+            /** @description otpauth://… */
+            address: string;
+            /** @description The address as a QR code: an SVG in a data address. */
+            picture: string;
+            /** @description For typing into an app that cannot scan. */
+            secret: string;
         };
         /**
          * @description * `cashback` - cashback
@@ -558,6 +870,16 @@ export interface components {
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ConfirmationInRequest: {
+            password?: string;
+            totp?: string;
+        };
+        ConfirmationOut: {
+            /** Format: date-time */
+            confirmed_until: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConsentInRequest: {
             purpose: string;
             version: string;
@@ -610,6 +932,11 @@ export interface components {
             gst_percent?: string | number;
             name: string;
             to: components["schemas"]["ToEnum"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ForgotInRequest: {
+            /** @description E-mail; in the partner portal the mobile number too. */
+            login: string;
         };
         FunnelStepOut: {
             count: number;
@@ -681,6 +1008,19 @@ export interface components {
             version: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LinkInRequest: {
+            purpose: components["schemas"]["PurposeEnum"];
+            token: string;
+        };
+        LinkOut: {
+            /** Format: date-time */
+            expires_at: string;
+            login: string;
+            name: string;
+            /** @description What the person is let into: the marketplace or a partner, by name. */
+            place: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LoanInRequest: {
             amount: string | number;
             annual_rate: string | number;
@@ -695,6 +1035,28 @@ export interface components {
             schedule: components["schemas"]["ScheduleRowOut"][];
             total_interest: string;
             total_payable: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MemberInviteInRequest: {
+            email?: string;
+            language?: components["schemas"]["LanguageEnum"];
+            mobile?: string;
+            name: string;
+            role: components["schemas"]["RoleEnum"];
+        };
+        MemberOut: {
+            email: string | null;
+            /** Format: date-time */
+            invited_until: string | null;
+            is_self: boolean;
+            /** Format: date-time */
+            last_login_at: string | null;
+            mobile: string | null;
+            name: string;
+            role: components["schemas"]["RoleEnum"];
+            state: components["schemas"]["StateEnum"];
+            /** Format: uuid */
+            user_id: string;
         };
         OfferedCardOut: {
             annual_fee: string;
@@ -801,6 +1163,27 @@ export interface components {
             amount: string;
             count: number;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PasswordCheckInRequest: {
+            email?: string;
+            name?: string;
+            password: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PasswordInRequest: {
+            current_password: string;
+            password: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedAccountInRequest: {
+            language?: components["schemas"]["LanguageEnum"];
+            name?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedMemberInRequest: {
+            is_active?: boolean;
+            role?: components["schemas"]["RoleEnum"];
+        };
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
             success: boolean;
@@ -853,6 +1236,12 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        /**
+         * @description * `invitation` - invitation
+         *     * `reset` - reset
+         * @enum {string}
+         */
+        PurposeEnum: "invitation" | "reset";
         RecentApplicationOut: {
             /** Format: decimal */
             amount: string;
@@ -864,6 +1253,21 @@ export interface components {
             product: string;
             status: string;
         };
+        RecoveryCodesOut: {
+            /** @description Shown this once. */
+            recovery_codes: string[];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ResetInRequest: {
+            password: string;
+            token: string;
+        };
+        /**
+         * @description * `owner` - owner
+         *     * `agent` - agent
+         * @enum {string}
+         */
+        RoleEnum: "owner" | "agent";
         ScheduleRowOut: {
             closing: string;
             instalment: string;
@@ -871,6 +1275,21 @@ export interface components {
             n: number;
             opening: string;
             principal: string;
+        };
+        SessionOut: {
+            browser: string;
+            /** Format: uuid */
+            id: string;
+            ip: string | null;
+            is_this: boolean;
+            /** Format: date-time */
+            last_seen_at: string;
+            /** Format: date-time */
+            since: string;
+            system: string;
+        };
+        SessionsOut: {
+            results: components["schemas"]["SessionOut"][];
         };
         SignedInUser: {
             bl_completed: number;
@@ -926,10 +1345,21 @@ export interface components {
          * @enum {string}
          */
         StartPageEnum: "login" | "products";
+        /**
+         * @description * `active` - active
+         *     * `invited` - invited
+         *     * `locked` - locked
+         *     * `off` - off
+         * @enum {string}
+         */
+        StateEnum: "active" | "invited" | "locked" | "off";
         /** @description The shortest answer: it worked, in a person's words. */
         SuccessOut: {
             message: string;
             success: boolean;
+        };
+        TeamOut: {
+            results: components["schemas"]["MemberOut"][];
         };
         /**
          * @description * `lender` - lender
@@ -996,6 +1426,181 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_accept_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInviteInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcceptInviteInRequest"];
+                "multipart/form-data": components["schemas"]["AcceptInviteInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ForgotInRequest"];
+                "multipart/form-data": components["schemas"]["ForgotInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LinkInRequest"];
+                "multipart/form-data": components["schemas"]["LinkInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_password_checks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordCheckInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PasswordCheckInRequest"];
+                "multipart/form-data": components["schemas"]["PasswordCheckInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ResetInRequest"];
+                "multipart/form-data": components["schemas"]["ResetInRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -1470,6 +2075,329 @@ export interface operations {
             };
         };
     };
+    get_partner_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedAccountInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedAccountInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedAccountInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_account_authenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_partner_account_authenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_account_authenticator_activation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivationInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ActivationInRequest"];
+                "multipart/form-data": components["schemas"]["ActivationInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_account_confirmations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmationInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ConfirmationInRequest"];
+                "multipart/form-data": components["schemas"]["ConfirmationInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_account_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PasswordInRequest"];
+                "multipart/form-data": components["schemas"]["PasswordInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_account_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_account_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_partner_account_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_partner_account_sessions_session_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_dashboard: {
         parameters: {
             query?: {
@@ -1557,6 +2485,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_team: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_team: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberInviteInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MemberInviteInRequest"];
+                "multipart/form-data": components["schemas"]["MemberInviteInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_team_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedMemberInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedMemberInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedMemberInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_team_user_id_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_partner_team_user_id_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberOut"];
                 };
             };
             default: {

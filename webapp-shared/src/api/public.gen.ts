@@ -18,6 +18,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/{area}/accept-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it. */
+        post: operations["post_auth_area_accept_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name. */
+        post: operations["post_auth_area_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over. */
+        post: operations["post_auth_area_links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/password-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
+         *     422 at `password` with every rule it breaks.
+         */
+        post: operations["post_auth_area_password_checks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{area}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/auth/{area}/reset: a new password by a reset link. */
+        post: operations["post_auth_area_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calculators/loan": {
         parameters: {
             query?: never;
@@ -379,6 +467,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AcceptInviteInRequest: {
+            name?: string;
+            password: string;
+            token: string;
+        };
         AddressOut: {
             ip: string | null;
         };
@@ -494,6 +588,11 @@ export interface components {
             name: string;
             to: components["schemas"]["ToEnum"];
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ForgotInRequest: {
+            /** @description E-mail; in the partner portal the mobile number too. */
+            login: string;
+        };
         GrievanceOut: {
             email: string;
             nodal_email: string;
@@ -560,6 +659,19 @@ export interface components {
             version: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LinkInRequest: {
+            purpose: components["schemas"]["PurposeEnum"];
+            token: string;
+        };
+        LinkOut: {
+            /** Format: date-time */
+            expires_at: string;
+            login: string;
+            name: string;
+            /** @description What the person is let into: the marketplace or a partner, by name. */
+            place: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LoanInRequest: {
             amount: string | number;
             annual_rate: string | number;
@@ -619,6 +731,12 @@ export interface components {
             success: boolean;
             token: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PasswordCheckInRequest: {
+            email?: string;
+            name?: string;
+            password: string;
+        };
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
             success: boolean;
@@ -670,6 +788,17 @@ export interface components {
             /** @description Seconds. */
             resend_in: number;
             success: boolean;
+        };
+        /**
+         * @description * `invitation` - invitation
+         *     * `reset` - reset
+         * @enum {string}
+         */
+        PurposeEnum: "invitation" | "reset";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ResetInRequest: {
+            password: string;
+            token: string;
         };
         ScheduleRowOut: {
             closing: string;
@@ -783,6 +912,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_accept_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInviteInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcceptInviteInRequest"];
+                "multipart/form-data": components["schemas"]["AcceptInviteInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ForgotInRequest"];
+                "multipart/form-data": components["schemas"]["ForgotInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LinkInRequest"];
+                "multipart/form-data": components["schemas"]["LinkInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_password_checks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordCheckInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PasswordCheckInRequest"];
+                "multipart/form-data": components["schemas"]["PasswordCheckInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_auth_area_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ResetInRequest"];
+                "multipart/form-data": components["schemas"]["ResetInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
                 };
             };
             default: {

@@ -12,12 +12,13 @@ from apps.accounts.web import CallRequest, PublicView, set_refresh_cookie
 from apps.core.web import Wish
 
 LONGEST_PASSWORD = 256
+LONGEST_CODE = 16
 
 
 class AdminLoginIn(Wish):
     email = serializers.CharField(max_length=254)
     password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
-    totp = serializers.CharField(max_length=8, required=False, allow_blank=True)
+    totp = serializers.CharField(max_length=LONGEST_CODE, required=False, allow_blank=True)
 
 
 class AdminLoginOut(serializers.Serializer[Any]):
@@ -57,7 +58,7 @@ class AdminLogin(PublicView):
 class PartnerLoginIn(Wish):
     username = serializers.CharField(max_length=254)
     password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
-    totp = serializers.CharField(max_length=8, required=False, allow_blank=True)
+    totp = serializers.CharField(max_length=LONGEST_CODE, required=False, allow_blank=True)
 
 
 class PartnerLoginOut(serializers.Serializer[Any]):

@@ -1,0 +1,244 @@
+"""User management: the admins, for a full admin."""
+
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from rest_framework import serializers
+
+from apps.accounts import services
+from apps.accounts.api.own_account import SessionsOut
+from apps.accounts.domain.people import State
+from apps.accounts.domain.permissions import Can
+from apps.accounts.selectors import Person, admin_for, admins_for, sessions_of
+from apps.accounts.services import managing
+from apps.accounts.services.confirming import require_confirmed
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.actor import Actor
+from apps.core.web import Wish
+
+ROLES = [1, 2, 3]
+LONGEST_REASON = 200
+
+
+class UserOut(serializers.Serializer[Any]):
+    user_id = serializers.UUIDField()
+    name = serializers.CharField()
+    email = serializers.CharField()
+    role_id = serializers.IntegerField()
+    state = serializers.ChoiceField(choices=[state.value for state in State])
+    is_self = serializers.BooleanField()
+    has_authenticator = serializers.BooleanField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+    failed_sign_ins = serializers.IntegerField(help_text="Since the last success, within 24 hours.")
+    paused_until = serializers.DateTimeField(allow_null=True, help_text="End of the pause after failed sign-ins.")
+    locked_at = serializers.DateTimeField(allow_null=True)
+    locked_why = serializers.CharField()
+    invited_until = serializers.DateTimeField(allow_null=True, help_text="Until when the open invitation is good.")
+    sessions = serializers.IntegerField()
+    created_at = serializers.DateTimeField()
+
+
+def shown(person: Person, actor: Actor) -> dict[str, Any]:
+    user = person.user
+    return {
+        "user_id": user.id,
+        "name": user.name,
+        "email": user.email or "",
+        "role_id": user.role_id,
+        "state": person.state,
+        "is_self": str(user.id) == actor.subject_id,
+        "has_authenticator": user.totp_secret is not None,
+        "last_login_at": user.last_login_at,
+        "failed_sign_ins": person.failed_sign_ins,
+        "paused_until": person.paused_until,
+        "locked_at": user.locked_at,
+        "locked_why": user.locked_why,
+        "invited_until": person.invited_until,
+        "sessions": person.sessions,
+        "created_at": user.created_at,
+    }
+
+
+class UsersQuery(Wish):
+    search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+    role_id = serializers.ChoiceField(choices=ROLES, required=False)
+    state = serializers.ChoiceField(choices=[state.value for state in State], required=False)
+    ordering = serializers.ChoiceField(
+        choices=["name", "-name", "role_id", "-role_id", "last_login_at", "-last_login_at"],
+        required=False,
+        default="name",
+    )
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=50)
+
+
+class UsersOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = UserOut(many=True)
+
+
+class InviteIn(Wish):
+    email = serializers.CharField(max_length=254)
+    name = serializers.CharField(max_length=200)
+    role_id = serializers.ChoiceField(choices=ROLES)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False)
+
+
+def _ordered(people: list[Person], ordering: str) -> list[Person]:
+    """By one column; who has no value there comes last in both directions, and the name decides between equals."""
+    name = ordering.lstrip("-")
+    if name == "name":
+        return people[::-1] if ordering.startswith("-") else people
+    with_value = [one for one in people if getattr(one.user, name) is not None]
+    without = [one for one in people if getattr(one.user, name) is None]
+    return sorted(with_value, key=lambda one: getattr(one.user, name), reverse=ordering.startswith("-")) + without
+
+
+class Users(AdminView):
+    """GET and POST /api/admin/users: the admins; an invitation for a new one. Inviting a full admin asks for a fresh
+    proof (403 `accounts.confirm_needed`)."""
+
+    needs = Can.MANAGE_USERS
+    takes = {"post": InviteIn}
+    takes_query = {"get": UsersQuery}
+    gives = {"get": UsersOut, "post": UserOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        people = admins_for(
+            request.actor,
+            search=wish.search,
+            role_id=None if wish.role_id is None else int(wish.role_id),
+            state=wish.state or "",
+        )
+        first = (wish.page - 1) * wish.page_size
+        page = _ordered(people, wish.ordering)[first : first + wish.page_size]
+        return {
+            "count": len(people),
+            "next": wish.page + 1 if first + wish.page_size < len(people) else None,
+            "previous": wish.page - 1 if wish.page > 1 else None,
+            "results": [shown(person, request.actor) for person in page],
+        }
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        if wish.role_id == managing.FULL_ADMIN:
+            require_confirmed(request.actor)
+        user = services.invite_admin(
+            email=wish.email,
+            name=wish.name,
+            role_id=wish.role_id,
+            by=request.actor,
+            language=wish.language or request.actor.language,
+        )
+        return shown(admin_for(request.actor, user.id), request.actor)
+
+
+class UserIn(Wish):
+    role_id = serializers.ChoiceField(choices=ROLES, required=False)
+    is_active = serializers.BooleanField(required=False)
+    reason = serializers.CharField(max_length=LONGEST_REASON, required=False)
+
+
+class User(AdminView):
+    """GET and PATCH /api/admin/users/{user_id}: another role, or access ended and given back."""
+
+    needs = Can.MANAGE_USERS
+    takes = {"patch": UserIn}
+    gives = UserOut
+
+    def get(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+    def patch(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        if wish.role_id is not None:
+            managing.change_role(user_id=user_id, role_id=wish.role_id, by=request.actor)
+        if wish.is_active is True:
+            managing.switch_on(user_id=user_id, by=request.actor)
+        if wish.is_active is False:
+            managing.switch_off(user_id=user_id, reason=wish.reason or "", by=request.actor)
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+
+class Invitation(AdminView):
+    """POST and DELETE /api/admin/users/{user_id}/invitation: send it again, take it back."""
+
+    needs = Can.MANAGE_USERS
+    gives = UserOut
+
+    def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        services.resend_invitation(user_id=user_id, by=request.actor)
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+    def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        services.withdraw_invitation(user_id=user_id, by=request.actor)
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+
+class ReasonIn(Wish):
+    reason = serializers.CharField(max_length=LONGEST_REASON)
+
+
+class Lock(AdminView):
+    """POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too)."""
+
+    needs = Can.MANAGE_USERS
+    takes = {"post": ReasonIn}
+    gives = UserOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        managing.lock_user(user_id=user_id, reason=wish.reason, by=request.actor)
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+    def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        managing.unlock_user(user_id=user_id, by=request.actor)
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+
+class ResetLinks(AdminView):
+    """POST /api/admin/users/{user_id}/reset-links: send a link to set a new password."""
+
+    needs = Can.MANAGE_USERS
+    gives = UserOut
+
+    def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        managing.send_reset(user_id=user_id, by=request.actor)
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+
+class AuthenticatorResets(AdminView):
+    """POST /api/admin/users/{user_id}/authenticator-resets: for somebody who lost the phone; asks for a fresh proof."""
+
+    needs = Can.MANAGE_USERS
+    takes, gives = ReasonIn, UserOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        managing.reset_totp(user_id=user_id, reason=wish.reason, by=request.actor)
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+
+class UserSessions(AdminView):
+    """GET and DELETE /api/admin/users/{user_id}/sessions: the live ones; DELETE ends all."""
+
+    needs = Can.MANAGE_USERS
+    gives = SessionsOut
+
+    def get(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}
+
+    def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        managing.end_sessions_of_user(user_id=user_id, by=request.actor)
+        return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}
+
+
+class UserSession(AdminView):
+    """DELETE /api/admin/users/{user_id}/sessions/{session_id}"""
+
+    needs = Can.MANAGE_USERS
+    gives = SessionsOut
+
+    def delete(self, request: CallRequest, user_id: UUID, session_id: UUID) -> dict[str, Any]:
+        managing.end_sessions_of_user(user_id=user_id, session_id=session_id, by=request.actor)
+        return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}

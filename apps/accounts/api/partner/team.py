@@ -1,0 +1,120 @@
+"""The people of one's own partner, for its owner."""
+
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from rest_framework import serializers
+
+from apps.accounts import services
+from apps.accounts.domain.people import State
+from apps.accounts.domain.permissions import Can
+from apps.accounts.models import User
+from apps.accounts.selectors import Person, member_for, team_for
+from apps.accounts.services.team import change_member
+from apps.accounts.web import CallRequest, PartnerView
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden
+from apps.core.web import Wish
+
+ROLES = list(User.PartnerRole.values)
+
+
+class MemberOut(serializers.Serializer[Any]):
+    user_id = serializers.UUIDField()
+    name = serializers.CharField()
+    email = serializers.CharField(allow_null=True)
+    mobile = serializers.CharField(allow_null=True)
+    role = serializers.ChoiceField(choices=ROLES)
+    state = serializers.ChoiceField(choices=[state.value for state in State])
+    is_self = serializers.BooleanField()
+    last_login_at = serializers.DateTimeField(allow_null=True)
+    invited_until = serializers.DateTimeField(allow_null=True)
+
+
+class TeamOut(serializers.Serializer[Any]):
+    results = MemberOut(many=True)
+
+
+class MemberInviteIn(Wish):
+    name = serializers.CharField(max_length=200)
+    email = serializers.CharField(max_length=254, required=False, allow_blank=True)
+    mobile = serializers.CharField(max_length=20, required=False, allow_blank=True)
+    role = serializers.ChoiceField(choices=ROLES)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False)
+
+
+def _shown(person: Person, actor: Actor) -> dict[str, Any]:
+    user = person.user
+    return {
+        "user_id": user.id,
+        "name": user.name,
+        "email": user.email,
+        "mobile": user.mobile,
+        "role": user.partner_role,
+        "state": person.state,
+        "is_self": str(user.id) == actor.subject_id,
+        "last_login_at": user.last_login_at,
+        "invited_until": person.invited_until,
+    }
+
+
+def _own_partner(actor: Actor) -> UUID:
+    if actor.partner_id is None:
+        raise forbidden()
+    return actor.partner_id
+
+
+class Team(PartnerView):
+    """GET and POST /api/partner/team: the people of the own partner; an invitation for a new one."""
+
+    needs = Can.MANAGE_TEAM
+    takes = {"post": MemberInviteIn}
+    gives = {"get": TeamOut, "post": MemberOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"results": [_shown(person, request.actor) for person in team_for(request.actor)]}
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        user = services.invite_partner_user(
+            partner_id=_own_partner(request.actor),
+            name=wish.name,
+            email=wish.email or "",
+            mobile=wish.mobile or "",
+            role=wish.role,
+            by=request.actor,
+            language=wish.language or request.actor.language,
+        )
+        return _shown(member_for(request.actor, user.id), request.actor)
+
+
+class MemberIn(Wish):
+    role = serializers.ChoiceField(choices=ROLES, required=False)
+    is_active = serializers.BooleanField(required=False)
+
+
+class Member(PartnerView):
+    """PATCH /api/partner/team/{user_id}: another role, or access ended and given back."""
+
+    needs = Can.MANAGE_TEAM
+    takes, gives = MemberIn, MemberOut
+
+    def patch(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        change_member(user_id=user_id, by=request.actor, role=wish.role, is_active=wish.is_active)
+        return _shown(member_for(request.actor, user_id), request.actor)
+
+
+class MemberInvitation(PartnerView):
+    """POST and DELETE /api/partner/team/{user_id}/invitation: send it again, take it back."""
+
+    needs = Can.MANAGE_TEAM
+    gives = MemberOut
+
+    def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        services.resend_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
+        return _shown(member_for(request.actor, user_id), request.actor)
+
+    def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+        services.withdraw_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
+        return _shown(member_for(request.actor, user_id), request.actor)

@@ -1,0 +1,126 @@
+"""Links that set a password: asked for, looked at, used. Open to everybody; the token is the proof and stands in the
+body, so that no log of addresses holds it."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from django.conf import settings
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.models import Link, User
+from apps.accounts.services import credentials
+from apps.accounts.services.sign_in import PasswordArea
+from apps.accounts.web import CallRequest, PublicView
+from apps.core.domain.problems import invalid, not_found
+from apps.core.web import SuccessOut, Wish, word
+
+LONGEST_TOKEN = 100
+LONGEST_TYPED_PASSWORD = 1024
+
+
+def _area(area: str) -> PasswordArea:
+    if area not in User.Area.values:
+        raise not_found()
+    return cast(PasswordArea, area)
+
+
+class ForgotIn(Wish):
+    login = serializers.CharField(max_length=254, help_text="E-mail; in the partner portal the mobile number too.")
+
+
+class Forgot(PublicView):
+    """POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name."""
+
+    needs = Can.ANYONE
+    takes, gives = ForgotIn, SuccessOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
+        credentials.ask_reset(area=_area(area), login=wish.login, facts=request.actor)
+        minutes = settings.RESET_SECONDS // 60
+        return {"success": True, "message": word("accounts.link_sent", {"minutes": minutes}, request.actor.language)}
+
+
+class LinkIn(Wish):
+    purpose = serializers.ChoiceField(choices=Link.Purpose.values)
+    token = serializers.CharField(max_length=LONGEST_TOKEN)
+
+
+class LinkOut(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    login = serializers.CharField()
+    place = serializers.CharField(help_text="What the person is let into: the marketplace or a partner, by name.")
+    expires_at = serializers.DateTimeField()
+
+
+class Links(PublicView):
+    """POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over."""
+
+    needs = Can.ANYONE
+    takes, gives = LinkIn, LinkOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
+        return credentials.look_at_link(area=_area(area), purpose=wish.purpose, token=wish.token)
+
+
+class ResetIn(Wish):
+    token = serializers.CharField(max_length=LONGEST_TOKEN)
+    password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
+
+
+class Reset(PublicView):
+    """POST /api/auth/{area}/reset: a new password by a reset link."""
+
+    needs = Can.ANYONE
+    takes, gives = ResetIn, SuccessOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
+        credentials.set_password_by_link(
+            area=_area(area), purpose="reset", token=wish.token, password=wish.password, facts=request.actor
+        )
+        return {"success": True, "message": word("accounts.password_set", {}, request.actor.language)}
+
+
+class AcceptInviteIn(Wish):
+    token = serializers.CharField(max_length=LONGEST_TOKEN)
+    password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
+    name = serializers.CharField(max_length=200, required=False)
+
+
+class AcceptInvite(PublicView):
+    """POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it."""
+
+    needs = Can.ANYONE
+    takes, gives = AcceptInviteIn, SuccessOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
+        credentials.set_password_by_link(
+            area=_area(area),
+            purpose="invitation",
+            token=wish.token,
+            password=wish.password,
+            name=wish.name or "",
+            facts=request.actor,
+        )
+        return {"success": True, "message": word("accounts.password_set", {}, request.actor.language)}
+
+
+class PasswordCheckIn(Wish):
+    password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
+    name = serializers.CharField(max_length=200, required=False, allow_blank=True)
+    email = serializers.CharField(max_length=254, required=False, allow_blank=True)
+
+
+class PasswordChecks(PublicView):
+    """POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
+    422 at `password` with every rule it breaks."""
+
+    needs = Can.ANYONE
+    takes, gives = PasswordCheckIn, SuccessOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
+        _area(area)
+        faults = credentials.password_faults(wish.password, name=wish.name or "", email=wish.email or "")
+        if faults:
+            raise invalid(password=faults)
+        return {"success": True, "message": word("accounts.password_fits", {}, request.actor.language)}
