@@ -104,11 +104,11 @@ def _latest_inputs(product: str, told: LetThrough) -> Iterator[dict[str, Any]]:
     told.is_cut = len(pairs) > APPLICATIONS_MOST
     wanted = dict(pairs[:APPLICATIONS_MOST])
     rows = recent.filter(application__in=wanted, created_at__in=set(wanted.values())).order_by()
-    for application_id, created_at, inputs in rows.values_list("application", "created_at", "inputs").iterator(500):
-        if wanted.get(application_id) == created_at:
+    for row in rows.only("application_id", "created_at", "inputs").iterator(500):
+        if wanted.get(row.application_id) == row.created_at:
             # Two lists of one instant would count a person twice.
-            del wanted[application_id]
-            yield inputs
+            del wanted[row.application_id]
+            yield row.inputs
 
 
 def _known(applicant: dict[str, Any]) -> dict[str, Any]:

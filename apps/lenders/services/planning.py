@@ -157,5 +157,5 @@ def _record(plan: PlannedChange, action: str, by: Actor) -> None:
             "starts_on": plan.starts_on.isoformat(),
             "state": plan.state,
         },
-        details={"planned_by": plan.planned_by, **({"why": plan.why} if plan.why else {})},
+        details={"planned_by": plan.planned_by, **({"why": plan.why["code"]} if plan.why else {})},
     )
