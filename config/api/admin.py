@@ -17,6 +17,8 @@ from apps.lenders.api.admin import planning as lender_plans
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.reports.api import admin as reports
+from apps.revenue.api import admin as revenue
+from apps.revenue.api.admin import reading as revenue_reading
 from apps.uploads.api import admin as uploads
 
 urlpatterns = [
@@ -71,6 +73,15 @@ urlpatterns = [
     path("eligibility/coverage", eligibility.EligibilityCoverage.as_view()),
     path("lender-group/get-all", lenders.LenderGroups.as_view()),
     path("lender-group/create", lenders.CreateLenderGroup.as_view()),
+    path("lender-revenue/get/<int:lenderId>", revenue.LenderSlabs.as_view()),
+    path("lender-revenue/get-types", revenue.RevenueTypes.as_view()),
+    path("lender-revenue/create", revenue.CreateSlab.as_view()),
+    path("lender-revenue/update", revenue.UpdateSlab.as_view()),
+    path("lender-revenue/delete/<int:row_id>", revenue.DeleteSlab.as_view()),
+    path("lender-revenue/set-order", revenue.OrderSlabs.as_view()),
+    path("revenue/lenders/<int:lenderId>", revenue_reading.LenderBasisOf.as_view()),
+    path("revenue/lenders/<int:lenderId>/coverage", revenue_reading.RevenueCoverage.as_view()),
+    path("calculators/commission", revenue_reading.CalculateCommission.as_view()),
     path("admin/partners", partners.PartnerList.as_view()),
     path("admin/dashboard", reports.AdminDashboard.as_view()),
     path("get-credit-cards-data", cards.CreditCards.as_view()),

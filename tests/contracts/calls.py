@@ -21,6 +21,7 @@ PATH_VALUES: dict[str, str] = {
     "lender_id": "999999",
     "lenderId": "999999",
     "category_id": "999999",
+    "row_id": "999999",
     "product_type": "PL",
     "order_id": "999999",
 }
@@ -35,6 +36,16 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PATCH", "product-limits/<str:product_type>"): {"property": "age_min", "value": None},
     ("POST", "eligibility/person"): {"mobile": "9000000001", "product_type": "PL"},
     ("POST", "eligibility/test"): {"product_type": "PL", "amount": "100000", "tenure_months": 12},
+    ("POST", "lender-revenue/create"): {"lender_id": 999999, "revenue_type_id": 1, "revenue_percent": 1, "status": 1},
+    ("POST", "lender-revenue/update"): {"id": 999999, "revenue_type_id": 1, "revenue_percent": 1, "status": 1},
+    ("POST", "lender-revenue/set-order"): {"lender_id": 999999, "lender_revenue_ids": []},
+    ("PATCH", "revenue/lenders/<int:lenderId>"): {"basis": "marginal"},
+    ("POST", "calculators/commission"): {
+        "lender_id": 999999,
+        "revenue_type_id": 1,
+        "disbursed": "100.00",
+        "number": 1,
+    },
     ("POST", "lenders/switch"): {"lender_ids": [999999], "lender_status": 0},
 }
 """(method, path below /api/ as in the URL table) -> JSON body."""

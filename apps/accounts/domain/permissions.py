@@ -52,6 +52,7 @@ class Can(StrEnum):
     MANAGE_LENDERS = "manage_lenders"
     SWITCH_LENDERS = "switch_lenders"
     MANAGE_ELIGIBILITY = "manage_eligibility"
+    MANAGE_REVENUE = "manage_revenue"
     UPLOAD_STATUS_FILES = "upload_status_files"
     OVERRIDE_STATUSES = "override_statuses"
     MANAGE_PARTNERS = "manage_partners"
@@ -89,6 +90,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.MANAGE_LENDERS: _ROLE_1,
     Can.SWITCH_LENDERS: _ROLE_1,
     Can.MANAGE_ELIGIBILITY: _ROLE_1,
+    Can.MANAGE_REVENUE: _ROLE_1,
     Can.UPLOAD_STATUS_FILES: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
     Can.OVERRIDE_STATUSES: _ROLE_1,
     Can.MANAGE_PARTNERS: _ROLE_1,

@@ -7,7 +7,9 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import Fault, invalid
+
+from .slabs import Volume
 
 LARGEST_MONEY = Decimal("999999999999.99")
 LARGEST_NUMBER = 1_000_000_000
@@ -154,3 +156,22 @@ _READERS = {
     "revenue_type_id": _type_id,
     "status": _status,
 }
+
+
+def read_volume(disbursed: Any, number: Any) -> Volume:
+    """A typed volume. Raises Problem 422 at the fields when one is missing or no number, or money has no case."""
+    found: dict[str, Any] = {}
+    faults: dict[str, Fault] = {}
+    for name, value, read in (("disbursed", disbursed, _money), ("number", number, _count)):
+        try:
+            found[name] = read(value)
+        except _BadValueError as error:
+            faults[name] = error.fault
+        else:
+            if found[name] is None:
+                faults[name] = Fault("core.required")
+    if not faults and found["disbursed"] and not found["number"]:
+        faults["number"] = Fault("revenue.money_without_cases")
+    if faults:
+        raise invalid(**faults)
+    return Volume(found["disbursed"], found["number"])

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
 from typing import Any
 
@@ -10,7 +11,9 @@ from django.db.models import QuerySet
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.slabs import Basis, Bounds, Slab
+from apps.revenue.domain.coverage import Coverage, coverage
+from apps.revenue.domain.simulation import Simulated, simulate
+from apps.revenue.domain.slabs import Basis, Bounds, Slab, Volume, of_type
 from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
 
 
@@ -64,6 +67,28 @@ def tables_for_system(lender_ids: Collection[int]) -> Mapping[int, Table]:
         slabs[row.lender_id].append(as_slab(row))
     bases = dict(LenderBasis.objects.filter(pk__in=lender_ids).values_list("pk", "basis"))
     return {lender_id: Table(lender_id, _basis(bases.get(lender_id)), tuple(rows)) for lender_id, rows in slabs.items()}
+
+
+def basis_for(actor: Actor, lender_id: int) -> Basis:
+    """How the lender's slabs are read."""
+    return table_for(actor, lender_id).basis
+
+
+def coverage_for(
+    actor: Actor, lender_id: int, *, on: date, revenue_type_id: int | None, ats: Decimal | None
+) -> list[tuple[int, Coverage]]:
+    """What a lender's rows cover on a day, type by type: of the asked type, else of each that has rows."""
+    slabs = table_for(actor, lender_id).slabs
+    types = [revenue_type_id] if revenue_type_id is not None else sorted({slab.revenue_type_id for slab in slabs})
+    return [(type_id, coverage(of_type(slabs, type_id), on, ats=ats)) for type_id in types]
+
+
+def simulation_for(
+    actor: Actor, lender_id: int, *, revenue_type_id: int, volume: Volume, on: date, basis: Basis | None
+) -> Simulated:
+    """What a volume would earn from a lender on a day; read the lender's own way unless `basis` asks otherwise."""
+    table = table_for(actor, lender_id)
+    return simulate(volume, of_type(table.slabs, revenue_type_id), basis=basis or table.basis, on=on)
 
 
 def types_for(actor: Actor) -> list[RevenueType]:

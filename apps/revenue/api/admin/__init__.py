@@ -1,0 +1,188 @@
+"""The back office's calls about commission: tables here, what they would pay in `reading`."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.web import AsSent, Rupees, SuccessOut, Wish, word
+from apps.revenue import selectors, services
+from apps.revenue.domain.rows import FIELDS
+from apps.revenue.models import LenderRevenue
+
+LARGEST_ID = 2**31 - 1
+MOST_ROWS = 1000
+
+
+@extend_schema_field({"type": ["number", "null"]})
+class StoredNumber(serializers.Field[Any, Any, Any, Any]):
+    """A number as it is stored: a JSON number, without a fraction when it has none."""
+
+    def to_representation(self, value: Any) -> int | float:
+        return int(value) if value == int(value) else float(value)
+
+
+@extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})
+class Bit(serializers.Field[Any, Any, Any, Any]):
+    """The specification's 0 and 1."""
+
+    def to_representation(self, value: Any) -> int:
+        return int(bool(value))
+
+
+class SlabOut(serializers.Serializer[LenderRevenue]):
+    """A lender revenue item of specification 3. `version` is what an update says it saw."""
+
+    id = serializers.IntegerField(source="pk")
+    lender_id = serializers.IntegerField()
+    revenue_type_id = serializers.IntegerField()
+    slab_disbursed_min = StoredNumber()
+    slab_disbursed_max = StoredNumber()
+    slab_number_min = serializers.IntegerField(allow_null=True)
+    slab_number_max = serializers.IntegerField(allow_null=True)
+    ats_min = StoredNumber()
+    ats_max = StoredNumber()
+    revenue_flat = StoredNumber()
+    revenue_percent = StoredNumber()
+    revenue_percentage = StoredNumber(source="revenue_percent")
+    status = Bit()
+    display_order = serializers.IntegerField()
+    valid_from = serializers.DateField(allow_null=True)
+    valid_until = serializers.DateField(allow_null=True)
+    version = serializers.IntegerField()
+    changed_by = serializers.CharField()
+    changed_at = serializers.DateTimeField()
+
+
+class SlabsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    lenderRevenue = SlabOut(many=True)
+
+
+class RevenueTypeOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class RevenueTypesOut(serializers.Serializer[Any]):
+    """`success` is the text that specification 7 prints."""
+
+    success = serializers.CharField()
+    data = RevenueTypeOut(many=True)  # type: ignore[assignment]
+
+
+class SlabIn(Wish):
+    """The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value."""
+
+    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    slab_disbursed_min = Rupees()
+    slab_disbursed_max = Rupees()
+    slab_number_min = Rupees()
+    slab_number_max = Rupees()
+    ats_min = Rupees()
+    ats_max = Rupees()
+    revenue_type_id = Rupees()
+    revenue_flat = Rupees()
+    revenue_percent = Rupees()
+    status = Rupees()
+    valid_from = AsSent()
+    valid_until = AsSent()
+
+
+class ChangeSlabIn(SlabIn):
+    """The same and the row's id. A field that is not sent stays; `version` is the one that was seen."""
+
+    id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False)
+    version = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False, allow_null=True)
+
+
+class SlabChangedOut(SuccessOut):
+    lenderRevenueItem = SlabOut()
+
+
+class OrderIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_revenue_ids = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=LARGEST_ID), max_length=MOST_ROWS
+    )
+
+
+def sent_terms(wish: Any) -> Mapping[str, Any]:
+    """The terms of a row that came along, as they came."""
+    return {name: getattr(wish, name) for name in FIELDS if name in wish.given}
+
+
+class LenderSlabs(AdminView):
+    """GET /api/lender-revenue/get/{lenderId}: a lender's rows in display order."""
+
+    needs = Can.MANAGE_REVENUE
+    gives = SlabsOut
+
+    def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
+        return {"success": True, "lenderRevenue": selectors.rows_for(request.actor, path["lenderId"])}
+
+
+class RevenueTypes(AdminView):
+    """GET /api/lender-revenue/get-types: what commission is paid for, named in the caller's language."""
+
+    needs = Can.MANAGE_REVENUE
+    gives = RevenueTypesOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        types = selectors.types_for(request.actor)
+        return {
+            "success": "true",
+            "data": [{"id": one.pk, "name": one.name_in(request.actor.language)} for one in types],
+        }
+
+
+class CreateSlab(AdminView):
+    """POST /api/lender-revenue/create: a new row at the end of the lender's table."""
+
+    needs = Can.MANAGE_REVENUE
+    takes, gives = SlabIn, SlabChangedOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        row = services.add_slab(lender_id=wish.lender_id, sent=sent_terms(wish), by=request.actor)
+        message = word("revenue.added", {}, request.actor.language)
+        return {"success": True, "message": message, "lenderRevenueItem": row}
+
+
+class UpdateSlab(AdminView):
+    """POST /api/lender-revenue/update: 409 with what is stored when somebody changed the row meanwhile."""
+
+    needs = Can.MANAGE_REVENUE
+    takes, gives = ChangeSlabIn, SlabChangedOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        row = services.change_slab(
+            row_id=wish.id, lender_id=wish.lender_id, sent=sent_terms(wish), version=wish.version, by=request.actor
+        )
+        message = word("revenue.updated", {}, request.actor.language)
+        return {"success": True, "message": message, "lenderRevenueItem": row}
+
+
+class DeleteSlab(AdminView):
+    """POST /api/lender-revenue/delete/{id}: out of the table, kept for the ledger."""
+
+    needs = Can.MANAGE_REVENUE
+    gives = SuccessOut
+
+    def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
+        services.delete_slab(row_id=path["row_id"], by=request.actor)
+        return {"success": True, "message": word("revenue.deleted", {}, request.actor.language)}
+
+
+class OrderSlabs(AdminView):
+    """POST /api/lender-revenue/set-order: every row of the lender once, in the order in which they are read."""
+
+    needs = Can.MANAGE_REVENUE
+    takes, gives = OrderIn, SuccessOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        services.order_slabs(lender_id=wish.lender_id, row_ids=wish.lender_revenue_ids, by=request.actor)
+        return {"success": True, "message": word("revenue.order_updated", {}, request.actor.language)}

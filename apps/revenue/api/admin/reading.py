@@ -1,0 +1,296 @@
+"""What commission tables cover and pay: the linter's findings, the picture, the simulator."""
+
+from decimal import Decimal
+from typing import Any
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.calendar import today_ist
+from apps.core.web import Rupees, SuccessOut, Wish, text_or_null, word
+from apps.revenue import selectors, services
+from apps.revenue.api.admin import LARGEST_ID
+from apps.revenue.domain.coverage import SEVERITIES
+from apps.revenue.domain.formula import formula_text
+from apps.revenue.domain.rows import read_volume
+from apps.revenue.domain.slabs import RULE_VERSION, Earned, Part, Volume
+
+BASES = [("whole", "whole"), ("marginal", "marginal")]
+LARGEST_ATS = Decimal("999999999999.99")
+
+
+def money(amount: Decimal | None) -> str | None:
+    return None if amount is None else format(amount, ".2f")
+
+
+@extend_schema_field({"type": ["string", "null"]})
+class Money(serializers.Field[Any, Any, Any, Any]):
+    """Rupees as text with two decimals, or null."""
+
+    def to_representation(self, value: Decimal) -> str | None:
+        return money(value)
+
+
+@extend_schema_field({"type": ["string", "null"]})
+class Rate(serializers.Field[Any, Any, Any, Any]):
+    """Per cent as text, as stored."""
+
+    def to_representation(self, value: Decimal) -> str:
+        return format(value, "f")
+
+
+class MoneyBandOut(serializers.Serializer[Any]):
+    min = Money(source="low")
+    max = Money(source="high")
+
+
+class NumberBandOut(serializers.Serializer[Any]):
+    min = serializers.IntegerField(source="low", allow_null=True)
+    max = serializers.IntegerField(source="high", allow_null=True)
+
+
+class AverageBandOut(MoneyBandOut):
+    """An end that is not included lies just outside the band."""
+
+    min_included = serializers.BooleanField(source="low_included")
+    max_included = serializers.BooleanField(source="high_included")
+
+
+class VolumeOut(serializers.Serializer[Any]):
+    disbursed = Money()
+    number = serializers.IntegerField()
+
+
+class RegionOut(serializers.Serializer[Any]):
+    """Volumes within all three bands, and the one of them with the fewest cases."""
+
+    disbursed = MoneyBandOut()
+    number = NumberBandOut()
+    ats = AverageBandOut()
+    example = VolumeOut()
+
+
+class FindingOut(serializers.Serializer[Any]):
+    """`row_ids` in display order; the last one is the row that the finding is about."""
+
+    code = serializers.ChoiceField(choices=[(code, code) for code in SEVERITIES])
+    severity = serializers.ChoiceField(choices=[(one, one) for one in ("error", "warning", "info")])
+    row_ids = serializers.ListField(child=serializers.IntegerField())
+    region = RegionOut(allow_null=True)
+
+
+class CellOut(serializers.Serializer[Any]):
+    """No row and no gap: no volume with the asked average ticket lies here."""
+
+    row_ids = serializers.ListField(child=serializers.IntegerField())
+    has_gap = serializers.BooleanField()
+
+
+class PictureOut(serializers.Serializer[Any]):
+    """`cells[d][n]` is the field of disbursed band d and number band n."""
+
+    disbursed = MoneyBandOut(many=True)
+    number = NumberBandOut(many=True)
+    cells = serializers.ListField(child=CellOut(many=True))
+
+
+class TypeCoverageOut(serializers.Serializer[Any]):
+    revenue_type_id = serializers.IntegerField()
+    findings = FindingOut(many=True)
+    picture = PictureOut()
+    ats_bands = AverageBandOut(many=True)
+
+
+class CoverageOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    lender_id = serializers.IntegerField()
+    on = serializers.DateField()
+    types = TypeCoverageOut(many=True)
+
+
+class CoverageQuery(Wish):
+    """`on` is today when it is not given; `ats` draws the picture for one average ticket."""
+
+    on = serializers.DateField(required=False)
+    revenue_type_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False)
+    ats = serializers.DecimalField(
+        max_digits=14, decimal_places=2, min_value=Decimal(0), max_value=LARGEST_ATS, required=False
+    )
+
+
+class RevenueCoverage(AdminView):
+    """GET /api/revenue/lenders/{lenderId}/coverage: gaps, overlaps, rows that never apply, and the picture of it."""
+
+    needs = Can.MANAGE_REVENUE
+    takes_query, gives = CoverageQuery, CoverageOut
+
+    def get(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
+        on = wish.on or today_ist(timezone.now())
+        found = selectors.coverage_for(
+            request.actor, path["lenderId"], on=on, revenue_type_id=wish.revenue_type_id, ats=wish.ats
+        )
+        return {
+            "success": True,
+            "lender_id": path["lenderId"],
+            "on": on,
+            "types": [
+                {
+                    "revenue_type_id": type_id,
+                    "findings": one.findings,
+                    "picture": one.picture,
+                    "ats_bands": one.ats_bands,
+                }
+                for type_id, one in found
+            ],
+        }
+
+
+class BasisOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    lender_id = serializers.IntegerField()
+    basis = serializers.ChoiceField(choices=BASES)
+
+
+class BasisChangedOut(SuccessOut):
+    lender_id = serializers.IntegerField()
+    basis = serializers.ChoiceField(choices=BASES)
+
+
+class BasisIn(Wish):
+    basis = serializers.ChoiceField(choices=BASES)
+
+
+class LenderBasisOf(AdminView):
+    """GET and PATCH /api/revenue/lenders/{lenderId}: whether a row's rate counts on everything or part by part."""
+
+    needs = Can.MANAGE_REVENUE
+    takes, gives = {"patch": BasisIn}, {"get": BasisOut, "patch": BasisChangedOut}
+
+    def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
+        lender_id = path["lenderId"]
+        return {"success": True, "lender_id": lender_id, "basis": selectors.basis_for(request.actor, lender_id)}
+
+    def patch(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
+        table = services.set_basis(lender_id=path["lenderId"], basis=wish.basis, by=request.actor)
+        message = word("revenue.basis_updated", {}, request.actor.language)
+        return {"success": True, "message": message, "lender_id": table.pk, "basis": table.basis}
+
+
+class CommissionIn(Wish):
+    """`on` is today when it is not given; `basis` the lender's own."""
+
+    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    revenue_type_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    disbursed = Rupees()
+    number = Rupees()
+    on = serializers.DateField(required=False, allow_null=True)
+    basis = serializers.ChoiceField(choices=BASES, required=False, allow_null=True)
+
+
+class TermsOut(serializers.Serializer[Any]):
+    """What an amount was made with, as ledger lines keep it."""
+
+    slab_id = serializers.IntegerField(allow_null=True)
+    percent = Rate()
+    flat = Money()
+    disbursed = Money()
+    number = serializers.IntegerField()
+    ats = Money()
+    on = serializers.DateField()
+    rule_version = serializers.CharField()
+
+
+class PartOut(serializers.Serializer[Any]):
+    """The rupees above `above` up to and including `upto`; without a row they earn nothing."""
+
+    above = Money()
+    upto = Money()
+    base = Money()
+    row_id = serializers.IntegerField(source="slab_id", allow_null=True)
+    percent = Rate()
+    amount = Money()
+
+
+class PassedOverOut(serializers.Serializer[Any]):
+    row_id = serializers.IntegerField(source="slab_id")
+    why = serializers.ChoiceField(
+        choices=[(one, one) for one in ("inactive", "not_in_force", "disbursed", "number", "ats")]
+    )
+
+
+class NextOut(serializers.Serializer[Any]):
+    row_id = serializers.IntegerField()
+    more_disbursed = Money()
+    more_number = serializers.IntegerField(allow_null=True)
+    amount = Money()
+
+
+class CommissionOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    row_id = serializers.IntegerField(allow_null=True)
+    amount = text_or_null()
+    basis = serializers.ChoiceField(choices=BASES)
+    formula = serializers.CharField(allow_blank=True)
+    terms = TermsOut()
+    parts = PartOut(many=True)
+    passed_over = PassedOverOut(many=True)
+    next = NextOut(allow_null=True)
+
+
+def part_as_plain(part: Part) -> dict[str, Any]:
+    return {
+        "above": part.above,
+        "upto": part.upto,
+        "base": part.base,
+        "slab_id": part.slab_id,
+        "percent": part.percent,
+        "amount": part.raw,
+    }
+
+
+def terms_as_plain(earned: Earned, volume: Volume, on: Any) -> dict[str, Any]:
+    slab = earned.slab
+    return {
+        "slab_id": slab.id if slab else None,
+        "percent": slab.percent if slab else None,
+        "flat": slab.flat if slab else None,
+        "disbursed": volume.disbursed,
+        "number": volume.number,
+        "ats": volume.ats,
+        "on": on,
+        "rule_version": RULE_VERSION,
+    }
+
+
+class CalculateCommission(AdminView):
+    """POST /api/calculators/commission: which row a volume falls into, what it pays and what the next row asks."""
+
+    needs = Can.MANAGE_REVENUE
+    takes, gives = CommissionIn, CommissionOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        volume = read_volume(wish.disbursed, wish.number)
+        on = wish.on or today_ist(timezone.now())
+        found = selectors.simulation_for(
+            request.actor,
+            wish.lender_id,
+            revenue_type_id=wish.revenue_type_id,
+            volume=volume,
+            on=on,
+            basis=wish.basis,
+        )
+        earned = found.earned
+        return {
+            "success": True,
+            "row_id": earned.slab.id if earned.slab else None,
+            "amount": money(earned.amount),
+            "basis": earned.basis,
+            "formula": formula_text(earned),
+            "terms": terms_as_plain(earned, volume, on),
+            "parts": [part_as_plain(part) for part in earned.parts],
+            "passed_over": earned.passed_over,
+            "next": found.next,
+        }
