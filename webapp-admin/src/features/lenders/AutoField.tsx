@@ -7,7 +7,7 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
 import { cleanNumber, faultOf, NUMBER_PROPERTIES, parseNumber, type NumberProperty } from "./model";
-import type { LenderProperty, LenderValue } from "./mutations";
+import type { LenderProperty, LenderValue } from "./useSaveProperty";
 import type { Lender } from "./queries";
 import { useFaultText } from "./useFaultText";
 

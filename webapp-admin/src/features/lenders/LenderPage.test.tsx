@@ -60,7 +60,7 @@ describe("a lender's page", () => {
     await user.clear(screen.getByLabelText("Interest rate"));
     await user.type(screen.getByLabelText("Interest rate"), "13-25%");
     await user.tab();
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "interest_rate", value: "13-25%" }]));
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "interest_rate", value: "13-25%", was: "14.5-28%" }]));
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
   });
 
@@ -70,10 +70,10 @@ describe("a lender's page", () => {
     const income = await screen.findByLabelText("Income min");
     await user.clear(income);
     await user.type(income, "18,000{Enter}");
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "min_income", value: 18000 }]));
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "min_income", value: 18000, was: 25000 }]));
     await user.clear(income);
     await user.tab();
-    await waitFor(() => expect(saves[1]).toEqual({ lender_id: 7, property: "min_income", value: null }));
+    await waitFor(() => expect(saves[1]).toEqual({ lender_id: 7, property: "min_income", value: null, was: 18000 }));
   });
 
   it("keeps a maximum below the minimum out, says why, and Escape puts the old value back", async () => {

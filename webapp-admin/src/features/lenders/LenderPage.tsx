@@ -12,8 +12,8 @@ import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
 import type { SaveProperty } from "./AutoField";
 import { LenderView } from "./LenderView";
-import { useSaveLender } from "./mutations";
 import { classQuery, lenderQuery, type Lender } from "./queries";
+import { useSaveProperty } from "./useSaveProperty";
 
 interface Props {
   /** the lender's commissions, which are another feature: composed in by the app */
@@ -27,14 +27,14 @@ export function LenderPage({ commissions }: Props) {
   const { data: lender, error, refetch } = useQuery({ ...lenderQuery(lenderId), enabled: Number.isInteger(lenderId) });
   const tickets = useQuery(classQuery(language, "ticket_class")).data ?? [];
   const scores = useQuery(classQuery(language, "credit_score_class")).data ?? [];
-  const save = useSaveLender();
+  const { save, panel } = useSaveProperty();
   const [saving, setSaving] = useState<SaveState>("idle");
 
   const saveOne: SaveProperty = async (property, value) => {
     setSaving("saving");
     try {
-      await save(lenderId, { [property]: value });
-      setSaving("saved");
+      const isSaved = await save(lenderId, { [property]: value });
+      setSaving(isSaved ? "saved" : "idle");
     } catch (refusal) {
       setSaving("failed");
       throw refusal;
@@ -50,8 +50,11 @@ export function LenderPage({ commissions }: Props) {
   if (error && !lender) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!lender) return <Loading label={t("loading")} />;
   return (
-    <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne}>
-      {commissions?.(lender, saveOne)}
-    </LenderView>
+    <>
+      <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne}>
+        {commissions?.(lender, saveOne)}
+      </LenderView>
+      {panel}
+    </>
   );
 }

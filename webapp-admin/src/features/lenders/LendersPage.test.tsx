@@ -33,6 +33,7 @@ beforeEach(() => {
   server.use(
     http.get("/api/get-lenders-data/:filter", () => json(stored)),
     http.get("/api/get-lender-data/:id", ({ params }) => json(stored.find((lender) => lender.lender_id === Number(params["id"])) ?? null)),
+    http.get("/api/lenders/:id/changes", () => json({ count: 0, next: null, previous: null, results: [] })),
     http.get("/api/search-list/:language/:code", () => json({ success: true, data: [{ id: 3, name: "Up to ₹5 L" }] })),
   );
 });
@@ -49,7 +50,7 @@ describe("a number in the list", () => {
     await user.keyboard("15,500{Enter}");
 
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
-    expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "min_income", value: 15500 }]);
+    expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "min_income", value: 15500, was: 20000 }]);
     expect(await screen.findByText("15,500")).toBeTruthy();
   });
 
@@ -63,7 +64,7 @@ describe("a number in the list", () => {
 
     await user.click(await cell("Income min", "Bakul Credit"));
     await user.keyboard("{Delete}{Enter}");
-    await waitFor(() => expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "min_income", value: null }]));
+    await waitFor(() => expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "min_income", value: null, was: 20000 }]));
   });
 
   it("goes back to what the server holds when the save is refused, and the reason is told", async () => {
@@ -95,7 +96,7 @@ describe("a switch in the list", () => {
     server.use(noted("/api/update-lender-data", () => json({ success: true, message: "" })));
     const { user } = render(<LendersPage />);
     await user.click(await screen.findByRole("switch", { name: "Lender Status, Bakul Credit" }));
-    await waitFor(() => expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "lender_status", value: 0 }]));
+    await waitFor(() => expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "lender_status", value: 0, was: 1 }]));
   });
 
   it("goes back when the save fails without words", async () => {
@@ -120,9 +121,9 @@ describe("a special offer", () => {
     await user.click(within(dialog).getByRole("button", { name: "Update" }));
     await waitFor(() =>
       expect(asked("/api/update-lender-data")).toEqual([
-        { lender_id: 8, property: "so_text", value: "No fee" },
-        { lender_id: 8, property: "so_date_start", value: "2026-11-01" },
-        { lender_id: 8, property: "so_date_end", value: "2026-11-30" },
+        { lender_id: 8, property: "so_text", value: "No fee", was: "" },
+        { lender_id: 8, property: "so_date_start", value: "2026-11-01", was: null },
+        { lender_id: 8, property: "so_date_end", value: "2026-11-30", was: null },
       ]),
     );
   });

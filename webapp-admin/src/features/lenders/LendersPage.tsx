@@ -1,68 +1,64 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { csvFile, saveFile } from "webapp-shared/lib/csv";
+import { saveFile } from "webapp-shared/lib/csv";
 import { todayIst } from "webapp-shared/lib/dates";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { AddLenderDialog } from "./AddLenderDialog";
+import { BulkSwitch } from "./BulkSwitch";
+import { ChangesDrawer } from "./ChangesDrawer";
+import { lendersCsv } from "./lendersCsv";
 import { LendersView } from "./LendersView";
 import { arrange, FILTERS, isIn, nameOf, readFilter } from "./model";
-import { useCreateLender, useDeleteLender, useSaveLender } from "./mutations";
-import { classQuery, lendersQuery, type Lender } from "./queries";
+import { useCreateLender, useDeleteLender } from "./mutations";
+import { classQuery, lastChangeQuery, lendersQuery, type Lender } from "./queries";
 import { SpecialOfferDialog } from "./SpecialOfferDialog";
+import { useSaveProperty } from "./useSaveProperty";
+
+const lastChangedOf = (lenders: readonly Lender[] | undefined) =>
+  lenders?.reduce<Lender | undefined>((last, lender) => (last && last.changed_at >= lender.changed_at ? last : lender), undefined);
 
 export function LendersPage() {
   const { t } = useTranslation("lenders");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
-  const list = useListState({ size: 200, sort: "priority" });
+  const list = useListState({ size: 200, sort: "priority", remember: "lenders" });
   const filter = readFilter(list.filter("filter"));
   const lenders = useQuery(lendersQuery(filter));
   const all = useQuery(lendersQuery("all")).data;
   const tickets = useQuery(classQuery(language, "ticket_class")).data ?? [];
   const scores = useQuery(classQuery(language, "credit_score_class")).data ?? [];
-  const save = useSaveLender();
+  const { save, offerUndo, panel } = useSaveProperty();
   const create = useCreateLender();
   const remove = useDeleteLender();
   const [adding, setAdding] = useState(false);
   const [offering, setOffering] = useState<Lender | null>(null);
   const [deleting, setDeleting] = useState<Lender | null>(null);
+  const [reading, setReading] = useState<{ lender: Lender; property: string } | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState(false);
+  const lastChanged = lastChangedOf(all);
+  const lastChange = useQuery({
+    ...lastChangeQuery(lastChanged?.lender_id ?? 0, lastChanged?.changed_at ?? ""),
+    enabled: lastChanged !== undefined,
+  }).data;
 
+  const { search, sort } = list;
   const statusFilter = list.filter("status");
   const status = statusFilter === "on" || statusFilter === "off" ? statusFilter : null;
-  const rows = lenders.data && arrange(lenders.data, { search: list.search, status, sort: list.sort, language });
+  const score = list.filter("score");
+  const found = lenders.data;
+  const rows = useMemo(() => found && arrange(found, { search, status, score, sort, language }), [found, search, status, score, sort, language]);
+  const counts = useMemo(() => all && FILTERS.map((one) => all.filter((lender) => isIn(lender, one)).length), [all]);
+  const tickedRows = rows?.filter((lender) => ticked.has(lender.lender_id)) ?? [];
 
   const exportRows = () => {
-    const properties = [
-      "min_income",
-      "max_income",
-      "min_age",
-      "max_age",
-      "ticket_class",
-      "credit_score_class",
-      "salaried",
-      "self_employed",
-      "business",
-      "priority",
-      "lender_status",
-    ] as const;
-    const labelOf = { ticket_class: tickets, credit_score_class: scores };
-    const heads = [t("name"), ...properties.map((property) => t(property)), t("special_offer")];
-    const lines = (rows ?? []).map((lender) => [
-      nameOf(lender, language),
-      ...properties.map((property) =>
-        property === "ticket_class" || property === "credit_score_class"
-          ? (labelOf[property].find((option) => option.id === lender[property])?.name ?? "")
-          : lender[property],
-      ),
-      lender.so_text,
-    ]);
-    saveFile(csvFile([heads, ...lines]), `lenders_${filter}_${todayIst()}.csv`);
+    const titleOf = (property: string) => t(property as "priority");
+    saveFile(lendersCsv(rows ?? [], { language, titleOf, tickets, scores }), `lenders_${filter}_${todayIst()}.csv`);
   };
 
   const confirmDelete = async () => {
@@ -82,15 +78,17 @@ export function LendersPage() {
     <>
       <LendersView
         rows={rows}
-        counts={all && FILTERS.map((one) => all.filter((lender) => isIn(lender, one)).length)}
+        counts={counts}
         filter={filter}
         onFilter={(next) => list.set({ filters: { filter: next === "all" ? "" : next } })}
-        search={list.search}
+        search={search}
         onSearch={(text) => list.set({ search: text })}
         status={status}
         onStatus={(next) => list.set({ filters: { status: next ?? "" } })}
-        sort={list.sort}
-        onSort={(sort) => list.set({ sort })}
+        score={score}
+        onScore={(next) => list.set({ filters: { score: next } })}
+        sort={sort}
+        onSort={(next) => list.set({ sort: next })}
         hidden={list.hidden}
         onHidden={(hidden) => list.set({ hidden })}
         problem={lenders.error}
@@ -98,10 +96,15 @@ export function LendersPage() {
         tickets={tickets}
         scores={scores}
         today={todayIst()}
-        onSave={(lender, property, value) => save(lender.lender_id, { [property]: value })}
+        ticked={ticked}
+        onTick={setTicked}
+        bulk={<BulkSwitch ticked={tickedRows} onDone={() => setTicked(new Set())} offerUndo={offerUndo} />}
+        lastChange={lastChange ?? null}
+        onSave={(lender, property, value, seen) => save(lender.lender_id, { [property]: value }, seen === undefined ? {} : { [property]: seen })}
         onAdd={() => setAdding(true)}
         onOffer={setOffering}
         onDelete={setDeleting}
+        onChanges={(lender, property) => setReading({ lender, property })}
         onExport={exportRows}
       />
       <AddLenderDialog open={adding} onClose={() => setAdding(false)} onCreate={create} />
@@ -110,9 +113,13 @@ export function LendersPage() {
           key={offering.lender_id}
           lender={offering}
           onClose={() => setOffering(null)}
-          onUpdate={(offer) => save(offering.lender_id, offer)}
+          onUpdate={(offer) => {
+            const { so_text, so_date_start, so_date_end } = offering;
+            return save(offering.lender_id, offer, { so_text, so_date_start, so_date_end });
+          }}
         />
       )}
+      {reading && <ChangesDrawer {...reading} onClose={() => setReading(null)} />}
       <ConfirmDialog
         open={deleting !== null}
         title={deleting ? t("delete_title", { lender: nameOf(deleting, language) }) : ""}
@@ -123,6 +130,7 @@ export function LendersPage() {
         onConfirm={() => void confirmDelete()}
         onClose={() => setDeleting(null)}
       />
+      {panel}
     </>
   );
 }

@@ -17,7 +17,7 @@ import type { Lender } from "./queries";
 interface Props {
   lender: Lender;
   onClose: () => void;
-  onUpdate: (offer: Pick<Lender, "so_text" | "so_date_start" | "so_date_end">) => Promise<void>;
+  onUpdate: (offer: Pick<Lender, "so_text" | "so_date_start" | "so_date_end">) => Promise<unknown>;
 }
 
 /** The three properties of a special offer, saved together (specification 4.7). */

@@ -77,7 +77,7 @@ describe("the list of lenders", () => {
   const champa = aLender({ lender_id: 3, name: "Champa", display_name_en: "", display_name_hi: "", priority: null, min_income: 12000, products: ["GL"] });
   const all = [bakul, amaltas, champa];
   const ids = (wish: Partial<Parameters<typeof arrange>[1]>) =>
-    arrange(all, { search: "", status: null, sort: "priority", language: "en", ...wish }).map((lender) => lender.lender_id);
+    arrange(all, { search: "", status: null, score: "", sort: "priority", language: "en", ...wish }).map((lender) => lender.lender_id);
 
   it("stands by priority, and a lender without one comes last either way", () => {
     expect(ids({})).toEqual([1, 2, 3]);

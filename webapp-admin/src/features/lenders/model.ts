@@ -89,13 +89,83 @@ export function offerState(lender: Pick<Lender, "so_status" | "so_text" | "so_da
   return { kind: lender.so_date_end < today ? "over" : "till", on: lender.so_date_end };
 }
 
-export const SORTABLE = ["name", "min_income", "max_income", "min_age", "max_age", "priority", "lender_status"] as const;
+/** Every property that the change log can be asked for by itself. */
+export const LOGGED = [
+  "lender_status",
+  "autosubmission",
+  "priority",
+  "min_income",
+  "max_income",
+  "min_age",
+  "max_age",
+  "ticket_class",
+  "credit_score_class",
+  "salaried",
+  "self_employed",
+  "business",
+  "loan_amount_upto",
+  "tenure",
+  "interest_rate",
+  "processing_fees",
+  "apr_min",
+  "apr_max",
+  "so_status",
+  "so_text",
+  "so_date_start",
+  "so_date_end",
+  "lender_group_ids",
+  "age_text",
+  "employment_text",
+  "income_text",
+  "min_loan_text",
+  "max_loan_text",
+  "cibil_text",
+  "lender_journey_text",
+  "mp4_text",
+  "pptx_text",
+  "pdf_text",
+  "display_name_en",
+  "display_name_hi",
+  "kind",
+  "api",
+] as const;
+
+export const SORTABLE = [
+  "name",
+  "min_income",
+  "max_income",
+  "min_age",
+  "max_age",
+  "ticket_class",
+  "credit_score_class",
+  ...FLAGS,
+  "priority",
+  "lender_status",
+  "special_offer",
+] as const;
+type Sortable = (typeof SORTABLE)[number];
+
+/** What is typed and chosen above the list; `score` is the id of a class, "none" for lenders without one, "" for all. */
+export interface Wanted {
+  search: string;
+  status: string | null;
+  score: string;
+  sort: string;
+  language: "en" | "hi";
+}
+
+/** Where a lender stands by a column; null stands last either way. An offer counts by its last day, one without an end after all. */
+function rankOf(lender: Lender, by: Exclude<Sortable, "name">): number | null {
+  if (by !== "special_offer") {
+    const value = lender[by];
+    return value === null ? null : Number(value);
+  }
+  if (!lender.so_text || !lender.so_status) return null;
+  return lender.so_date_end ? Date.parse(lender.so_date_end) : Number.MAX_SAFE_INTEGER;
+}
 
 /** Lenders that match what was typed and chosen, in the order asked for ("-priority" is downwards); no value comes last. */
-export function arrange(
-  lenders: readonly Lender[],
-  { search, status, sort, language }: { search: string; status: string | null; sort: string; language: "en" | "hi" },
-): Lender[] {
+export function arrange(lenders: readonly Lender[], { search, status, score, sort, language }: Wanted): Lender[] {
   const wanted = search.trim().toLowerCase();
   const downwards = sort.startsWith("-");
   const by = SORTABLE.find((property) => property === sort.replace(/^-/, "")) ?? "priority";
@@ -103,17 +173,16 @@ export function arrange(
   const shown = lenders.filter(
     (lender) =>
       (wanted === "" || [lender.name, lender.display_name_en, lender.display_name_hi].some((name) => name?.toLowerCase().includes(wanted))) &&
-      (status === null || lender.lender_status === Number(status === "on")),
+      (status === null || lender.lender_status === Number(status === "on")) &&
+      (score === "" || String(lender.credit_score_class ?? "none") === score),
   );
-  const compare = (one: Lender, other: Lender): number => {
-    if (by === "name") return names.compare(nameOf(one, language), nameOf(other, language));
-    const [left, right] = [one[by], other[by]];
-    if (left === null || right === null) return 0;
-    return Number(left) - Number(right);
-  };
-  return shown.sort((one, other) => {
-    const gaps = by === "name" ? 0 : Number(one[by] === null) - Number(other[by] === null);
-    if (gaps !== 0) return gaps;
-    return (downwards ? -1 : 1) * compare(one, other) || names.compare(nameOf(one, language), nameOf(other, language));
+  const keyed = shown.map((lender) => ({ lender, name: nameOf(lender, language), rank: by === "name" ? 0 : rankOf(lender, by) }));
+  const turn = downwards ? -1 : 1;
+  keyed.sort((one, other) => {
+    const byName = names.compare(one.name, other.name);
+    if (by === "name") return turn * byName;
+    if (one.rank === null || other.rank === null) return Number(one.rank === null) - Number(other.rank === null) || byName;
+    return turn * (one.rank - other.rank) || byName;
   });
+  return keyed.map(({ lender }) => lender);
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
@@ -26,3 +26,30 @@ export type ClassOption = Awaited<ReturnType<typeof fetchClass>>[number];
 
 export const classQuery = (language: "en" | "hi", id: "ticket_class" | "credit_score_class") =>
   queryOptions({ queryKey: ["search-list", language, id], queryFn: () => fetchClass(language, id), staleTime: Infinity });
+
+export const groupsQuery = queryOptions({
+  queryKey: [...lenderKeys.all, "groups"],
+  queryFn: async () => (await answer(api.GET("/api/lender-group/get-all"))).lenderGroups,
+});
+
+const fetchChanges = (lenderId: number, query: { property?: string; page?: number; page_size?: number }) =>
+  answer(api.GET("/api/lenders/{lenderId}/changes", { params: { path: { lenderId }, query } }));
+
+export type PastChange = Awaited<ReturnType<typeof fetchChanges>>["results"][number];
+
+/** The change log of a lender, page by page; of one property, or of all when it is empty. */
+export const changesQuery = (lenderId: number, property: string) =>
+  infiniteQueryOptions({
+    queryKey: lenderKeys.one(lenderId, "changes", property),
+    queryFn: ({ pageParam }) => fetchChanges(lenderId, { ...(property && { property }), page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => last.next,
+    staleTime: 0,
+  });
+
+/** The newest entry of a lender's log; `changedAt` makes it be asked for again after a change. */
+export const lastChangeQuery = (lenderId: number, changedAt: string) =>
+  queryOptions({
+    queryKey: lenderKeys.one(lenderId, "last-change", changedAt),
+    queryFn: async () => (await fetchChanges(lenderId, { page_size: 1 })).results[0] ?? null,
+  });

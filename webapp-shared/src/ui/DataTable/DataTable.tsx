@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
@@ -6,22 +6,12 @@ import { Empty } from "../Empty/Empty";
 import { ErrorState } from "../ErrorState/ErrorState";
 import { Icon } from "../Icon/Icon";
 import { Skeleton } from "../Skeleton/Skeleton";
+import { moveInCells } from "./cellKeys";
+import { Cells, type Column } from "./Cells";
 import styles from "./DataTable.module.css";
+import { LongRows } from "./LongRows";
 
-export interface Column<Row> {
-  key: string;
-  /** plain text: the column menu uses it too */
-  title: string;
-  cell: (row: Row) => ReactNode;
-  align?: "left" | "right" | "center";
-  /** can be sorted by its key */
-  sort?: boolean;
-  width?: string | number;
-  /** cannot be hidden */
-  pinned?: boolean;
-  /** the cell brings its own padding: an inline editor fills it */
-  bare?: boolean;
-}
+export type { Column };
 
 interface Props<Row> {
   /** what the table is, for screen readers */
@@ -42,6 +32,11 @@ interface Props<Row> {
   /** keys of hidden columns */
   hidden?: readonly string[];
   skeletonRows?: number;
+  /** arrows move between the cells' controls */
+  arrows?: boolean;
+  /** hundreds of rows: the table scrolls in a frame of its own and draws only what is near */
+  long?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Labels, the head line, values. The heading stays whatever the state is, so that nothing jumps. */
@@ -59,8 +54,12 @@ export function DataTable<Row>({
   onSort,
   hidden = [],
   skeletonRows = 8,
+  arrows = false,
+  long = false,
+  onKeyDown,
 }: Props<Row>) {
   const { t } = useTranslation("common");
+  const frame = useRef<HTMLDivElement>(null);
   const shown = columns.filter((column) => column.pinned || !hidden.includes(column.key));
   const isFirstLoad = loading && rows === undefined;
   const whole = (content: ReactNode) => (
@@ -89,21 +88,25 @@ export function DataTable<Row>({
           {empty.note}
         </Empty>,
       );
-    return rows.map((row) => (
-      <tr key={rowKey(row)} className={styles["row"]}>
-        {shown.map((column) => (
-          <td key={column.key} className={cx(styles["cell"], column.align && styles[column.align], column.bare && styles["bare"], column.pinned && styles["pinned"])}>
-            {column.cell(row)}
-          </td>
-        ))}
-      </tr>
-    ));
+    return rows.map((row) => <Cells key={rowKey(row)} row={row} rowId={rowKey(row)} columns={shown} />);
   };
+  const isLong = long && rows !== undefined && rows.length > 0;
 
   return (
     // scrolls on its own when it is wider than the page; focusable, so that a keyboard can scroll it too
-    <div className={styles["frame"]} role="region" aria-label={caption} tabIndex={0} aria-busy={loading}>
-      <table className={styles["table"]}>
+    <div
+      ref={frame}
+      className={cx(styles["frame"], isLong && styles["long"])}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      aria-busy={loading}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (arrows && !event.defaultPrevented) moveInCells(event);
+      }}
+    >
+      <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
         <caption className="visually-hidden">{isFirstLoad ? (loadingText ?? t("loading")) : caption}</caption>
         <thead>
           <tr>
@@ -125,14 +128,14 @@ export function DataTable<Row>({
                       {(up || down) && <Icon name={up ? "up" : "down"} size={12} />}
                     </button>
                   ) : (
-                    column.title
+                    (column.head ?? column.title)
                   )}
                 </th>
               );
             })}
           </tr>
         </thead>
-        <tbody>{body()}</tbody>
+        {isLong ? <LongRows rows={rows} rowKey={rowKey} columns={shown} frame={frame} /> : <tbody>{body()}</tbody>}
       </table>
     </div>
   );

@@ -7,6 +7,16 @@ interface Defaults {
   /** page sizes that may be asked for; another one in the address is ignored */
   sizes?: readonly number[];
   hidden?: readonly string[];
+  /** the name under which this browser remembers the choice of columns */
+  remember?: string;
+}
+
+const columnsKey = (name: string) => `columns:${name}`;
+
+/** The columns hidden last time in this browser; null when nothing is remembered. */
+function rememberedColumns(name: string | undefined): readonly string[] | null {
+  const kept = name === undefined ? null : localStorage.getItem(columnsKey(name));
+  return kept === null ? null : kept.split(",").filter(Boolean);
 }
 
 export interface ListChange {
@@ -40,15 +50,18 @@ export function useListState(defaults: Defaults): ListState {
   const asked = wholeNumber(params.get("size"));
   const size = asked !== null && (defaults.sizes?.includes(asked) ?? asked <= 200) ? asked : defaults.size;
   const hidden = params.get("hide");
+  const usuallyHidden = rememberedColumns(defaults.remember) ?? defaults.hidden ?? [];
 
   return {
     page: wholeNumber(params.get("page")) ?? 1,
     size,
     sort: params.get("sort") ?? defaults.sort ?? "",
     search: params.get("q") ?? "",
-    hidden: hidden === null ? (defaults.hidden ?? []) : hidden.split(",").filter(Boolean),
+    hidden: hidden === null ? usuallyHidden : hidden.split(",").filter(Boolean),
     filter: (name) => params.get(name) ?? "",
     set(change) {
+      if (change.hidden !== undefined && defaults.remember !== undefined)
+        localStorage.setItem(columnsKey(defaults.remember), change.hidden.join(","));
       setParams(
         (before) => {
           const next = new URLSearchParams(before);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx";
 import { SavedMark } from "../SavedMark/SavedMark";
 import styles from "./InlineEdit.module.css";
-import { useInlineSave } from "./useInlineSave";
+import { markOf, useInlineSave } from "./useInlineSave";
 
 interface Props {
   /** what the value is, with the row's name: "Age min, Gulmohar Finance" */
@@ -19,8 +19,8 @@ interface Props {
   filter?: (text: string) => string;
   /** null = fine, a text says how to mend it */
   validate?: (text: string) => string | null;
-  /** called only when the value changed; a thrown Problem brings the old value back */
-  onSave: (text: string) => Promise<unknown>;
+  /** called only when the value changed, with the value that stood there when editing began; see useInlineSave */
+  onSave: (text: string, seen: string) => Promise<unknown>;
 }
 
 const NOTHING = "—";
@@ -30,7 +30,8 @@ export function InlineEdit({ label, value, show, inputMode = "text", align = "le
   const { t } = useTranslation("common");
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const { state, save, quiet } = useInlineSave(onSave);
+  const seen = useRef(value);
+  const { state, save, quiet } = useInlineSave((text) => onSave(text, seen.current));
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const giveFocusBack = useRef(false);
@@ -53,6 +54,7 @@ export function InlineEdit({ label, value, show, inputMode = "text", align = "le
   const start = () => {
     quiet();
     setFault(null);
+    seen.current = value;
     setDraft(value);
   };
 
@@ -62,7 +64,7 @@ export function InlineEdit({ label, value, show, inputMode = "text", align = "le
   };
 
   const finish = (text: string) => {
-    if (text === value) {
+    if (text === seen.current) {
       stop();
       return;
     }
@@ -110,7 +112,7 @@ export function InlineEdit({ label, value, show, inputMode = "text", align = "le
           onKeyDown={onKey}
           onBlur={() => {
             // leaving with a value that cannot be: the old one comes back, the reason stays
-            if (draft !== value && validate?.(draft)) {
+            if (draft !== seen.current && validate?.(draft)) {
               setFault(validate(draft));
               setDraft(null);
             } else finish(draft);
@@ -119,7 +121,7 @@ export function InlineEdit({ label, value, show, inputMode = "text", align = "le
       ) : (
         <>
           <span className={styles["mark"]}>
-            <SavedMark state={saving ? "saving" : state.kind === "saved" ? "saved" : "idle"} />
+            <SavedMark state={markOf(state)} />
           </span>
           <button
             ref={button}

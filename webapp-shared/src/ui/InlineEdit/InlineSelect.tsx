@@ -2,7 +2,7 @@ import { cx } from "../../lib/cx";
 import type { Option } from "../Field/SelectField";
 import { SavedMark } from "../SavedMark/SavedMark";
 import styles from "./InlineEdit.module.css";
-import { useInlineSave } from "./useInlineSave";
+import { markOf, useInlineSave } from "./useInlineSave";
 
 interface Props {
   label: string;
@@ -33,7 +33,7 @@ export function InlineSelect({ label, value, options, onSave }: Props) {
         ))}
       </select>
       <span className={styles["mark"]}>
-        <SavedMark state={saving ? "saving" : state.kind === "saved" ? "saved" : "idle"} />
+        <SavedMark state={markOf(state)} />
       </span>
       <span className={styles["fault"]} role="alert">
         {state.kind === "failed" && state.message}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { messageOf } from "../../api/problem";
+import type { SaveState } from "../SavedMark/SavedMark";
 
 export type InlineState =
   | { kind: "still" }
@@ -8,12 +9,16 @@ export type InlineState =
   | { kind: "saved" }
   | { kind: "failed"; message: string };
 
+/** What the mark beside a value says. */
+export const markOf = (state: InlineState): SaveState => (state.kind === "still" ? "idle" : state.kind);
+
 /** How long "Saved" stands beside a value. */
 const SAVED_STANDS_MS = 2000;
 
 /**
  * One value that saves itself: the new one shows at once, "saved" stands a moment, a failure brings the old one back with
- * the reason. An answer that was overtaken by a later change says nothing any more.
+ * the reason. An answer that was overtaken by a later change says nothing any more. `onSave` that answers `false` gave up
+ * without a fault: nothing was saved and nothing is to be said.
  */
 export function useInlineSave(onSave: (value: string) => Promise<unknown>) {
   const [state, setState] = useState<InlineState>({ kind: "still" });
@@ -33,8 +38,8 @@ export function useInlineSave(onSave: (value: string) => Promise<unknown>) {
     const mine = turn.current;
     setState({ kind: "saving", value });
     try {
-      await onSave(value);
-      if (turn.current === mine) setState({ kind: "saved" });
+      const done = await onSave(value);
+      if (turn.current === mine) setState({ kind: done === false ? "still" : "saved" });
     } catch (error) {
       if (turn.current === mine) setState({ kind: "failed", message: messageOf(error) });
     }

@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button, IconButton } from "../Button/Button";
+import styles from "./UndoBar.module.css";
+
+/** How long an act can be taken back by one press. */
+export const UNDO_SECONDS = 10;
+
+interface Props {
+  /** what was done, in a few words */
+  children: ReactNode;
+  onUndo: () => void;
+  /** the time is over, or the person closed it */
+  onGone: () => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]):not([type="radio"]), textarea'));
+
+/** Ten seconds to take back what was just done: by its button or Ctrl+Z. The clock stands while a pointer or the focus is on it. */
+export function UndoBar({ children, onUndo, onGone }: Props) {
+  const { t } = useTranslation("common");
+  const [left, setLeft] = useState(UNDO_SECONDS);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = hovered || focused;
+
+  useEffect(
+    function secondsPass() {
+      if (paused) return undefined;
+      const timer = window.setTimeout(() => (left <= 1 ? onGone() : setLeft(left - 1)), 1000);
+      return () => window.clearTimeout(timer);
+    },
+    [left, paused, onGone],
+  );
+
+  useEffect(
+    function ctrlZUndoes() {
+      const undo = (event: KeyboardEvent) => {
+        if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+        // what is being typed has an undo of its own
+        if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+        event.preventDefault();
+        onUndo();
+      };
+      window.addEventListener("keydown", undo);
+      return () => window.removeEventListener("keydown", undo);
+    },
+    [onUndo],
+  );
+
+  return (
+    <section
+      className={styles["bar"]}
+      aria-label={t("undo")}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <span className={styles["words"]} role="status">
+        {children}
+      </span>
+      <Button icon="undo" onClick={onUndo} aria-keyshortcuts="Control+Z">
+        {t("undo")} <span aria-hidden="true" className={styles["left"]}>{left}</span>
+      </Button>
+      <kbd className={styles["key"]}>Ctrl+Z</kbd>
+      <IconButton label={t("close")} icon="close" size={16} onClick={onGone} />
+    </section>
+  );
+}
