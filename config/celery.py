@@ -37,6 +37,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "forget old answers": ("core.purge", 3600),
     "look at the links of cards": ("cards.check_links", 600),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
+    "note the lenders' ordered switches": ("lenders.note_switches", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
 }
 """Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""

@@ -127,6 +127,12 @@ def visits_of_mobile_for_system(mobile_index: bytes) -> list[UUID]:
     return list(Prospect.objects.filter(mobile_index=mobile_index).order_by("created_at").values_list("id", flat=True))
 
 
+def customer_by_mobile_for_system(mobile: str) -> Customer | None:
+    """The customer who verified this number; of a merged one, the customer that stays. None when nobody did."""
+    found = Customer.objects.select_related("merged_into").filter(mobile_index=blind_index("mobile", mobile)).first()
+    return None if found is None else found.merged_into or found
+
+
 def customer_ids_sharing_for_system(customer: Customer) -> list[UUID]:
     """Other customers with the same PAN: one person under two mobiles."""
     if customer.tin is None:

@@ -23,6 +23,8 @@ from apps.lenders.models import (
     LenderProduct,
     PlannedChange,
     PolicyVersion,
+    ProductLimits,
+    SwitchOrder,
 )
 from apps.lenders.services import bulk
 
@@ -196,3 +198,23 @@ class PlannedChangeAdmin(LookAdmin):
     list_filter = ("state", "starts_on")
     search_fields = ("lender__name", "lender__display_name_en", "property")
     list_select_related = ("lender",)
+
+
+@admin.register(SwitchOrder)
+class SwitchOrderAdmin(LookAdmin):
+    """Who switched which lender on or off, when and why; changed on the page vendors-on-off only."""
+
+    list_display = ("terms", "is_on", "starts_at", "ends_at", "reason", "state", "by_name", "at")
+    list_filter = ("state", "is_on", "reason", "at")
+    search_fields = ("terms__lender__name", "terms__lender__display_name_en", "by_name", "note")
+    list_select_related = ("terms__lender",)
+    date_hierarchy = "at"
+
+
+@admin.register(ProductLimits)
+class ProductLimitsAdmin(LookAdmin):
+    """What holds before any lender; changed on the page customer-eligibility only."""
+
+    list_display = ("product_id", "age_min", "age_max", "income_min", "income_max", "pincode_mode", "changed_at")
+    list_filter = ("pincode_mode",)
+    search_fields = ("product__code",)

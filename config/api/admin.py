@@ -4,16 +4,16 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, users
+from apps.applications.api.admin import eligibility
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
-from apps.applications.api.admin import eligibility
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
-from apps.lenders.api.admin import limits as product_limits
-from apps.lenders.api.admin import switching as lender_switching
 from apps.lenders.api.admin import connector as lender_connectors
+from apps.lenders.api.admin import limits as product_limits
 from apps.lenders.api.admin import planning as lender_plans
+from apps.lenders.api.admin import switching as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.reports.api import admin as reports
@@ -63,7 +63,7 @@ urlpatterns = [
     path("lender-switches", lender_switching.LenderSwitches.as_view()),
     path("lender-switches/in-flight", eligibility.InFlight.as_view()),
     path("lender-switches/<int:lenderId>/<str:product_type>", lender_switching.LenderSwitchHistory.as_view()),
-    path("lender-switches/<int:order_id>/cancel", lender_switching.CancelSwitch.as_view()),
+    path("lender-switches/orders/<int:order_id>/cancel", lender_switching.CancelSwitch.as_view()),
     path("product-limits", product_limits.AllProductLimits.as_view()),
     path("product-limits/<str:product_type>", product_limits.OneProductLimits.as_view()),
     path("product-limits/<str:product_type>/pincodes", product_limits.ProductPincodes.as_view()),

@@ -141,12 +141,12 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("vendors-products-report", (1, 2)),
     AdminPage("customer-info-deletion", (1,)),
     AdminPage("customers-journey", (1, 2)),
-    AdminPage("user-management", (1,)),
+    AdminPage("user-management", (1,), live=True),
     AdminPage("commission-upload-file", (1,)),
     AdminPage("application-status-file", (1, 2), live=True),
     AdminPage("merchant-management", (1,), live=True),
     AdminPage("tracking-links", (1,)),
-    AdminPage("credit-cards", (1,)),
+    AdminPage("credit-cards", (1,), live=True),
     AdminPage("partners", (1,)),
     AdminPage("messaging", (1,)),
     AdminPage("telecalling", (1, 3)),
@@ -174,7 +174,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("digital-integration"),
     PartnerPage("reports"),
     PartnerPage("customFunnel", ("owner",)),
-    PartnerPage("settings"),
+    PartnerPage("settings", live=True),
 )
 
 

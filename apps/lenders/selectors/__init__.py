@@ -12,8 +12,6 @@ from django.conf import settings
 from django.db.models import Prefetch, Q, QuerySet
 from django.utils import timezone
 
-from apps.accounts import selectors as accounts
-from apps.audit import selectors as record
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
@@ -73,19 +71,6 @@ class KeptSet:
 
 
 @dataclass(frozen=True)
-class PastChange:
-    """One act on a lender as its change log tells it: who, when, and per property the value before and after."""
-
-    id: int
-    at: datetime
-    action: str
-    by: str
-    area: str
-    role_id: int | None
-    changes: list[dict[str, Any]]
-
-
-@dataclass(frozen=True)
 class LenderCard:
     """What other apps show of a lender."""
 
@@ -116,12 +101,12 @@ def live_policies(product: str, *, now: datetime | None = None) -> PolicySet:
     kept = _kept_in_process.get(product)
     if kept is not None and kept.holds(version, now):
         return kept.policies
-    ceilings = _ticket_ceilings()
-    rows = _terms().filter(product_id=product, lender__lender_status=True)
+    ceilings = ticket_ceilings()
+    rows = all_terms().filter(product_id=product, lender__lender_status=True)
     orders = open_orders(product)
     # A switched-off row without an order never comes on by itself, and most rows of a long life are such.
     rows = rows.filter(Q(live=True) | Q(pk__in=list(orders)))
-    found = [_policy(one, ceilings, is_live=True) for one in rows if is_on(one.live, orders.get(one.pk), now)]
+    found = [as_policy(one, ceilings, is_live=True) for one in rows if is_on(one.live, orders.get(one.pk), now)]
     policies = PolicySet(
         product,
         tuple(one for one in found if isinstance(one, Policy)),
@@ -173,17 +158,17 @@ def kept_policies(digest: str) -> PolicySet:
 
 def policy_for(lender_id: int, product: str) -> AnyPolicy | None:
     """One lender's present terms, also when it is off (`is_on` says so); None without terms or when deleted."""
-    terms = _terms().filter(product_id=product, lender_id=lender_id).first()
+    terms = all_terms().filter(product_id=product, lender_id=lender_id).first()
     if terms is None:
         return None
     order = SwitchOrder.objects.filter(terms=terms, state=SwitchOrder.State.OPEN).first()
     is_live = is_on(terms.live, None if order is None else as_order(order), timezone.now())
-    return _policy(terms, _ticket_ceilings(), is_live=is_live)
+    return as_policy(terms, ticket_ceilings(), is_live=is_live)
 
 
 def terms_for(lender_id: int, product: str) -> LenderProduct | None:
     """The row behind `policy_for`, for what only the Key Facts Statement needs."""
-    return _terms().filter(product_id=product, lender_id=lender_id).first()
+    return all_terms().filter(product_id=product, lender_id=lender_id).first()
 
 
 def lender_cards(ids: Iterable[int]) -> dict[int, LenderCard]:
@@ -234,37 +219,6 @@ def lender_for(actor: Actor, lender_id: int) -> Lender:
     return row
 
 
-def changes_for(
-    actor: Actor, lender_id: int, *, property: str = "", page: int, page_size: int
-) -> tuple[int, list[PastChange]]:
-    """The change log of a lender, newest first, and how many entries it has; of one property when it is named.
-
-    Deleted lenders keep their log. Problem 404 for an id that never was a lender.
-    """
-    _need_admin(actor)
-    if not Lender.objects.filter(pk=lender_id).exists():
-        raise not_found("lenders.not_found")
-    entries = record.entries_about("lender", lender_id, property=property)
-    first = (page - 1) * page_size
-    shown = list(entries[first : first + page_size])
-    names = accounts.names_for_system(record.subjects(shown))
-    return entries.count(), [_past_change(entry, names, property) for entry in shown]
-
-
-def _past_change(entry: Any, names: dict[str, str], property: str) -> PastChange:
-    before, after = entry.before or {}, entry.after or {}
-    touched = [name for name in {**after, **before} if property in ("", name)]
-    return PastChange(
-        id=entry.pk,
-        at=entry.at,
-        action=entry.action,
-        by=names.get(entry.subject_id, ""),
-        area=entry.area,
-        role_id=entry.role_id,
-        changes=[{"property": name, "before": before.get(name), "after": after.get(name)} for name in touched],
-    )
-
-
 def groups_for(actor: Actor) -> list[LenderGroup]:
     """All lender groups."""
     _need_admin(actor)
@@ -289,7 +243,8 @@ def _need_admin(actor: Actor) -> None:
         raise forbidden()
 
 
-def _terms() -> QuerySet[LenderProduct]:
+def all_terms() -> QuerySet[LenderProduct]:
+    """Terms of lenders that were not deleted, with what reading them as a policy needs."""
     return (
         LenderProduct.objects.filter(lender__deleted_at__isnull=True)
         .select_related("lender", "lender__connector")
@@ -297,7 +252,7 @@ def _terms() -> QuerySet[LenderProduct]:
     )
 
 
-def _ticket_ceilings() -> dict[int, Decimal | None]:
+def ticket_ceilings() -> dict[int, Decimal | None]:
     """Ticket class id -> its largest amount; None where the class is open at the top."""
     return {
         choice.value: None if choice.highest is None else Decimal(choice.highest)
@@ -310,7 +265,8 @@ def _connector_kind(lender: Lender) -> Literal["none", "sandbox", "redirect", "r
     return "none" if row is None else cast(Literal["sandbox", "redirect", "rest"], row.kind)
 
 
-def _policy(terms: LenderProduct, ceilings: dict[int, Decimal | None], *, is_live: bool) -> AnyPolicy:
+def as_policy(terms: LenderProduct, ceilings: dict[int, Decimal | None], *, is_live: bool) -> AnyPolicy:
+    """Terms as matching reads them, or what keeps them from being read."""
     lender = terms.lender
     try:
         return checked(_read(terms, lender, ceilings, is_live))

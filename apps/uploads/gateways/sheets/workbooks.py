@@ -122,3 +122,19 @@ def _add_list(sheet: Any, words: Any, letter: str, heading: str, values: Sequenc
     )
     sheet.add_data_validation(rule)
     rule.add(f"{letter}2:{letter}{_TEMPLATE_ROWS + 1}")
+
+
+def one_column(heading: str, values: Sequence[str]) -> bytes:
+    """A sheet of one column of texts below its heading."""
+    book = openpyxl.Workbook(write_only=True)
+    sheet = book.create_sheet("Rows")
+    sheet.freeze_panes = "A2"
+    sheet.column_dimensions["A"].width = 24
+    sheet.append([_head(sheet, heading)])
+    for value in values:
+        cell = WriteOnlyCell(sheet, value=ILLEGAL_CHARACTERS_RE.sub("", value))
+        cell.data_type, cell.number_format = "s", "@"
+        sheet.append([cell])
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()

@@ -1,0 +1,297 @@
+"""The tester and the coverage map of customer-eligibility, and submissions on their way for vendors-on-off."""
+
+from decimal import Decimal
+from typing import Any
+
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.applications.domain.listing import shown
+from apps.applications.selectors import desk
+from apps.applications.services import trials
+from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.rules import Finding
+from apps.core.web import Wish, text_or_null
+from apps.lenders.domain.loan import MONTHS_MAX
+from apps.lenders.domain.matching import RULE_VERSION
+from apps.lenders.domain.policy import BrokenPolicy
+from apps.lenders.domain.trial import Trial, Verdict
+from apps.lenders.selectors.eligibility import PRODUCTS
+
+_AMOUNT: dict[str, Any] = {"max_digits": 12, "decimal_places": 2, "min_value": Decimal(0)}
+SEGMENTS_SHOWN = 200
+
+
+class InFlightRow(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    product_type = serializers.CharField()
+    count = serializers.IntegerField()
+
+
+class InFlightOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = InFlightRow(many=True)  # type: ignore[assignment]
+
+
+class InFlight(AdminView):
+    """GET /api/lender-switches/in-flight: submissions that have not ended, by lender and product."""
+
+    needs = Can.SWITCH_LENDERS
+    gives = InFlightOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "data": desk.in_flight(request.actor)}
+
+
+class PersonIn(Wish):
+    mobile = serializers.CharField(max_length=20)
+    product_type = serializers.ChoiceField(choices=PRODUCTS)
+
+
+class PersonData(serializers.Serializer[Any]):
+    person = serializers.CharField(help_text="Names the customer to the test for an hour; says nothing by itself.")
+    name = serializers.CharField()
+    mobile = serializers.CharField()
+    age = serializers.IntegerField(allow_null=True)
+    monthly_income = text_or_null()
+    employment = text_or_null()
+    credit_score_class = serializers.IntegerField(allow_null=True)
+    pincode = text_or_null()
+    obligations = text_or_null()
+    open_applications = serializers.IntegerField(allow_null=True)
+    amount = text_or_null()
+    tenure_months = serializers.IntegerField(allow_null=True)
+
+
+class PersonOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = PersonData()  # type: ignore[assignment]
+
+
+class EligibilityPerson(AdminView):
+    """POST /api/eligibility/person: a customer's facts by mobile number; the look is recorded."""
+
+    needs = Can.MANAGE_ELIGIBILITY
+    takes, gives = PersonIn, PersonOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        data = trials.look_up_person(
+            mobile=wish.mobile, product=wish.product_type, by=request.actor, now=timezone.now()
+        )
+        return {"success": True, "data": data}
+
+
+class TrialIn(Wish):
+    product_type = serializers.ChoiceField(choices=PRODUCTS)
+    amount = serializers.DecimalField(max_digits=12, decimal_places=2, min_value=Decimal(1))
+    tenure_months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX)
+    age = serializers.IntegerField(min_value=0, max_value=120, required=False, allow_null=True)
+    monthly_income = serializers.DecimalField(required=False, allow_null=True, **_AMOUNT)
+    employment = serializers.ChoiceField(
+        choices=["salaried", "self_employed", "business", "not_working"], required=False, allow_null=True
+    )
+    credit_score_class = serializers.IntegerField(min_value=1, max_value=6, required=False, allow_null=True)
+    pincode = serializers.CharField(max_length=10, required=False, allow_null=True)
+    obligations = serializers.DecimalField(required=False, allow_null=True, **_AMOUNT)
+    open_applications = serializers.IntegerField(min_value=0, max_value=100, required=False, allow_null=True)
+    person = serializers.CharField(max_length=300, required=False, allow_blank=True)
+
+    def validate_pincode(self, value: str | None) -> str | None:
+        if not value:
+            return None
+        try:
+            return clean_pincode(value)
+        except ValueError:
+            raise serializers.ValidationError("pincode", code="core.pincode") from None
+
+
+@extend_schema_field(OpenApiTypes.ANY)
+class RuleValue(serializers.Field[Any, Any, Any, Any]):
+    """What a rule needed or got: a number, text or list of texts."""
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+class TriedFindingOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    outcome = serializers.ChoiceField(choices=["pass", "fail", "unknown"])
+    needed = RuleValue(allow_null=True)
+    got = RuleValue(allow_null=True)
+
+
+class TriedLenderOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    name_hi = serializers.CharField()
+    mark_seed = serializers.CharField()
+    state = serializers.ChoiceField(choices=["matches", "to_confirm", "no_match", "not_available"])
+    amount = serializers.CharField()
+    first_failing = text_or_null()
+    missing = serializers.ListField(child=serializers.CharField())
+    findings = TriedFindingOut(many=True)
+
+
+class TotalsOut(serializers.Serializer[Any]):
+    matches = serializers.IntegerField()
+    to_confirm = serializers.IntegerField()
+    no_match = serializers.IntegerField()
+    not_available = serializers.IntegerField()
+
+
+class CostOut(serializers.Serializer[Any]):
+    rule = serializers.CharField()
+    fails = serializers.IntegerField()
+    alone = serializers.IntegerField()
+
+
+class TrialOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    rule_version = serializers.CharField()
+    at = serializers.DateTimeField()
+    limits = TriedFindingOut(many=True)
+    lenders = TriedLenderOut(many=True)
+    totals = TotalsOut()
+    costs = CostOut(many=True)
+
+
+class EligibilityTest(AdminView):
+    """POST /api/eligibility/test: a profile at every lender, by the very rules of the offers. Nothing is kept."""
+
+    needs = Can.MANAGE_ELIGIBILITY
+    takes, gives = TrialIn, TrialOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        now = timezone.now()
+        trial = trials.try_on_lenders(
+            profile=trials.Profile(
+                product=wish.product_type,
+                amount=wish.amount,
+                tenure_months=wish.tenure_months,
+                age=wish.age,
+                monthly_income=wish.monthly_income,
+                employment=wish.employment,
+                credit_score_class=wish.credit_score_class,
+                pincode=wish.pincode,
+                obligations=wish.obligations,
+                open_applications=wish.open_applications,
+                person=wish.person or "",
+            ),
+            by=request.actor,
+            now=now,
+        )
+        return {"success": True, "rule_version": RULE_VERSION, "at": now, **_trial(trial)}
+
+
+class CoverageQuery(Wish):
+    product_type = serializers.ChoiceField(choices=PRODUCTS, required=False)
+
+
+class ReachOut(serializers.Serializer[Any]):
+    low = serializers.IntegerField()
+    high = serializers.IntegerField(allow_null=True)
+    lists = serializers.IntegerField()
+
+
+class SegmentOut(serializers.Serializer[Any]):
+    employment = text_or_null()
+    income_from = serializers.IntegerField(allow_null=True)
+    income_to = serializers.IntegerField(allow_null=True)
+    zone = text_or_null()
+    score_class = serializers.IntegerField(allow_null=True)
+    lists = serializers.IntegerField()
+    without = serializers.IntegerField()
+    lenders = serializers.CharField()
+
+
+class RuleCostOut(serializers.Serializer[Any]):
+    rule = serializers.CharField()
+    refusals = serializers.IntegerField()
+    alone = serializers.IntegerField()
+    opened = serializers.IntegerField()
+
+
+class CoverageOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    since = serializers.DateTimeField()
+    until = serializers.DateTimeField()
+    applications = serializers.IntegerField()
+    most = serializers.IntegerField()
+    lists = serializers.IntegerField()
+    without = serializers.IntegerField()
+    reach = ReachOut(many=True)
+    segment_count = serializers.IntegerField()
+    segments = SegmentOut(many=True)
+    rules = RuleCostOut(many=True)
+
+
+class EligibilityCoverage(AdminView):
+    """GET /api/eligibility/coverage: of the last 30 days' lists, who saw no lender and which rule costs most."""
+
+    needs = Can.MANAGE_ELIGIBILITY
+    takes_query = CoverageQuery
+    gives = CoverageOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        seen = desk.coverage_seen(request.actor, product=wish.product_type or "", now=timezone.now())
+        found = seen.coverage
+        return {
+            "success": True,
+            "since": seen.since,
+            "until": seen.until,
+            "applications": seen.applications,
+            "most": desk.COVERAGE_MOST,
+            "lists": found.lists,
+            "without": found.without,
+            "reach": [{"low": low, "high": high, "lists": count} for low, high, count in found.reach],
+            "segment_count": len(found.segments),
+            "segments": [
+                {
+                    "employment": one.segment.employment,
+                    "income_from": one.segment.income_from,
+                    "income_to": one.segment.income_to,
+                    "zone": one.segment.zone,
+                    "score_class": one.segment.score_class,
+                    "lists": one.lists,
+                    "without": one.without,
+                    "lenders": str(one.lenders),
+                }
+                for one in found.segments[:SEGMENTS_SHOWN]
+            ],
+            "rules": [
+                {"rule": one.rule, "refusals": one.refusals, "alone": one.alone, "opened": one.opened}
+                for one in found.rules
+            ],
+        }
+
+
+def _trial(trial: Trial) -> dict[str, Any]:
+    return {
+        "limits": [_finding(one) for one in trial.limits],
+        "lenders": [_verdict(one) for one in trial.verdicts],
+        "totals": trial.totals,
+        "costs": [{"rule": one.rule, "fails": one.fails, "alone": one.alone} for one in trial.costs],
+    }
+
+
+def _verdict(one: Verdict) -> dict[str, Any]:
+    policy = one.policy
+    return {
+        "lender_id": policy.lender_id,
+        "name": policy.name,
+        "name_hi": policy.name_hi,
+        "mark_seed": policy.mark_seed,
+        "state": one.state,
+        "amount": f"{one.amount:.2f}",
+        "first_failing": one.first_failing,
+        "missing": list(policy.reasons) if isinstance(policy, BrokenPolicy) else [],
+        "findings": [_finding(finding) for finding in one.findings],
+    }
+
+
+def _finding(one: Finding) -> dict[str, Any]:
+    return {"code": one.rule, "outcome": one.outcome.value, "needed": shown(one.needed), "got": shown(one.got)}

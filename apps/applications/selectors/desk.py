@@ -1,0 +1,74 @@
+"""What the back office's lender pages need of applications: submissions on their way, and who saw how many lenders."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+
+from django.db.models import Count
+
+from apps.applications.domain.coverage import Coverage, ListSeen, coverage
+from apps.applications.domain.statuses import FINAL
+from apps.applications.models import Application, OfferSnapshot, Submission
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden
+
+COVERAGE_DAYS = 30
+COVERAGE_MOST = 2000
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A coverage with its bounds: the newest `lists` of `applications` made since `since`, as they stood at `until`."""
+
+    since: datetime
+    until: datetime
+    applications: int
+    coverage: Coverage
+
+
+def in_flight(actor: Actor) -> list[dict[str, int | str]]:
+    """How many submissions have not ended, by lender and product."""
+    _need_admin(actor)
+    rows = Submission.objects.exclude(status__in=sorted(status.value for status in FINAL)).order_by()
+    counted = rows.values("lender_id", "product_code").annotate(count=Count("id"))
+    return [
+        {"lender_id": one["lender_id"], "product_type": one["product_code"], "count": one["count"]} for one in counted
+    ]
+
+
+def coverage_seen(actor: Actor, *, product: str, now: datetime) -> Seen:
+    """The last list of each of the newest applications of the last 30 days, at most COVERAGE_MOST of them."""
+    _need_admin(actor)
+    since = now - timedelta(days=COVERAGE_DAYS)
+    rows = Application.objects.filter(created_at__gt=since, created_at__lte=now)
+    if product:
+        rows = rows.filter(product_code=product)
+    ids = list(rows.order_by("-created_at").values_list("id", flat=True)[:COVERAGE_MOST])
+    lists = (
+        OfferSnapshot.objects.filter(application_id__in=ids)
+        .order_by("application_id", "-created_at")
+        .distinct("application_id")
+    )
+    return Seen(since, now, rows.count(), coverage(_seen(one) for one in lists.iterator(chunk_size=500)))
+
+
+def _seen(snapshot: OfferSnapshot) -> ListSeen:
+    who = snapshot.inputs["applicant"]
+    income = who.get("monthly_income")
+    return ListSeen(
+        employment=who.get("employment"),
+        income=None if income is None else Decimal(income),
+        pincode=who.get("pincode"),
+        score_class=who.get("credit_score_class"),
+        lenders=len(snapshot.result["offers"]) + len(snapshot.result["pending"]),
+        failing=tuple(
+            tuple(finding["rule"] for finding in one["findings"])
+            for one in snapshot.result["unmatched"]
+            if one["findings"]
+        ),
+    )
+
+
+def _need_admin(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()

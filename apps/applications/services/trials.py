@@ -1,0 +1,152 @@
+"""Trying a profile on every lender: typed, or a customer's own with single facts replaced. Nothing is kept."""
+
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.core import signing
+from django.db import transaction
+
+from apps.applications import selectors
+from apps.applications.domain import facts
+from apps.applications.models import Application
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import age_on, today_ist
+from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
+from apps.core.domain.problems import Fault, forbidden, invalid
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.lenders.domain.matching import Applicant, Request
+from apps.lenders.domain.policy import Employment
+from apps.lenders.domain.trial import Trial, try_profile
+from apps.lenders.selectors import eligibility
+
+_SALT = "applications.trial.person"
+PERSON_SECONDS = 3600
+_NO_APPLICATION = UUID(int=0)
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What the tester was told; None is "not known". `person` names a customer who was looked up."""
+
+    product: str
+    amount: Decimal
+    tenure_months: int
+    age: int | None = None
+    monthly_income: Decimal | None = None
+    employment: Employment | None = None
+    credit_score_class: int | None = None
+    pincode: str | None = None
+    obligations: Decimal | None = None
+    open_applications: int | None = None
+    person: str = ""
+
+
+def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> dict[str, Any]:
+    """A customer's facts as the tester fills them in: name and number masked, age instead of the birth date.
+
+    Every look is in the record. Problem 422 at `mobile` for no number of ten digits or one that nobody verified.
+    """
+    _need_admin(by)
+    eligibility.need_product(product)
+    try:
+        number = clean_mobile(mobile)
+    except ValueError:
+        raise invalid(mobile=Fault("core.mobile")) from None
+    with transaction.atomic():
+        customer = customers.customer_by_mobile_for_system(number)
+        if customer is None:
+            raise invalid(mobile=Fault("applications.nobody_with_mobile"))
+        audit.record(
+            actor=by,
+            action="applications.eligibility_looked",
+            target="customer",
+            target_id=customer.pk,
+            details={"product": product},
+        )
+    on = today_ist(now)
+    who, application = _facts_of(customer.pk, product)
+    return {
+        "person": signing.dumps(str(customer.pk), salt=_SALT),
+        "name": mask_name(f"{customer.first_name or ''} {customer.last_name or ''}".strip()),
+        "mobile": mask_mobile(number),
+        "age": None if who.birth_date is None else age_on(who.birth_date, on),
+        "monthly_income": who.monthly_income,
+        "employment": who.employment,
+        "credit_score_class": who.credit_score_class,
+        "pincode": who.pincode,
+        "obligations": who.obligations,
+        "open_applications": who.open_applications,
+        "amount": application.amount if application else None,
+        "tenure_months": application.tenure_months if application else None,
+    }
+
+
+def try_on_lenders(*, profile: Profile, by: Actor, now: datetime) -> Trial:
+    """The verdict of every lender on a profile, by the rules of the offers and the terms of this second.
+
+    For a looked-up customer, birth date (while the age is theirs) and earlier submissions count too. Problem 422 at
+    `person` when the look-up is over an hour old.
+    """
+    _need_admin(by)
+    eligibility.need_product(profile.product)
+    on = today_ist(now)
+    base = Applicant()
+    if profile.person:
+        base, _ = _facts_of(_person(profile.person), profile.product)
+    is_own_age = base.birth_date is not None and age_on(base.birth_date, on) == profile.age
+    applicant = replace(
+        base,
+        birth_date=base.birth_date if is_own_age else _born(profile.age, on),
+        monthly_income=profile.monthly_income,
+        employment=profile.employment,
+        credit_score_class=profile.credit_score_class,
+        pincode=profile.pincode,
+        obligations=profile.obligations,
+        open_applications=profile.open_applications,
+    )
+    return try_profile(
+        applicant,
+        eligibility.policies_for_trial(profile.product, now=now),
+        Request(profile.product, profile.amount, profile.tenure_months),
+        on=on,
+        limits=lenders.limits_of(profile.product),
+    )
+
+
+def _need_admin(by: Actor) -> None:
+    if by.area != "admin":
+        raise forbidden()
+
+
+def _person(token: str) -> UUID:
+    try:
+        return UUID(signing.loads(token, salt=_SALT, max_age=PERSON_SECONDS))
+    except signing.BadSignature:
+        raise invalid(person=Fault("applications.look_up_again")) from None
+
+
+def _facts_of(customer_id: UUID, product: str) -> tuple[Applicant, Application | None]:
+    """The customer as the offers of the newest application for this product see them."""
+    application = (
+        Application.objects.filter(customer_id=customer_id, product_code=product).order_by("-created_at").first()
+    )
+    past = selectors.as_past(selectors.past_of_system(customer_id), product)
+    who = facts.applicant(
+        customers.matching_facts_for_system(customer_id),
+        past,
+        application_id=application.pk if application else _NO_APPLICATION,
+    )
+    return who, application
+
+
+def _born(age: int | None, on: date) -> date | None:
+    """A birth date of somebody who turned `age` today: the youngest that age can be."""
+    if age is None:
+        return None
+    day = min(on.day, 28) if on.month == 2 else on.day
+    return date(on.year - age, on.month, day)

@@ -1,0 +1,148 @@
+"""The page vendors-on-off: lender x product, on, off or ordered for later, with reason and history."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.web import SuccessOut, Wish, word
+from apps.lenders.domain.switching import REASONS
+from apps.lenders.models import SwitchOrder
+from apps.lenders.selectors import switching as reads
+from apps.lenders.services import switching
+
+MOST_CELLS = 2000
+
+
+class SwitchOrderOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    is_on = serializers.BooleanField()
+    starts_at = serializers.DateTimeField()
+    ends_at = serializers.DateTimeField(allow_null=True)
+    reason = serializers.CharField(help_text="capacity, technical, contract, policy, other, or empty.")
+    note = serializers.CharField()
+    state = serializers.ChoiceField(choices=SwitchOrder.State.values)
+    by_name = serializers.CharField()
+    at = serializers.DateTimeField()
+    closed_at = serializers.DateTimeField(allow_null=True)
+    closed_by = serializers.CharField()
+
+
+class SwitchCellOut(serializers.Serializer[Any]):
+    product_type = serializers.CharField()
+    is_on = serializers.BooleanField()
+    plan = SwitchOrderOut(allow_null=True)
+    last = SwitchOrderOut(allow_null=True)
+    missing = serializers.ListField(child=serializers.CharField())
+    seen = serializers.CharField()
+
+
+class SwitchRowOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    name_hi = serializers.CharField()
+    mark_seed = serializers.CharField()
+    lender_status = serializers.BooleanField(help_text="Off: no product of the lender is offered.")
+    cells = SwitchCellOut(many=True)
+
+
+class SwitchGridOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    now = serializers.DateTimeField()
+    data = SwitchRowOut(many=True)  # type: ignore[assignment]
+
+
+class SwitchCellIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
+    product_type = serializers.CharField(max_length=10)
+    seen = serializers.CharField(max_length=40, help_text="The cell's `seen` as it was shown.")
+
+
+class SwitchIn(Wish):
+    cells = SwitchCellIn(many=True, allow_empty=False, max_length=MOST_CELLS)
+    is_on = serializers.BooleanField()
+    starts_at = serializers.DateTimeField(required=False, allow_null=True)
+    ends_at = serializers.DateTimeField(required=False, allow_null=True)
+    reason = serializers.CharField(max_length=10, required=False, allow_blank=True, help_text=", ".join(REASONS))
+    note = serializers.CharField(max_length=1000, required=False, allow_blank=True)
+
+
+class SwitchedCellsOut(SuccessOut):
+    changed = serializers.IntegerField()
+
+
+class SwitchHistoryOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = SwitchOrderOut(many=True)  # type: ignore[assignment]
+
+
+class LenderSwitches(AdminView):
+    """GET /api/lender-switches: the grid as of now. POST: switch cells, all of them or none."""
+
+    needs = Can.SWITCH_LENDERS
+    takes = {"post": SwitchIn}
+    gives = {"get": SwitchGridOut, "post": SwitchedCellsOut}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        now = timezone.now()
+        rows = reads.switch_rows(request.actor, now=now)
+        return {"success": True, "now": now, "data": [_row(row) for row in rows]}
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        made = switching.order_switch(
+            cells=[switching.Cell(one["lender_id"], one["product_type"], one["seen"]) for one in wish.cells],
+            wanted=switching.Wanted(wish.is_on, wish.starts_at, wish.ends_at, wish.reason or "", wish.note or ""),
+            by=request.actor,
+            now=timezone.now(),
+        )
+        return {
+            "success": True,
+            "message": word("lenders.switched", {"changed": len(made)}, request.actor.language),
+            "changed": len(made),
+        }
+
+
+class LenderSwitchHistory(AdminView):
+    """GET /api/lender-switches/{lenderId}/{product_type}: the orders of one cell, newest first."""
+
+    needs = Can.SWITCH_LENDERS
+    gives = SwitchHistoryOut
+
+    def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+        rows = reads.switch_history(request.actor, path["lenderId"], path["product_type"])
+        return {"success": True, "data": [reads.order_shown(row) for row in rows]}
+
+
+class CancelSwitch(AdminView):
+    """POST /api/lender-switches/orders/{order_id}/cancel: what is still to come of an order does not come."""
+
+    needs = Can.SWITCH_LENDERS
+    gives = SuccessOut
+
+    def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
+        switching.cancel_order(order_id=path["order_id"], by=request.actor, now=timezone.now())
+        return {"success": True, "message": word("lenders.switch_cancelled", {}, request.actor.language)}
+
+
+def _row(row: reads.SwitchRow) -> dict[str, Any]:
+    lender = row.lender
+    return {
+        "lender_id": lender.pk,
+        "name": lender.name_in("en"),
+        "name_hi": lender.name_in("hi"),
+        "mark_seed": lender.mark_seed or lender.slug,
+        "lender_status": lender.lender_status,
+        "cells": [
+            {
+                "product_type": cell.product_type,
+                "is_on": cell.is_on,
+                "plan": reads.order_shown(cell.plan),
+                "last": reads.order_shown(cell.last),
+                "missing": list(cell.missing),
+                "seen": cell.seen,
+            }
+            for cell in row.cells
+        ],
+    }

@@ -1,0 +1,73 @@
+"""On and off on the second, whoever notes it; and what an order must be to be taken."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from apps.lenders.domain.switching import Order, fault_in, is_on, is_over, next_moment
+
+NOW = datetime(2026, 11, 22, 10, 0, tzinfo=UTC)
+SECOND = timedelta(seconds=1)
+HOUR = timedelta(hours=1)
+
+
+def at(hours: float) -> datetime:
+    return NOW + hours * HOUR
+
+
+PLANNED = Order(is_on=False, starts_at=at(1), ends_at=at(3))
+
+
+@pytest.mark.parametrize(
+    ("order", "standing", "moment", "on"),
+    [
+        (None, True, NOW, True),
+        (None, False, NOW, False),
+        (PLANNED, True, at(1) - SECOND, True),
+        (PLANNED, True, at(1), False),
+        (PLANNED, True, at(3) - SECOND, False),
+        (PLANNED, True, at(3), True),
+        (PLANNED, False, at(3), True),
+        (Order(True, at(1)), False, at(1) - SECOND, False),
+        (Order(True, at(1)), False, at(500), True),
+        (Order(False, at(0), at(2), is_begun=True), False, at(1), False),
+        (Order(False, at(0), at(2), is_begun=True), True, at(1), True),
+        (Order(False, at(0), at(2), is_begun=True), False, at(2), True),
+    ],
+)
+def test_an_order_counts_on_its_second(order, standing, moment, on):
+    assert is_on(standing, order, moment) is on
+
+
+def test_the_next_moment_is_the_nearest_edge_that_is_still_to_come():
+    assert next_moment(PLANNED, NOW) == at(1)
+    assert next_moment(PLANNED, at(1)) == at(3)
+    assert next_moment(PLANNED, at(3)) is None
+    assert next_moment(Order(False, at(1)), at(1)) is None
+    assert next_moment(None, NOW) is None
+    assert [is_over(PLANNED, moment) for moment in (NOW, at(1), at(3))] == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "fault"),
+    [
+        ({}, None),
+        ({"is_on": True, "reason": ""}, None),
+        ({"reason": ""}, ("reason", "reason")),
+        ({"reason": "weather"}, ("reason", "reason")),
+        ({"is_on": True, "reason": "weather"}, ("reason", "reason")),
+        ({"reason": "other"}, ("note", "note")),
+        ({"reason": "other", "note": "  "}, ("note", "note")),
+        ({"reason": "other", "note": "audit"}, None),
+        ({"ends_at": NOW}, ("ends_at", "ends_in_past")),
+        ({"ends_at": NOW + SECOND}, None),
+        ({"starts_at": at(2), "ends_at": at(2)}, ("ends_at", "ends_before_start")),
+        ({"starts_at": at(2), "ends_at": at(2) + SECOND}, None),
+        ({"starts_at": NOW + timedelta(days=366)}, None),
+        ({"starts_at": NOW + timedelta(days=366) + SECOND}, ("starts_at", "starts_too_late")),
+        ({"ends_at": NOW + timedelta(days=366) + SECOND}, ("ends_at", "ends_too_late")),
+    ],
+)
+def test_an_order_is_refused_at_the_field_that_does_not_fit(wanted, fault):
+    facts = {"is_on": False, "starts_at": NOW, "ends_at": None, "reason": "capacity", "note": ""} | wanted
+    assert fault_in(**facts, now=NOW) == fault
