@@ -494,6 +494,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calculators/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/calculators/commission: which row a volume falls into, what it pays and what the next row asks. */
+        post: operations["post_calculators_commission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calculators/loan": {
         parameters: {
             query?: never;
@@ -953,6 +970,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lender-revenue/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-revenue/create: a new row at the end of the lender's table. */
+        post: operations["post_lender_revenue_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-revenue/delete/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-revenue/delete/{id}: out of the table, kept for the ledger. */
+        post: operations["post_lender_revenue_delete_row_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-revenue/get-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-revenue/get-types: what commission is paid for, named in the caller's language. */
+        get: operations["get_lender_revenue_get_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-revenue/get/{lenderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-revenue/get/{lenderId}: a lender's rows in display order. */
+        get: operations["get_lender_revenue_get_lenderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-revenue/set-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-revenue/set-order: every row of the lender once, in the order in which they are read. */
+        post: operations["post_lender_revenue_set_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-revenue/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-revenue/update: 409 with what is stored when somebody changed the row meanwhile. */
+        post: operations["post_lender_revenue_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lender-switches": {
         parameters: {
             query?: never;
@@ -988,23 +1107,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lender-switches/{order_id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description POST /api/lender-switches/{order_id}/cancel: what is still to come of an order does not come. */
-        post: operations["post_lender_switches_order_id_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/lender-switches/in-flight": {
         parameters: {
             query?: never;
@@ -1016,6 +1118,23 @@ export interface paths {
         get: operations["get_lender_switches_in_flight"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-switches/orders/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-switches/orders/{order_id}/cancel: what is still to come of an order does not come. */
+        post: operations["post_lender_switches_orders_order_id_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1399,6 +1518,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/lenders/{lenderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and PATCH /api/revenue/lenders/{lenderId}: whether a row's rate counts on everything or part by part. */
+        get: operations["get_revenue_lenders_lenderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description GET and PATCH /api/revenue/lenders/{lenderId}: whether a row's rate counts on everything or part by part. */
+        patch: operations["patch_revenue_lenders_lenderId"];
+        trace?: never;
+    };
+    "/api/revenue/lenders/{lenderId}/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/lenders/{lenderId}/coverage: gaps, overlaps, rows that never apply, and the picture of it. */
+        get: operations["get_revenue_lenders_lenderId_coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/s3-upload-file": {
         parameters: {
             query?: never;
@@ -1771,10 +1925,35 @@ export interface components {
             /** @description For typing into an app that cannot scan. */
             secret: string;
         };
+        /** @description An end that is not included lies just outside the band. */
+        AverageBandOut: {
+            max: string | null;
+            max_included: boolean;
+            min: string | null;
+            min_included: boolean;
+        };
         BadLineOut: {
             line: number;
             reason: string;
             value: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        BasisChangedOut: {
+            basis: components["schemas"]["BasisEnum"];
+            lender_id: number;
+            message: string;
+            success: boolean;
+        };
+        /**
+         * @description * `whole` - whole
+         *     * `marginal` - marginal
+         * @enum {string}
+         */
+        BasisEnum: "whole" | "marginal";
+        BasisOut: {
+            basis: components["schemas"]["BasisEnum"];
+            lender_id: number;
+            success: boolean;
         };
         /**
          * @description * `cashback` - cashback
@@ -1886,6 +2065,26 @@ export interface components {
             row: number;
             target: string;
         };
+        /** @description The same and the row's id. A field that is not sent stays; `version` is the one that was seen. */
+        ChangeSlabInRequest: {
+            ats_max?: number | string | null;
+            ats_min?: number | string | null;
+            id: number;
+            lender_id?: number;
+            revenue_flat?: number | string | null;
+            revenue_percent?: number | string | null;
+            revenue_type_id?: number | string | null;
+            slab_disbursed_max?: number | string | null;
+            slab_disbursed_min?: number | string | null;
+            slab_number_max?: number | string | null;
+            slab_number_min?: number | string | null;
+            status?: number | string | null;
+            /** Format: date */
+            valid_from?: string | null;
+            /** Format: date */
+            valid_until?: string | null;
+            version?: number | null;
+        };
         ChangesOut: {
             count: number;
             next: number | null;
@@ -1908,6 +2107,18 @@ export interface components {
             min: number | null;
             name: string;
         };
+        /**
+         * @description * `gap` - gap
+         *     * `overlap` - overlap
+         *     * `shared_edge` - shared_edge
+         *     * `unreachable` - unreachable
+         *     * `inverted_range` - inverted_range
+         *     * `open_ended` - open_ended
+         *     * `inactive` - inactive
+         *     * `not_in_force` - not_in_force
+         * @enum {string}
+         */
+        CodeEnum: "gap" | "overlap" | "shared_edge" | "unreachable" | "inverted_range" | "open_ended" | "inactive" | "not_in_force";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CodeInRequest: {
             otp: string;
@@ -1918,6 +2129,48 @@ export interface components {
             /** @description Seconds. */
             resend_in: number;
             success: boolean;
+        };
+        /** @description `on` is today when it is not given; `basis` the lender's own. */
+        CommissionInRequest: {
+            basis?: components["schemas"]["BasisEnum"] | components["schemas"]["NullEnum"];
+            disbursed?: number | string | null;
+            lender_id: number;
+            number?: number | string | null;
+            /** Format: date */
+            on?: string | null;
+            revenue_type_id: number;
+        };
+        CommissionOut: {
+            amount: string | null;
+            basis: components["schemas"]["BasisEnum"];
+            formula: string;
+            next: components["schemas"]["NextSlabOut"] | null;
+            parts: components["schemas"]["CommissionPartOut"][];
+            passed_over: components["schemas"]["PassedOverSlabOut"][];
+            row_id: number | null;
+            success: boolean;
+            terms: components["schemas"]["CommissionTermsOut"];
+        };
+        /** @description The rupees above `above` up to and including `upto`; without a row they earn nothing. */
+        CommissionPartOut: {
+            above: string | null;
+            amount: string | null;
+            base: string | null;
+            percent: string | null;
+            row_id: number | null;
+            upto: string | null;
+        };
+        /** @description What an amount was made with, as ledger lines keep it. */
+        CommissionTermsOut: {
+            ats: string | null;
+            disbursed: string | null;
+            flat: string | null;
+            number: number;
+            /** Format: date */
+            on: string;
+            percent: string | null;
+            rule_version: string;
+            slab_id: number | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConfirmationInRequest: {
@@ -2332,7 +2585,21 @@ export interface components {
             success: boolean;
             token: string;
         };
+        MoneyBandOut: {
+            max: string | null;
+            min: string | null;
+        };
+        NextSlabOut: {
+            amount: string | null;
+            more_disbursed: string | null;
+            more_number: number | null;
+            row_id: number;
+        };
         NullEnum: null;
+        NumberBandOut: {
+            max: number | null;
+            min: number | null;
+        };
         OfferedCardOut: {
             annual_fee: string;
             /** Format: decimal */
@@ -2359,6 +2626,11 @@ export interface components {
         OfferedCardsOut: {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        OrderInRequest: {
+            lender_id: number;
+            lender_revenue_ids: number[];
         };
         /**
          * @description * `pass` - pass
@@ -2422,6 +2694,10 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
+        PassedOverSlabOut: {
+            row_id: number;
+            why: components["schemas"]["WhyEnum"];
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PasswordCheckInRequest: {
             email?: string;
@@ -2448,6 +2724,10 @@ export interface components {
         PatchedAccountInRequest: {
             language?: components["schemas"]["LanguageEnum"];
             name?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedBasisInRequest: {
+            basis?: components["schemas"]["BasisEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedChangeTermInRequest: {
@@ -2738,6 +3018,22 @@ export interface components {
             password: string;
             token: string;
         };
+        RevenueCoverageOut: {
+            lender_id: number;
+            /** Format: date */
+            on: string;
+            success: boolean;
+            types: components["schemas"]["TypeCoverageOut"][];
+        };
+        RevenueTypeOut: {
+            id: number;
+            name: string;
+        };
+        /** @description `success` is the text that specification 7 prints. */
+        RevenueTypesOut: {
+            data: components["schemas"]["RevenueTypeOut"][];
+            success: string;
+        };
         /**
          * @description * `1` - 1
          *     * `2` - 2
@@ -2800,6 +3096,13 @@ export interface components {
         SessionsOut: {
             results: components["schemas"]["SessionOut"][];
         };
+        /**
+         * @description * `error` - error
+         *     * `warning` - warning
+         *     * `info` - info
+         * @enum {string}
+         */
+        SeverityEnum: "error" | "warning" | "info";
         SignedInUser: {
             bl_completed: number;
             firstName: string | null;
@@ -2847,6 +3150,84 @@ export interface components {
             phone_length: number;
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
+        };
+        /** @description No row and no gap: no volume with the asked average ticket lies here. */
+        SlabCellOut: {
+            has_gap: boolean;
+            row_ids: number[];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        SlabChangedOut: {
+            lenderRevenueItem: components["schemas"]["SlabOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description `row_ids` in display order; the last one is the row that the finding is about. */
+        SlabFindingOut: {
+            code: components["schemas"]["CodeEnum"];
+            region: components["schemas"]["SlabRegionOut"] | null;
+            row_ids: number[];
+            severity: components["schemas"]["SeverityEnum"];
+        };
+        /** @description The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value. */
+        SlabInRequest: {
+            ats_max?: number | string | null;
+            ats_min?: number | string | null;
+            lender_id: number;
+            revenue_flat?: number | string | null;
+            revenue_percent?: number | string | null;
+            revenue_type_id?: number | string | null;
+            slab_disbursed_max?: number | string | null;
+            slab_disbursed_min?: number | string | null;
+            slab_number_max?: number | string | null;
+            slab_number_min?: number | string | null;
+            status?: number | string | null;
+            /** Format: date */
+            valid_from?: string | null;
+            /** Format: date */
+            valid_until?: string | null;
+        };
+        /** @description A lender revenue item of specification 3. `version` is what an update says it saw. */
+        SlabOut: {
+            ats_max: number | null;
+            ats_min: number | null;
+            /** Format: date-time */
+            changed_at: string;
+            changed_by: string;
+            display_order: number;
+            id: number;
+            lender_id: number;
+            revenue_flat: number | null;
+            revenue_percent: number | null;
+            revenue_percentage: number | null;
+            revenue_type_id: number;
+            slab_disbursed_max: number | null;
+            slab_disbursed_min: number | null;
+            slab_number_max: number | null;
+            slab_number_min: number | null;
+            status: number;
+            /** Format: date */
+            valid_from: string | null;
+            /** Format: date */
+            valid_until: string | null;
+            version: number;
+        };
+        /** @description `cells[d][n]` is the field of disbursed band d and number band n. */
+        SlabPictureOut: {
+            cells: components["schemas"]["SlabCellOut"][][];
+            disbursed: components["schemas"]["MoneyBandOut"][];
+            number: components["schemas"]["NumberBandOut"][];
+        };
+        /** @description Volumes within all three bands, and the one of them with the fewest cases. */
+        SlabRegionOut: {
+            ats: components["schemas"]["AverageBandOut"];
+            disbursed: components["schemas"]["MoneyBandOut"];
+            example: components["schemas"]["VolumeOut"];
+            number: components["schemas"]["NumberBandOut"];
+        };
+        SlabsOut: {
+            lenderRevenue: components["schemas"]["SlabOut"][];
+            success: boolean;
         };
         StartedOut: {
             /** Format: uuid */
@@ -3137,6 +3518,12 @@ export interface components {
          * @enum {string}
          */
         TriedLenderOutStateEnum: "matches" | "to_confirm" | "no_match" | "not_available";
+        TypeCoverageOut: {
+            ats_bands: components["schemas"]["AverageBandOut"][];
+            findings: components["schemas"]["SlabFindingOut"][];
+            picture: components["schemas"]["SlabPictureOut"];
+            revenue_type_id: number;
+        };
         UndoneOut: {
             kept: number[];
             message: string;
@@ -3238,6 +3625,19 @@ export interface components {
             token: string;
             user: components["schemas"]["SignedInUser"];
         };
+        VolumeOut: {
+            disbursed: string | null;
+            number: number;
+        };
+        /**
+         * @description * `inactive` - inactive
+         *     * `not_in_force` - not_in_force
+         *     * `disbursed` - disbursed
+         *     * `number` - number
+         *     * `ats` - ats
+         * @enum {string}
+         */
+        WhyEnum: "inactive" | "not_in_force" | "disbursed" | "number" | "ats";
     };
     responses: never;
     parameters: never;
@@ -4386,6 +4786,39 @@ export interface operations {
             };
         };
     };
+    post_calculators_commission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommissionInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CommissionInRequest"];
+                "multipart/form-data": components["schemas"]["CommissionInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_calculators_loan: {
         parameters: {
             query?: never;
@@ -5217,6 +5650,190 @@ export interface operations {
             };
         };
     };
+    post_lender_revenue_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlabInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SlabInRequest"];
+                "multipart/form-data": components["schemas"]["SlabInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlabChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_revenue_delete_row_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_revenue_get_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueTypesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_revenue_get_lenderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlabsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_revenue_set_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["OrderInRequest"];
+                "multipart/form-data": components["schemas"]["OrderInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_revenue_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSlabInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ChangeSlabInRequest"];
+                "multipart/form-data": components["schemas"]["ChangeSlabInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlabChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_lender_switches: {
         parameters: {
             query?: never;
@@ -5307,7 +5924,34 @@ export interface operations {
             };
         };
     };
-    post_lender_switches_order_id_cancel: {
+    get_lender_switches_in_flight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InFlightOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_switches_orders_order_id_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -5324,33 +5968,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessOut"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemOut"];
-                };
-            };
-        };
-    };
-    get_lender_switches_in_flight: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InFlightOut"];
                 };
             };
             default: {
@@ -6128,6 +6745,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerifiedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_lenders_lenderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasisOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_revenue_lenders_lenderId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedBasisInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedBasisInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedBasisInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasisChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_lenders_lenderId_coverage: {
+        parameters: {
+            query?: {
+                ats?: string;
+                on?: string;
+                revenue_type_id?: number;
+            };
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueCoverageOut"];
                 };
             };
             default: {

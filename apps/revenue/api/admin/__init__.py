@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import AsSent, Rupees, SuccessOut, Wish, word
+from apps.core.web import AsSent, SuccessOut, Wish, word
 from apps.revenue import selectors, services
 from apps.revenue.domain.rows import FIELDS
 from apps.revenue.models import LenderRevenue
@@ -31,6 +31,16 @@ class Bit(serializers.Field[Any, Any, Any, Any]):
 
     def to_representation(self, value: Any) -> int:
         return int(bool(value))
+
+
+@extend_schema_field({"oneOf": [{"type": "number"}, {"type": "string"}, {"type": "null"}]})
+class TypedNumber(AsSent):
+    """A number as number or text; null or an empty text is none."""
+
+
+@extend_schema_field({"type": ["string", "null"], "format": "date"})
+class TypedDay(AsSent):
+    """A day as 2026-04-01; null or an empty text is none."""
 
 
 class SlabOut(serializers.Serializer[LenderRevenue]):
@@ -78,18 +88,18 @@ class SlabIn(Wish):
     """The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value."""
 
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
-    slab_disbursed_min = Rupees()
-    slab_disbursed_max = Rupees()
-    slab_number_min = Rupees()
-    slab_number_max = Rupees()
-    ats_min = Rupees()
-    ats_max = Rupees()
-    revenue_type_id = Rupees()
-    revenue_flat = Rupees()
-    revenue_percent = Rupees()
-    status = Rupees()
-    valid_from = AsSent()
-    valid_until = AsSent()
+    slab_disbursed_min = TypedNumber()
+    slab_disbursed_max = TypedNumber()
+    slab_number_min = TypedNumber()
+    slab_number_max = TypedNumber()
+    ats_min = TypedNumber()
+    ats_max = TypedNumber()
+    revenue_type_id = TypedNumber()
+    revenue_flat = TypedNumber()
+    revenue_percent = TypedNumber()
+    status = TypedNumber()
+    valid_from = TypedDay()
+    valid_until = TypedDay()
 
 
 class ChangeSlabIn(SlabIn):

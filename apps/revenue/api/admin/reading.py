@@ -10,9 +10,9 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.calendar import today_ist
-from apps.core.web import Rupees, SuccessOut, Wish, text_or_null, word
+from apps.core.web import SuccessOut, Wish, text_or_null, word
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import LARGEST_ID
+from apps.revenue.api.admin import LARGEST_ID, TypedNumber
 from apps.revenue.domain.coverage import SEVERITIES
 from apps.revenue.domain.formula import formula_text
 from apps.revenue.domain.rows import read_volume
@@ -64,7 +64,7 @@ class VolumeOut(serializers.Serializer[Any]):
     number = serializers.IntegerField()
 
 
-class RegionOut(serializers.Serializer[Any]):
+class SlabRegionOut(serializers.Serializer[Any]):
     """Volumes within all three bands, and the one of them with the fewest cases."""
 
     disbursed = MoneyBandOut()
@@ -73,38 +73,38 @@ class RegionOut(serializers.Serializer[Any]):
     example = VolumeOut()
 
 
-class FindingOut(serializers.Serializer[Any]):
+class SlabFindingOut(serializers.Serializer[Any]):
     """`row_ids` in display order; the last one is the row that the finding is about."""
 
     code = serializers.ChoiceField(choices=[(code, code) for code in SEVERITIES])
     severity = serializers.ChoiceField(choices=[(one, one) for one in ("error", "warning", "info")])
     row_ids = serializers.ListField(child=serializers.IntegerField())
-    region = RegionOut(allow_null=True)
+    region = SlabRegionOut(allow_null=True)
 
 
-class CellOut(serializers.Serializer[Any]):
+class SlabCellOut(serializers.Serializer[Any]):
     """No row and no gap: no volume with the asked average ticket lies here."""
 
     row_ids = serializers.ListField(child=serializers.IntegerField())
     has_gap = serializers.BooleanField()
 
 
-class PictureOut(serializers.Serializer[Any]):
+class SlabPictureOut(serializers.Serializer[Any]):
     """`cells[d][n]` is the field of disbursed band d and number band n."""
 
     disbursed = MoneyBandOut(many=True)
     number = NumberBandOut(many=True)
-    cells = serializers.ListField(child=CellOut(many=True))
+    cells = serializers.ListField(child=SlabCellOut(many=True))
 
 
 class TypeCoverageOut(serializers.Serializer[Any]):
     revenue_type_id = serializers.IntegerField()
-    findings = FindingOut(many=True)
-    picture = PictureOut()
+    findings = SlabFindingOut(many=True)
+    picture = SlabPictureOut()
     ats_bands = AverageBandOut(many=True)
 
 
-class CoverageOut(serializers.Serializer[Any]):
+class RevenueCoverageOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     lender_id = serializers.IntegerField()
     on = serializers.DateField()
@@ -125,7 +125,7 @@ class RevenueCoverage(AdminView):
     """GET /api/revenue/lenders/{lenderId}/coverage: gaps, overlaps, rows that never apply, and the picture of it."""
 
     needs = Can.MANAGE_REVENUE
-    takes_query, gives = CoverageQuery, CoverageOut
+    takes_query, gives = CoverageQuery, RevenueCoverageOut
 
     def get(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
         on = wish.on or today_ist(timezone.now())
@@ -184,13 +184,13 @@ class CommissionIn(Wish):
 
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
     revenue_type_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
-    disbursed = Rupees()
-    number = Rupees()
+    disbursed = TypedNumber()
+    number = TypedNumber()
     on = serializers.DateField(required=False, allow_null=True)
     basis = serializers.ChoiceField(choices=BASES, required=False, allow_null=True)
 
 
-class TermsOut(serializers.Serializer[Any]):
+class CommissionTermsOut(serializers.Serializer[Any]):
     """What an amount was made with, as ledger lines keep it."""
 
     slab_id = serializers.IntegerField(allow_null=True)
@@ -203,7 +203,7 @@ class TermsOut(serializers.Serializer[Any]):
     rule_version = serializers.CharField()
 
 
-class PartOut(serializers.Serializer[Any]):
+class CommissionPartOut(serializers.Serializer[Any]):
     """The rupees above `above` up to and including `upto`; without a row they earn nothing."""
 
     above = Money()
@@ -214,14 +214,14 @@ class PartOut(serializers.Serializer[Any]):
     amount = Money()
 
 
-class PassedOverOut(serializers.Serializer[Any]):
+class PassedOverSlabOut(serializers.Serializer[Any]):
     row_id = serializers.IntegerField(source="slab_id")
     why = serializers.ChoiceField(
         choices=[(one, one) for one in ("inactive", "not_in_force", "disbursed", "number", "ats")]
     )
 
 
-class NextOut(serializers.Serializer[Any]):
+class NextSlabOut(serializers.Serializer[Any]):
     row_id = serializers.IntegerField()
     more_disbursed = Money()
     more_number = serializers.IntegerField(allow_null=True)
@@ -234,10 +234,10 @@ class CommissionOut(serializers.Serializer[Any]):
     amount = text_or_null()
     basis = serializers.ChoiceField(choices=BASES)
     formula = serializers.CharField(allow_blank=True)
-    terms = TermsOut()
-    parts = PartOut(many=True)
-    passed_over = PassedOverOut(many=True)
-    next = NextOut(allow_null=True)
+    terms = CommissionTermsOut()
+    parts = CommissionPartOut(many=True)
+    passed_over = PassedOverSlabOut(many=True)
+    next = NextSlabOut(allow_null=True)
 
 
 def part_as_plain(part: Part) -> dict[str, Any]:
