@@ -1,14 +1,19 @@
 """Pages that belong to no app: the three bundles' index pages, health and metrics."""
 
+import gzip
+import json
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from django.conf import settings
 from django.core.cache import cache
 from django.core.files.storage import default_storage
 from django.db import connection
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse, JsonResponse
+from django.utils.cache import patch_vary_headers
+from django.utils.html import escape
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -16,22 +21,43 @@ from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
 
 
+@lru_cache(maxsize=64)
+def _index(folder: Path, changed_ns: int, path: str, language: str, packed: bool) -> bytes:
+    """The index page for one address, with its title and the files it will ask for (first-pages.json)."""
+    first = _first_pages(folder, changed_ns).get(path, {}).get(language, {"scripts": [], "styles": [], "title": ""})
+    links = [f'<link rel="modulepreload" crossorigin href="{name}">' for name in first["scripts"]]
+    links += [f'<link rel="preload" as="style" crossorigin href="{name}">' for name in first["styles"]]
+    title = f"<h1>{escape(first['title'])}</h1>" if first["title"] else ""
+    page = (folder / "index.html").read_text("utf-8").replace("__LANG__", language).replace("__TITLE__", title)
+    content = page.replace("</head>", "".join(links) + "</head>").encode()
+    return gzip.compress(content) if packed else content
+
+
 @lru_cache(maxsize=8)
-def _index(file: Path, changed_ns: int) -> str:
-    return file.read_text("utf-8")
+def _first_pages(folder: Path, changed_ns: int) -> dict[str, Any]:
+    file = folder / "first-pages.json"
+    return json.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 @require_safe
 def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
     """The bundle's index page, never cached; its assets carry hashes and are kept for ever."""
     bundle = settings.HOST_AREAS.get(request.get_host().split(":")[0], bundle)
-    file = settings.BUNDLES[bundle] / "index.html"
+    folder = settings.BUNDLES[bundle]
+    file = folder / "index.html"
     if not file.is_file():
         return HttpResponse(f"The {bundle} pages are not built. Run make run.", status=503, content_type="text/plain")
     language = "hi" if request.COOKIES.get("tulna_lang") == "hi" else "en"
-    page = _index(file, file.stat().st_mtime_ns).replace("__LANG__", language)
-    response = HttpResponse(page)
+    changed = file.stat().st_mtime_ns
+    # Only the addresses of that file are kept apart: any other would fill the cache with one page again and again.
+    path = request.path if request.path in _first_pages(folder, changed) else ""
+    # The page holds nothing of anybody's, so packing it tells nobody anything.
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    response = HttpResponse(_index(folder, changed, path, language, packed))
+    if packed:
+        response["Content-Encoding"] = "gzip"
     response["Cache-Control"] = "no-cache"
+    patch_vary_headers(response, ["Accept-Encoding", "Cookie"])
     return response
 
 

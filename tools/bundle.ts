@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 
 import { compressed } from "./compressed.ts";
+import { firstPaint, type FirstPages } from "./firstPaint.ts";
 
 type Area = "consumer" | "partner" | "admin";
 
@@ -16,11 +17,11 @@ export const sharedAlias = { "webapp-shared": fromRoot("webapp-shared/src") };
  * The one Vite configuration of the three bundles: served by Django under /static/<area>/, hashed file names,
  * a manifest for the front door, no inline script (the content policy has no 'unsafe-inline' for scripts).
  */
-export function bundle(area: Area): UserConfig {
+export function bundle(area: Area, firstPages: FirstPages = {}): UserConfig {
   return {
     root: fromRoot(`webapp-${area}`),
     base: `/static/${area}/`,
-    plugins: [react(), compressed()],
+    plugins: [react(), firstPaint(firstPages), compressed()],
     resolve: { alias: sharedAlias },
     build: {
       outDir: "dist",

@@ -67,13 +67,16 @@ async function report(path, session) {
     const values = runs.map((run) => run.audits[name].numericValue);
     console.log(`  ${name.padEnd(26)} ${median(values).toFixed(name.endsWith("shift") ? 3 : 0)}`);
   }
+  const largest = last.audits["lcp-breakdown-insight"]?.details?.items?.find((item) => item.type === "node");
+  if (largest) console.log(`  largest: ${largest.selector}`);
   for (const name of CATEGORIES) {
     for (const { id, weight } of last.categories[name].auditRefs) {
       const found = last.audits[id];
       if (METRICS.includes(id) || found.score === null || found.score >= 0.9) continue;
       if (name !== "performance" && weight === 0) continue;
       console.log(`  not full: ${id} ${found.displayValue ?? ""}`);
-      for (const item of found.details?.items?.slice(0, 4) ?? []) {
+      const items = Array.isArray(found.details?.items) ? found.details.items : [];
+      for (const item of items.slice(0, 4)) {
         const what = item.node?.selector ?? item.url ?? item.source ?? item.description ?? item.label;
         if (what) console.log(`      ${what} ${item.node?.explanation ?? ""}`.trimEnd());
       }

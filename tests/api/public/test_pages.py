@@ -1,5 +1,7 @@
 """One origin: which address answers which bundle, and what Django keeps for itself."""
 
+import gzip
+import json
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,26 @@ def test_the_first_segment_decides_the_area(client: APIClient, bundles: None, ad
 def test_a_host_can_be_given_to_one_area(client: APIClient, bundles: None, settings) -> None:
     settings.HOST_AREAS = {"testserver": "partner"}
     assert client.get("/").content.decode() == '<html lang="en">partner</html>'
+
+
+def test_the_page_names_what_its_address_will_ask_for(client: APIClient, bundles: None, settings) -> None:
+    folder = settings.BUNDLES["consumer"]
+    (folder / "index.html").write_text('<html lang="__LANG__"><head></head><body>__TITLE__</body></html>')
+    first = {"scripts": ["/static/consumer/assets/a.js"], "styles": ["/static/consumer/assets/a.css"], "title": "A & B"}
+    (folder / "first-pages.json").write_text(json.dumps({"/user/offers": {"en": first}}))
+    assert client.get("/user/offers").content.decode() == (
+        '<html lang="en"><head><link rel="modulepreload" crossorigin href="/static/consumer/assets/a.js">'
+        '<link rel="preload" as="style" crossorigin href="/static/consumer/assets/a.css"></head>'
+        "<body><h1>A &amp; B</h1></body></html>"
+    )
+    assert client.get("/user/other").content.decode() == '<html lang="en"><head></head><body></body></html>'
+
+
+def test_the_page_is_packed_for_browsers_that_take_it(client: APIClient, bundles: None) -> None:
+    answer = client.get("/", HTTP_ACCEPT_ENCODING="gzip, br")
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(answer.content).decode() == '<html lang="en">consumer</html>'
+    assert {"Accept-Encoding", "Cookie"} <= set(answer.headers["Vary"].split(", "))
 
 
 def test_the_page_begins_in_the_language_that_was_kept(client: APIClient, bundles: None) -> None:

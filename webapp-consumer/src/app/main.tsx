@@ -17,6 +17,7 @@ import { personQuery } from "../api/person";
 import { session } from "../api/session";
 import entry from "../features/entry/locales/en.json";
 import { keepAttribution } from "./attribution";
+import { headStart } from "./headStart";
 import { Shell } from "./layout/Shell";
 import app from "./locales/en.json";
 import { Router } from "./router";
@@ -30,6 +31,7 @@ const queryClient = createQueryClient();
 /** The token is good when the person's own record answers; the record is then at hand for the guards. */
 async function verify(): Promise<void> {
   const prospectAppId = session.get("prospectAppId");
+  headStart(window.location.pathname, queryClient);
   if (prospectAppId) await queryClient.fetchQuery(personQuery(prospectAppId));
 }
 

@@ -1,0 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { currentLanguage } from "webapp-shared/i18n/language";
+
+import { optionListsQuery } from "../api/options";
+import { session } from "../api/session";
+import { offersQuery } from "../features/offers/queries";
+
+/**
+ * Asks for what the page opened by its address will ask for anyway, while the token is still being checked: one round
+ * trip less until it shows. A failure is left to the page, which asks again and says so.
+ */
+export function headStart(path: string, client: QueryClient): void {
+  const language = currentLanguage();
+  if (path === "/user/user-detail" || path === "/user/offers") void client.prefetchQuery(optionListsQuery(language));
+  const appId = session.get("appId");
+  if (path === "/user/offers" && appId) void client.prefetchQuery(offersQuery(appId, language));
+}
