@@ -31,7 +31,7 @@ export function ChangesDrawer({ lender, property = "", onClose }: Props) {
   const log = useInfiniteQuery(changesQuery(lender.lender_id, chosen));
   const entries = log.data?.pages.flatMap((page) => page.results);
   const total = log.data?.pages[0]?.count ?? 0;
-  const words = useValueWords(LOGGED);
+  const words = useValueWords(entries?.flatMap((entry) => entry.changes.map((change) => change.property)) ?? []);
   const options = LOGGED.map((name) => ({ value: name, label: words.nameOf(name) }));
 
   return (
