@@ -3,7 +3,8 @@
 import uuid
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
+from django.db.models.functions import Coalesce
 
 from apps.applications.domain.attribution import Reason
 from apps.applications.domain.statuses import FINAL, Source, Status
@@ -161,6 +162,13 @@ class Submission(models.Model):
             models.Index(fields=["application", "lender"], name="submission_by_application"),
             models.Index(fields=["lender", "reference"], name="submission_by_reference"),
             models.Index(fields=["status", "changed_at"], name="submission_by_status"),
+            # The disbursals of a lender's month, which commission is counted from.
+            models.Index(
+                F("lender"),
+                Coalesce("disbursed_on", "as_of"),
+                condition=Q(status=Status.DISBURSED.value),
+                name="submission_by_disbursal",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -1,0 +1,123 @@
+"""Events that somebody pays commission on, as they stand now, for the ledger that stands above (architecture.md 1).
+
+What was put back or corrected no longer counts. Days are days in India; an event happens once, and its id is the
+submission's:
+
+- disbursal: stands at disbursed, on its day of disbursal, in rupees as the lender reported (None until it did);
+- sanction: stands at sanctioned or disbursed, on the day it first got there, in rupees sanctioned;
+- submission: was made and did not fail, on the day it was made, in rupees asked for;
+- lead: the lender has it (stands beyond created and did not fail), on the day it first got there, in rupees asked for;
+- click: the customer went on to the lender's page, on that day, in rupees asked for.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import date, datetime
+from decimal import Decimal
+from uuid import UUID
+
+from django.db import connection
+
+_FROM = "FROM applications_submission s JOIN applications_application a ON a.id = s.application_id"
+_FIRST = """(SELECT min(e."on") FROM applications_statusentry e
+             WHERE e.submission_id = s.id AND e.applied AND e.status {})"""
+_IN_INDIA = "(s.{} AT TIME ZONE 'Asia/Kolkata')::date"
+
+
+_SANCTIONED = _FIRST.format("IN ('sanctioned', 'disbursed')")
+_DELIVERED = _FIRST.format("NOT IN ('created', 'failed')")
+
+
+def _select(day: str, amount: str, condition: str) -> str:
+    return (
+        f"SELECT s.id, s.lender_id, {day} AS day, {amount} AS amount, a.partner_id, s.product_code {_FROM} "
+        f"WHERE {condition}"
+    )
+
+
+BASES: dict[str, str] = {
+    "disbursal": _select("COALESCE(s.disbursed_on, s.as_of)", "s.disbursed_amount", "s.status = 'disbursed'"),
+    "sanction": _select(
+        f"COALESCE({_SANCTIONED}, s.as_of)",
+        "COALESCE(s.sanctioned_amount, s.disbursed_amount)",
+        "s.status IN ('sanctioned', 'disbursed')",
+    ),
+    "submission": _select(_IN_INDIA.format("created_at"), "s.amount", "s.status <> 'failed'"),
+    "lead": _select(
+        f"COALESCE({_DELIVERED}, s.as_of)",
+        "s.amount",
+        "s.status NOT IN ('created', 'failed')",
+    ),
+    "click": _select(_IN_INDIA.format("clicked_at"), "s.amount", "s.clicked_at IS NOT NULL"),
+}
+"""Kind of event -> the query of those that stand: id, lender_id, day, amount, partner_id, product_code."""
+
+FETCHED_AT_ONCE = 5_000
+
+EarningRow = tuple[UUID, date, Decimal | None, UUID | None, str]
+"""Submission, day, rupees, partner, product."""
+
+
+@dataclass(frozen=True)
+class MonthOfEvents:
+    """All events of one kind, lender and month: how many, and a digest that another set of events does not have."""
+
+    lender_id: int
+    month: date
+    kind: str
+    number: int
+    digest: str
+
+
+def events_for_system(kind: str, *, lender_id: int, first: date, until: date) -> Iterator[EarningRow]:
+    """One lender's events of a kind on the days [first, until), in no order."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT id, day, amount, partner_id, product_code FROM ({BASES[kind]}) event "  # noqa: S608 - our own text
+            "WHERE lender_id = %s AND day >= %s AND day < %s",
+            [lender_id, first, until],
+        )
+        while rows := cursor.fetchmany(FETCHED_AT_ONCE):
+            yield from rows
+
+
+def months_for_system(kind: str, *, first: date | None, until: date) -> list[MonthOfEvents]:
+    """Every lender's months with events of a kind before `until` (from `first` on, or all), each with its digest.
+
+    The digest is a sum over the rows, so it does not depend on their order, and a row that commits late changes it:
+    whoever compares it with the one it worked from misses nothing.
+    """
+    since, values = ("AND day >= %s", [until, first]) if first else ("", [until])
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT lender_id, date_trunc('month', day)::date, count(*), "  # noqa: S608 - our own text
+            "sum(hashtextextended(concat_ws('|', id, day, coalesce(amount::text, '-'), coalesce(partner_id::text, '-'),"
+            f" product_code), 0)) FROM ({BASES[kind]}) event WHERE day < %s {since} GROUP BY 1, 2",
+            values,
+        )
+        return [MonthOfEvents(row[0], row[1], kind, row[2], str(row[3])) for row in cursor.fetchall()]
+
+
+def moved_for_system(kind: str, *, since: datetime) -> set[tuple[int, date]]:
+    """Lender and month of the events of a kind whose submission changed lately."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT DISTINCT lender_id, date_trunc('month', day)::date FROM ({BASES[kind]}) event "  # noqa: S608
+            "WHERE id IN (SELECT id FROM applications_submission WHERE changed_at >= %s)",
+            [since],
+        )
+        return {(row[0], row[1]) for row in cursor.fetchall()}
+
+
+def changed_since_for_system(since: datetime) -> list[UUID]:
+    """Submissions that changed lately."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT id FROM applications_submission WHERE changed_at >= %s", [since])
+        return [row[0] for row in cursor.fetchall()]
+
+
+def references_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
+    """How people call submissions: the lender's own reference by id."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT id, reference FROM applications_submission WHERE id = ANY(%s)", [list(ids)])
+        return dict(cursor.fetchall())
