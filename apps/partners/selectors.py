@@ -1,6 +1,7 @@
 """Reads of partners. Brands are public; the list of organisations is for those who may manage them."""
 
 from collections.abc import Iterable
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -41,6 +42,12 @@ def is_active(partner_id: UUID) -> bool:
 def partner_names(ids: Iterable[UUID]) -> dict[UUID, str]:
     """Names by id."""
     return dict(Partner.objects.filter(pk__in=set(ids)).values_list("id", "name"))
+
+
+def revenue_terms_for_system() -> dict[UUID, tuple[Decimal | None, Decimal | None]]:
+    """What every partner gets of a commission: per cent of it, and rupees for each disbursal."""
+    rows = Partner.objects.values_list("id", "revenue_percent", "revenue_flat_fee")
+    return {pk: (percent, flat_fee) for pk, percent, flat_fee in rows}
 
 
 def partners_for(actor: Actor, search: str = "") -> QuerySet[Partner]:

@@ -27,3 +27,4 @@ UPLOADS_AT_GAP = None  # fault tests put a callable here that is told each named
 from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401
 
 SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
+REVENUE_CLOSE_AFTER_DAYS = env.number("TULNA_REVENUE_CLOSE_AFTER_DAYS", 5)  # days after a month's end

@@ -1,0 +1,295 @@
+"""A month's events and terms in; what should stand in the ledger, and what to append so that it does (product.md 6).
+
+The ledger only grows. What should stand is computed afresh from the events as they stand now; what stands is the
+lines that no reversal has taken back. The difference is reversed and booked anew, so running this twice appends
+nothing the second time, and the balance always equals a fresh computation.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from enum import StrEnum
+from uuid import UUID
+
+from apps.revenue.domain.shares import PartnerTerms, Piece, by_largest_remainder, partner_share, pieces
+from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Basis, Earned, Slab, Volume, earned, of_type
+from apps.revenue.domain.types import PaysOn
+
+
+class Account(StrEnum):
+    """Whose money a line counts: what the lender owes us, what it paid, what of it is the partner's."""
+
+    COMMISSION = "commission"
+    RECEIVED = "received"
+    PARTNER_SHARE = "partner_share"
+
+
+class Kind(StrEnum):
+    """What a line does to its account."""
+
+    EXPECTED = "expected"
+    PARTNER_SHARE = "partner_share"
+    ADJUSTMENT = "adjustment"
+    """Commission of a month that was closed already, booked in the first open one."""
+    REVERSAL = "reversal"
+    """The exact opposite of one earlier line."""
+    RECEIVED = "received"
+    CLAWBACK = "clawback"
+
+
+class Result(StrEnum):
+    OK = "ok"
+    NO_SLAB = "no_slab"
+    """No row applies: nothing is known about the pay, which is not the same as no pay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One disbursal, sanction, submission, lead or click as it stands now. `amount` is None until it is reported."""
+
+    ref: UUID
+    on: date
+    amount: Decimal | None
+    partner_id: UUID | None
+    product: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """The row and rates a line was made with; in a partner's share per cent of the commission, and fee a disbursal."""
+
+    slab_id: int | None
+    percent: Decimal | None
+    flat: Decimal | None
+
+
+Key = tuple[str, int, UUID]
+"""Account, revenue type, event: what stands at most once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A line that should stand. `base` is what the percentage is taken of: rupees of the event, or its commission."""
+
+    account: Account
+    revenue_type_id: int
+    event: Event
+    base: Decimal
+    rates: Rates
+    amount: Decimal
+
+    @property
+    def key(self) -> Key:
+        return (self.account.value, self.revenue_type_id, self.event.ref)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The newest line of a key: its number, what it says, and whether a reversal has taken it back."""
+
+    line_id: int
+    account: str
+    revenue_type_id: int
+    event_ref: UUID
+    on: date
+    partner_id: UUID | None
+    base: Decimal
+    rates: Rates
+    amount: Decimal
+    generation: int
+    is_reversed: bool
+
+    @property
+    def key(self) -> Key:
+        return (self.account, self.revenue_type_id, self.event_ref)
+
+    def says(self, wanted: Wanted) -> bool:
+        """Whether the line says what should stand, its terms included."""
+        return (
+            self.amount == wanted.amount
+            and self.rates == wanted.rates
+            and self.base == wanted.base
+            and self.partner_id == wanted.event.partner_id
+            and self.on == wanted.event.on
+        )
+
+
+@dataclass(frozen=True)
+class CommissionTable:
+    """A lender's rows of every type, what each type pays on, and how the rows are read. Kept with a closed month."""
+
+    basis: Basis
+    pays_on: dict[int, PaysOn]
+    slabs: tuple[Slab, ...]
+
+
+@dataclass(frozen=True)
+class PartnersTerms:
+    """What every partner gets. Kept with a closed month."""
+
+    partners: dict[UUID, PartnerTerms]
+
+
+@dataclass(frozen=True)
+class MonthTerms:
+    """Everything beside the events that decides a lender's month."""
+
+    month: date
+    table: CommissionTable
+    partners: Mapping[UUID, PartnerTerms]
+
+
+@dataclass(frozen=True)
+class TypeMonth:
+    """One revenue type of a lender's month: its volume, what that earns and why, and the lines that should stand.
+
+    `waiting` events have no amount yet; they count neither in the number nor in the sum.
+    """
+
+    revenue_type_id: int
+    pays_on: PaysOn
+    volume: Volume
+    waiting: int
+    earned: Earned
+    lines: tuple[Wanted, ...]
+
+    @property
+    def result(self) -> Result:
+        return Result.NO_SLAB if self.earned.amount is None else Result.OK
+
+    @property
+    def partner_share(self) -> Decimal:
+        return sum((line.amount for line in self.lines if line.account is Account.PARTNER_SHARE), ZERO)
+
+
+def month_of(day: date) -> date:
+    """A month is named by its first day."""
+    return day.replace(day=1)
+
+
+def types_of(terms: MonthTerms) -> list[int]:
+    """The types the lender's rows of that month are of; without any row, the first type that pays on disbursals."""
+    found = sorted({slab.revenue_type_id for slab in terms.table.slabs if slab.is_in_force(terms.month)})
+    if found:
+        return found
+    return sorted(pk for pk, pays_on in terms.table.pays_on.items() if pays_on is PaysOn.DISBURSAL)[:1]
+
+
+def compute(terms: MonthTerms, events: Mapping[PaysOn, Sequence[Event]]) -> list[TypeMonth]:
+    """What a lender's month earns, type by type, and the lines that should stand for it.
+
+    A partner's flat fee is paid once a disbursal: with the first type, by id, that pays on disbursals and has a row
+    that applies. A month that no row pays for brings no partner a share either: it is unknown, not nought.
+    """
+    found: list[TypeMonth] = []
+    fee_is_paid = False
+    for type_id in types_of(terms):
+        pays_on = terms.table.pays_on[type_id]
+        one = _compute_type(terms, type_id, pays_on, events.get(pays_on, ()), pays_fee=not fee_is_paid)
+        fee_is_paid = fee_is_paid or (pays_on is PaysOn.DISBURSAL and one.result is Result.OK)
+        found.append(one)
+    return found
+
+
+def _compute_type(
+    terms: MonthTerms, type_id: int, pays_on: PaysOn, events: Sequence[Event], *, pays_fee: bool
+) -> TypeMonth:
+    known = sorted((one for one in events if one.amount is not None), key=lambda one: (one.on, one.ref))
+    amounts = [one.amount for one in known if one.amount is not None]
+    volume = Volume(sum(amounts, ZERO), len(known))
+    answer = earned(volume, of_type(terms.table.slabs, type_id), basis=terms.table.basis, on=terms.month)
+    waiting = len(events) - len(known)
+    if answer.amount is None:
+        return TypeMonth(type_id, pays_on, volume, waiting, answer, ())
+    flat = answer.slab.flat if answer.slab is not None else None
+    found = _pieces(amounts, answer)
+    shares = by_largest_remainder([piece.raw + (flat or ZERO) for piece in found])
+    rates: dict[tuple[int | None, Decimal | None], Rates] = {}
+    lines: list[Wanted] = []
+    for event, amount, piece, share in zip(known, amounts, found, shares, strict=True):
+        rate = rates.setdefault((piece.slab_id, piece.percent), Rates(piece.slab_id, piece.percent, flat))
+        lines.append(Wanted(Account.COMMISSION, type_id, event, amount, rate, share))
+    has_fee = pays_fee and pays_on is PaysOn.DISBURSAL
+    shared = tuple(_partner_lines(lines, terms.partners, has_fee=has_fee))
+    return TypeMonth(type_id, pays_on, volume, waiting, answer, (*lines, *shared))
+
+
+def _pieces(amounts: Sequence[Decimal], answer: Earned) -> Iterable[Piece]:
+    if answer.basis == "marginal":
+        return pieces(amounts, answer.parts)
+    assert answer.slab is not None
+    slab_id, percent = answer.slab.id, answer.slab.percent
+    rate = (percent or ZERO) * HUNDREDTH
+    return [Piece(amount * rate, slab_id, percent) for amount in amounts]
+
+
+def _partner_lines(
+    lines: Sequence[Wanted], partners: Mapping[UUID, PartnerTerms], *, has_fee: bool
+) -> Iterable[Wanted]:
+    rates = {
+        pk: Rates(None, terms.percent, terms.flat_fee if has_fee else None)
+        for pk, terms in partners.items()
+        if terms.percent is not None or (has_fee and terms.flat_fee is not None)
+    }
+    for line in lines:
+        partner_id = line.event.partner_id
+        if partner_id is None or partner_id not in rates:
+            continue
+        share = partner_share(line.amount, partners[partner_id], is_disbursal=has_fee)
+        yield Wanted(Account.PARTNER_SHARE, line.revenue_type_id, line.event, line.amount, rates[partner_id], share)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to append: reversals of lines that say something else now, and new lines with their generation."""
+
+    reverse: tuple[Standing, ...]
+    book: tuple[tuple[Wanted, int], ...]
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.reverse and not self.book
+
+    @property
+    def change(self) -> dict[str, Decimal]:
+        """By how much each account's balance moves."""
+        moved = dict.fromkeys((account.value for account in Account), ZERO)
+        for line in self.reverse:
+            moved[line.account] -= line.amount
+        for wanted, _ in self.book:
+            moved[wanted.account.value] += wanted.amount
+        return moved
+
+
+def plan(wanted: Iterable[Wanted], standing: Iterable[Standing]) -> Plan:
+    """The least that makes what stands equal to what should: nothing when it does already.
+
+    A key's generation rises with each booking, so that two who book the same at once meet at a unique key.
+    """
+    left = {line.key: line for line in standing}
+    book: list[tuple[Wanted, int]] = []
+    reverse: list[Standing] = []
+    for line in wanted:
+        stands = left.pop(line.key, None)
+        if stands is None:
+            book.append((line, 1))
+        elif stands.is_reversed:
+            book.append((line, stands.generation + 1))
+        elif not stands.says(line):
+            reverse.append(stands)
+            book.append((line, stands.generation + 1))
+    reverse.extend(line for line in left.values() if not line.is_reversed)
+    return Plan(tuple(reverse), tuple(book))
+
+
+def next_month(month: date) -> date:
+    return date(month.year + month.month // 12, month.month % 12 + 1, 1)
+
+
+def first_open(month: date, closed: Iterable[date]) -> date:
+    """Where a line of `month` is booked: there, unless it is closed; then in the first later month that is not."""
+    shut = frozenset(closed)
+    while month in shut:
+        month = next_month(month)
+    return month

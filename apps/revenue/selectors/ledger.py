@@ -1,0 +1,120 @@
+"""Reading the ledger and what it is computed from."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from datetime import date
+from decimal import Decimal
+from uuid import UUID
+
+from django.db import connection
+from django.db.models import Sum
+
+from apps.applications.selectors import earning
+from apps.lenders.domain.plain import from_plain
+from apps.partners import selectors as partners
+from apps.revenue.domain.ledger import (
+    CommissionTable,
+    Event,
+    MonthTerms,
+    PartnersTerms,
+    Rates,
+    Standing,
+    next_month,
+    types_of,
+)
+from apps.revenue.domain.shares import PartnerTerms
+from apps.revenue.domain.types import PaysOn
+from apps.revenue.models import LedgerLine, Month, RevenueType
+from apps.revenue.selectors.slabs import tables_for_system
+
+
+def pays_on() -> dict[int, PaysOn]:
+    """What each revenue type is paid for."""
+    return {pk: PaysOn(event) for pk, event in RevenueType.objects.values_list("pk", "pays_on")}
+
+
+def partners_terms_for_system() -> PartnersTerms:
+    """What every partner gets now."""
+    found = partners.revenue_terms_for_system()
+    return PartnersTerms({pk: PartnerTerms(percent, flat_fee) for pk, (percent, flat_fee) in found.items()})
+
+
+def commission_tables_for_system(lender_ids: Collection[int], month: date) -> dict[int, CommissionTable]:
+    """The rows of lenders that are in force in a month, as they stand now."""
+    types = pays_on()
+    found = {}
+    for lender_id, table in tables_for_system(lender_ids).items():
+        rows = tuple(slab for slab in table.slabs if slab.is_in_force(month))
+        found[lender_id] = CommissionTable(table.basis, types, rows)
+    return found
+
+
+def kept_table_of(row: Month | None) -> CommissionTable | None:
+    """The rows a closed month was closed with; None for a month that is not closed."""
+    if row is None or row.state != Month.State.CLOSED or row.kept_table is None:
+        return None
+    return from_plain(CommissionTable, row.kept_table.content)
+
+
+def terms_for_system(row: Month) -> MonthTerms:
+    """What decides a month: the terms it was closed with, else those of now."""
+    kept_table = kept_table_of(row)
+    if kept_table is not None and row.kept_partners is not None:
+        kept = from_plain(PartnersTerms, row.kept_partners.content)
+        # A partner that came later brought nothing then; what it brings late is paid by its own terms of now.
+        return MonthTerms(row.month, kept_table, partners_terms_for_system().partners | kept.partners)
+    table = commission_tables_for_system([row.lender_id], row.month)[row.lender_id]
+    return MonthTerms(row.month, table, partners_terms_for_system().partners)
+
+
+def kinds_of(terms: MonthTerms) -> set[PaysOn]:
+    """The kinds of events that the month is paid for."""
+    return {terms.table.pays_on[type_id] for type_id in types_of(terms)}
+
+
+def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[Event]]:
+    """The events of a lender's month as they stand now."""
+    return {
+        kind: [
+            Event(*one)
+            for one in earning.events_for_system(
+                kind.value, lender_id=row.lender_id, first=row.month, until=next_month(row.month)
+            )
+        ]
+        for kind in kinds
+    }
+
+
+def standing_for_system(row: Month) -> Iterator[Standing]:
+    """The newest line of every event of a lender's month, and whether it still stands."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            """
+            SELECT DISTINCT ON (l.account, l.revenue_type_id, l.event_ref)
+                   l.id, l.account, l.revenue_type_id, l.event_ref, l.event_on, l.partner_id, l.base,
+                   l.slab_id, l.percent, l.flat, l.amount, l.generation, r.id IS NOT NULL
+            FROM revenue_ledgerline l LEFT JOIN revenue_ledgerline r ON r.reverses_id = l.id
+            WHERE l.month_id = %s AND l.reverses_id IS NULL
+            ORDER BY l.account, l.revenue_type_id, l.event_ref, l.generation DESC
+            """,
+            [row.pk],
+        )
+        while lines := cursor.fetchmany(earning.FETCHED_AT_ONCE):
+            for line in lines:
+                yield Standing(*line[:7], Rates(*line[7:10]), *line[10:])
+
+
+def balances_for_system(row: Month) -> dict[str, Decimal]:
+    """The sum of a month's lines, account by account, wherever they were booked."""
+    sums = LedgerLine.objects.filter(month=row).order_by().values_list("account").annotate(Sum("amount"))
+    return dict(sums)
+
+
+def closed_months_for_system(lender_id: int) -> list[date]:
+    rows = Month.objects.filter(lender_id=lender_id, state=Month.State.CLOSED)
+    return list(rows.values_list("month", flat=True))
+
+
+def months_of_events_for_system(refs: Collection[UUID]) -> set[tuple[int, date]]:
+    """Lender and month of every line of the events."""
+    rows = LedgerLine.objects.filter(event_ref__in=refs).order_by().values_list("lender_id", "month__month")
+    return set(rows.distinct())

@@ -1,0 +1,298 @@
+"""Booking: a lender's month is computed afresh and the ledger is made to say so, by appending (product.md 6)."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+from django.db import connection, transaction
+
+from apps.applications.selectors import earning
+from apps.core.domain.calendar import add_months, today_ist
+from apps.core.domain.money import rupees
+from apps.lenders.domain.plain import to_plain
+from apps.revenue.domain.ledger import (
+    Account,
+    CommissionTable,
+    Kind,
+    MonthTerms,
+    Plan,
+    Rates,
+    TypeMonth,
+    compute,
+    first_open,
+    month_of,
+    next_month,
+    plan,
+)
+from apps.revenue.domain.slabs import RULE_VERSION
+from apps.revenue.domain.types import PaysOn
+from apps.revenue.models import KeptTerms, LenderRevenue, Month, MonthResult
+from apps.revenue.selectors import ledger as reading
+
+LEDGER_LOCK = 0x6C646772
+WATCHED_MONTHS = 2
+"""Full months before the current one that are compared every minute; older ones when something of theirs moved."""
+MOVED_LATELY = timedelta(minutes=15)
+
+_COLUMNS = (
+    "account", "kind", "month_id", "lender_id", "revenue_type_id", "booked_month", "pays_on", "event_ref", "event_on",
+    "product_code", "partner_id", "base", "slab_id", "percent", "flat", "amount", "terms_id", "generation", "booked_at",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Booked:
+    """What a booking did: lines reversed and made, and by how much each account moved. `is_busy`: somebody else's."""
+
+    lender_id: int
+    month: date
+    reversed: int
+    made: int
+    change: dict[str, Decimal]
+    is_busy: bool = False
+
+
+def lock(lender_id: int, *, waits: bool = True) -> bool:
+    """Take the lender's ledger until the transaction ends, so that one booking or close of it runs at a time.
+
+    Without `waits`, False means that somebody else has it.
+    """
+    name = "pg_advisory_xact_lock" if waits else "pg_try_advisory_xact_lock"
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT {name}(%s, %s)", [LEDGER_LOCK, lender_id])
+        taken = cursor.fetchone()[0]
+    return waits or bool(taken)
+
+
+def month_row(lender_id: int, month: date) -> Month:
+    """The row of a lender's month, made when it is first asked for."""
+    row, _ = Month.objects.select_related("kept_table", "kept_partners").get_or_create(lender_id=lender_id, month=month)
+    return row
+
+
+def book_month(*, lender_id: int, month: date, now: datetime, events_digest: str = "", waits: bool = True) -> Booked:
+    """Make the ledger of one lender's month say what its events earn now. Done twice, the second appends nothing.
+
+    An open month is computed with the terms of now, a closed one with those it was closed with, its lines then booked
+    in the first open month. `events_digest` is what the caller saw before: what came since shows at the next look.
+    """
+    with transaction.atomic():
+        if not lock(lender_id, waits=waits):
+            return Booked(lender_id, month, 0, 0, {}, is_busy=True)
+        row = month_row(lender_id, month)
+        done = bring_up_to_date(row, now)
+        row.events_digest = events_digest
+        row.save(update_fields=["events_digest", "terms_digest", "booked_at"])
+    return Booked(lender_id, month, len(done.reverse), len(done.book), done.change)
+
+
+def bring_up_to_date(row: Month, now: datetime) -> Plan:
+    """The work of a booking; the caller holds the lender's lock. Changes `row` without saving it."""
+    terms = reading.terms_for_system(row)
+    found = compute(terms, reading.events_for_system(row, reading.kinds_of(terms)))
+    todo = plan((line for one in found for line in one.lines), reading.standing_for_system(row))
+    if not todo.is_empty:
+        booked_month = first_open(row.month, reading.closed_months_for_system(row.lender_id))
+        _reverse(todo, booked_month, now)
+        _make(todo, row, found, terms, booked_month, now)
+    _keep_results(row, found)
+    row.terms_digest, row.booked_at = terms_digest(terms.table, digest_of(to_plain(terms.partners))), now
+    return todo
+
+
+def keep(content: Any) -> str:
+    """Store terms once per content; the digest they are named by."""
+    digest = digest_of(content)
+    KeptTerms.objects.bulk_create([KeptTerms(digest=digest, content=content)], ignore_conflicts=True)
+    return digest
+
+
+def digest_of(content: Any) -> str:
+    return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def terms_digest(table: CommissionTable, partners_digest: str) -> str:
+    """Changes whenever a month could earn differently from the same events."""
+    return digest_of([RULE_VERSION, to_plain(table), partners_digest])
+
+
+def _reverse(todo: Plan, booked_month: date, now: datetime) -> None:
+    if not todo.reverse:
+        return
+    with connection.cursor() as cursor:
+        cursor.execute(
+            """
+            INSERT INTO revenue_ledgerline (account, kind, month_id, lender_id, revenue_type_id, booked_month, pays_on,
+                   event_ref, event_on, product_code, partner_id, base, slab_id, percent, flat, amount, terms_id,
+                   generation, booked_at, reverses_id)
+            SELECT account, 'reversal', month_id, lender_id, revenue_type_id, %s, pays_on, event_ref, event_on,
+                   product_code, partner_id, base, slab_id, percent, flat, -amount, terms_id, generation, %s, id
+            FROM revenue_ledgerline WHERE id = ANY(%s) ORDER BY id
+            """,
+            [booked_month, now, [line.line_id for line in todo.reverse]],
+        )
+
+
+def _make(
+    todo: Plan, row: Month, found: Sequence[TypeMonth], terms: MonthTerms, booked_month: date, now: datetime
+) -> None:
+    kind = Kind.EXPECTED if booked_month == row.month else Kind.ADJUSTMENT
+    kept = {one.revenue_type_id: keep(_terms_of(one, terms)) for one in found}
+    pays_on = {one.revenue_type_id: one.pays_on.value for one in found}
+    shares = {line.rates for line, _ in todo.book if line.account is Account.PARTNER_SHARE}
+    kept_shares = {rates: keep(_share_terms(rates)) for rates in shares}
+    into = f"COPY revenue_ledgerline ({', '.join(_COLUMNS)}) FROM STDIN"
+    with connection.cursor() as cursor, cursor.copy(into) as copy:
+        for line, generation in todo.book:
+            is_share = line.account is Account.PARTNER_SHARE
+            copy.write_row(
+                (
+                    line.account.value,
+                    Kind.PARTNER_SHARE.value if is_share else kind.value,
+                    row.pk,
+                    row.lender_id,
+                    line.revenue_type_id,
+                    booked_month,
+                    pays_on[line.revenue_type_id],
+                    line.event.ref,
+                    line.event.on,
+                    line.event.product,
+                    line.event.partner_id,
+                    line.base,
+                    line.rates.slab_id,
+                    line.rates.percent,
+                    line.rates.flat,
+                    line.amount,
+                    kept_shares[line.rates] if is_share else kept[line.revenue_type_id],
+                    generation,
+                    now,
+                )
+            )
+
+
+def _terms_of(one: TypeMonth, terms: MonthTerms) -> dict[str, Any]:
+    """Why the month's rate is what it is: the volume, the row, the rates, the reading."""
+    answer = one.earned
+    return {
+        "rule_version": RULE_VERSION,
+        "month": terms.month.isoformat(),
+        "revenue_type_id": one.revenue_type_id,
+        "pays_on": one.pays_on.value,
+        "basis": answer.basis,
+        "disbursed": to_plain(one.volume.disbursed),
+        "number": one.volume.number,
+        "ats": None if one.volume.ats is None else to_plain(rupees(one.volume.ats)),
+        "row_id": answer.slab.id if answer.slab else None,
+        "percent": to_plain(answer.slab.percent) if answer.slab else None,
+        "flat": to_plain(answer.slab.flat) if answer.slab else None,
+        "formula": to_plain(answer.formula),
+        "parts": to_plain(answer.parts) if answer.basis == "marginal" else [],
+        "amount": to_plain(answer.amount),
+    }
+
+
+def _share_terms(rates: Rates) -> dict[str, Any]:
+    return {
+        "rule_version": RULE_VERSION,
+        "revenue_percent": to_plain(rates.percent),
+        "revenue_flat_fee": to_plain(rates.flat),
+    }
+
+
+def _keep_results(row: Month, found: Sequence[TypeMonth]) -> None:
+    MonthResult.objects.filter(month=row).exclude(revenue_type_id__in=[one.revenue_type_id for one in found]).delete()
+    for one in found:
+        answer = one.earned
+        MonthResult.objects.update_or_create(
+            month=row,
+            revenue_type_id=one.revenue_type_id,
+            defaults={
+                "pays_on": one.pays_on.value,
+                "result": one.result.value,
+                "basis": answer.basis,
+                "disbursed": one.volume.disbursed,
+                "number": one.volume.number,
+                "waiting": one.waiting,
+                "row_id": answer.slab.id if answer.slab else None,
+                "formula": to_plain(answer.formula),
+                "expected": answer.amount,
+                "partner_share": None if answer.amount is None else one.partner_share,
+            },
+        )
+
+
+@dataclass(frozen=True)
+class News:
+    """A lender's month whose events or terms are not the ones it was booked from."""
+
+    lender_id: int
+    month: date
+    events_digest: str
+
+
+def months_with_news(*, now: datetime, first: date | None) -> list[News]:
+    """Every month from `first` on (None: ever) that differs from what it was booked from: compared, not remembered.
+
+    Each month's events are digested as they stand, so one that commits late, moves or goes away is seen.
+    """
+    seen = _digests(first, next_month(month_of(today_ist(now))))
+    rows = Month.objects.filter(month__gte=first) if first else Month.objects.all()
+    booked = {(row.lender_id, row.month): row for row in rows.select_related("kept_table", "kept_partners")}
+    lender_ids = {lender_id for lender_id, _ in seen.keys() | booked.keys()}
+    partners_digest = digest_of(to_plain(reading.partners_terms_for_system().partners))
+    tables: dict[date, dict[int, CommissionTable]] = {}
+    found = []
+    for lender_id, month in sorted(seen.keys() | booked.keys()):
+        row = booked.get((lender_id, month))
+        table = reading.kept_table_of(row)
+        is_closed = table is not None
+        if table is None:
+            if month not in tables:
+                tables[month] = reading.commission_tables_for_system(lender_ids, month)
+            table = tables[month][lender_id]
+        by_kind = seen.get((lender_id, month), {})
+        kinds = reading.kinds_of(MonthTerms(month, table, {}))
+        paid = {kind.value: by_kind[kind.value] for kind in kinds if kind.value in by_kind}
+        if row is None and not paid:
+            continue
+        events_digest = digest_of(paid)
+        is_known = row is not None and row.events_digest == events_digest
+        if is_known and row is not None and (is_closed or row.terms_digest == terms_digest(table, partners_digest)):
+            continue
+        found.append(News(lender_id, month, events_digest))
+    return found
+
+
+def _digests(first: date | None, until: date) -> dict[tuple[int, date], dict[str, str]]:
+    used = LenderRevenue.objects.order_by().values_list("revenue_type__pays_on", flat=True).distinct()
+    found: dict[tuple[int, date], dict[str, str]] = {}
+    for kind in sorted({PaysOn.DISBURSAL.value, *used}):
+        for one in earning.months_for_system(kind, first=first, until=until):
+            found.setdefault((one.lender_id, one.month), {})[kind] = f"{one.number}:{one.digest}"
+    return found
+
+
+def _oldest_touched(now: datetime) -> date:
+    """The first month to compare: two before this one, or an older one of which something moved lately."""
+    watched = add_months(month_of(today_ist(now)), -WATCHED_MONTHS)
+    since = now - MOVED_LATELY
+    touched = reading.months_of_events_for_system(earning.changed_since_for_system(since))
+    for kind in PaysOn:
+        touched |= earning.moved_for_system(kind.value, since=since)
+    return min([watched, *(month for _, month in touched)])
+
+
+def book_news(*, now: datetime, everything: bool = False) -> list[Booked]:
+    """Book every month that has news; one transaction a lender's month, so that a kill loses none and doubles none.
+
+    A month that somebody else is booking is left to them; what they have not seen is news at the next look.
+    """
+    first = None if everything else _oldest_touched(now)
+    return [
+        book_month(lender_id=one.lender_id, month=one.month, now=now, events_digest=one.events_digest, waits=False)
+        for one in months_with_news(now=now, first=first)
+    ]

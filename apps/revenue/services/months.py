@@ -1,0 +1,174 @@
+"""Months of the ledger: close them with their terms, open them again, recompute them, prove them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+
+from apps.audit import services as audit
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.lenders import selectors as lenders
+from apps.lenders.domain.plain import to_plain
+from apps.revenue.domain.ledger import compute, month_of, next_month, plan
+from apps.revenue.models import LedgerLine, LenderRevenue, Month
+from apps.revenue.selectors import ledger as reading
+from apps.revenue.services import ledger
+from apps.revenue.services.ledger import Booked
+
+
+def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
+    """Book a lender's month for the last time and freeze it with the terms of now, audited.
+
+    404 for an unknown lender; 409 while the month lasts and when it is closed already. What happens to its events
+    afterwards is booked in the first open month, with the terms kept here.
+    """
+    _known(lender_id)
+    with transaction.atomic():
+        ledger.lock(lender_id)
+        row = ledger.month_row(lender_id, month)
+        if today_ist(now) < next_month(month):
+            raise conflict("revenue.month_not_over", month=f"{month:%Y-%m}")
+        if row.state == Month.State.CLOSED:
+            raise conflict("revenue.month_closed", month=f"{month:%Y-%m}")
+        before = row.state
+        ledger.bring_up_to_date(row, now)
+        terms = reading.terms_for_system(row)
+        row.kept_table_id = ledger.keep(to_plain(terms.table))
+        row.kept_partners_id = ledger.keep(to_plain(reading.partners_terms_for_system()))
+        row.state, row.closed_at, row.events_digest = Month.State.CLOSED, now, ""
+        row.save()
+        audit.record(
+            actor=by,
+            action="revenue.month_closed",
+            target="revenue_month",
+            target_id=row.pk,
+            before={"state": before},
+            after={"state": row.state, "lender_id": lender_id, "month": f"{month:%Y-%m}", **_totals(row)},
+        )
+    return row
+
+
+def reopen_month(*, lender_id: int, month: date, reason: str, now: datetime, by: Actor) -> Month:
+    """Open a closed month again: it is computed with the terms of now until it is closed by hand, audited.
+
+    404 for an unknown lender, 422 without a reason, 409 for a month that is not closed. What was booked in a later
+    month stays there.
+    """
+    _known(lender_id)
+    if not reason.strip():
+        raise invalid(reason=Fault("core.required"))
+    with transaction.atomic():
+        ledger.lock(lender_id)
+        row = ledger.month_row(lender_id, month)
+        if row.state != Month.State.CLOSED:
+            raise conflict("revenue.month_not_closed", month=f"{month:%Y-%m}")
+        before = _totals(row)
+        row.state, row.closed_at, row.kept_table, row.kept_partners = Month.State.REOPENED, None, None, None
+        row.events_digest = ""
+        row.save()
+        ledger.bring_up_to_date(row, now)
+        row.save()
+        audit.record(
+            actor=by,
+            action="revenue.month_reopened",
+            target="revenue_month",
+            target_id=row.pk,
+            before={"state": Month.State.CLOSED.value, **before},
+            after={"state": row.state, "lender_id": lender_id, "month": f"{month:%Y-%m}", **_totals(row)},
+            reason=reason.strip(),
+        )
+    return row
+
+
+def recompute_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Booked:
+    """Book one month now, audited: what the minute's task would do. 404 for an unknown lender."""
+    _known(lender_id)
+    with transaction.atomic():
+        done = ledger.book_month(lender_id=lender_id, month=month, now=now)
+        if done.made or done.reversed:
+            audit.record(
+                actor=by,
+                action="revenue.month_recomputed",
+                target="revenue_month",
+                target_id=ledger.month_row(lender_id, month).pk,
+                after={"lender_id": lender_id, "month": f"{month:%Y-%m}", **_plain(done.change)},
+                details={"reversed": done.reversed, "made": done.made},
+            )
+    return done
+
+
+def close_ended_months(*, now: datetime) -> list[tuple[int, date]]:
+    """Close every month that ended REVENUE_CLOSE_AFTER_DAYS ago, of every lender with commission rows.
+
+    A month that was opened again waits for the person who opened it. One transaction a month.
+    """
+    today = today_ist(now)
+    last = month_of(month_of(today - timedelta(days=settings.REVENUE_CLOSE_AFTER_DAYS)) - timedelta(days=1))
+    open_ones = Month.objects.filter(month__lte=last, state=Month.State.OPEN)
+    due = set(open_ones.values_list("lender_id", "month"))
+    with_rows = LenderRevenue.objects.order_by().values_list("lender_id", flat=True).distinct()
+    due |= {(lender_id, last) for lender_id in with_rows}
+    due -= set(Month.objects.filter(month=last).exclude(state=Month.State.OPEN).values_list("lender_id", "month"))
+    for lender_id, month in sorted(due, key=lambda one: (one[1], one[0])):
+        close_month(lender_id=lender_id, month=month, now=now, by=SYSTEM)
+    return sorted(due)
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A month whose lines do not say what its events earn: the account, what stands, what should."""
+
+    lender_id: int
+    month: date
+    account: str
+    booked: Decimal
+    fresh: Decimal
+
+
+def verify_ledger() -> Iterator[Difference]:
+    """Every month's balance against a fresh computation, account by account; also lines whose sums agree by luck.
+
+    A month that waits for its booking shows too: it is booked within a minute. Changes nothing.
+    """
+    for row in Month.objects.select_related("kept_table", "kept_partners").order_by("month", "lender_id"):
+        with transaction.atomic():
+            ledger.lock(row.lender_id)
+            row.refresh_from_db()
+            terms = reading.terms_for_system(row)
+            found = compute(terms, reading.events_for_system(row, reading.kinds_of(terms)))
+            todo = plan((line for one in found for line in one.lines), reading.standing_for_system(row))
+            booked = reading.balances_for_system(row)
+            fresh = dict.fromkeys(todo.change, Decimal("0.00"))
+            for one in found:
+                for line in one.lines:
+                    fresh[line.account.value] += line.amount
+        touched = {line.account for line in todo.reverse} | {line.account.value for line, _ in todo.book}
+        for account in sorted(fresh):
+            if account in touched or booked.get(account, Decimal("0.00")) != fresh[account]:
+                yield Difference(
+                    row.lender_id, row.month, account, booked.get(account, Decimal("0.00")), fresh[account]
+                )
+
+
+def broken_reversals() -> int:
+    """Reversals that are not the exact opposite of the line they name."""
+    return LedgerLine.objects.filter(reverses__isnull=False).exclude(amount=-F("reverses__amount")).count()
+
+
+def _known(lender_id: int) -> None:
+    if lender_id not in lenders.lender_cards([lender_id]):
+        raise not_found()
+
+
+def _totals(row: Month) -> dict[str, str]:
+    return _plain(reading.balances_for_system(row))
+
+
+def _plain(amounts: dict[str, Decimal]) -> dict[str, str]:
+    return {name: format(amount, "f") for name, amount in sorted(amounts.items()) if amount}

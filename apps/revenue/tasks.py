@@ -1,0 +1,24 @@
+"""Wake-ups of the ledger. Each looks at what is, and takes only what is not booked yet, so twice is once."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.revenue import services
+
+
+@shared_task(name="revenue.book")
+def book() -> None:
+    """Book months whose events or terms changed."""
+    services.book_news(now=timezone.now())
+
+
+@shared_task(name="revenue.book_everything")
+def book_everything() -> None:
+    """The same over all months there ever were: finds what committed too late for the minute's look."""
+    services.book_news(now=timezone.now(), everything=True)
+
+
+@shared_task(name="revenue.close_ended_months")
+def close_ended_months() -> None:
+    """Close the months that ended long enough ago."""
+    services.close_ended_months(now=timezone.now())
