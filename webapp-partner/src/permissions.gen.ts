@@ -11,5 +11,5 @@ export const pages = [
   { path: "digital-integration", roles: ["owner", "agent"], live: false },
   { path: "reports", roles: ["owner", "agent"], live: false },
   { path: "customFunnel", roles: ["owner"], live: false },
-  { path: "settings", roles: ["owner", "agent"], live: false },
+  { path: "settings", roles: ["owner", "agent"], live: true },
 ] as const;

@@ -15,9 +15,15 @@ import { gate, wayBack } from "./guards/gate";
 import { DeskShell } from "./layout/DeskShell";
 
 const SignInPage = lazyPage(() => import("../features/sign-in/SignInPage").then((m) => m.SignInPage), "sign-in");
+const ForgotPage = lazyPage(() => import("../features/account/ForgotPage").then((m) => m.ForgotPage), "account");
+const AcceptInvitePage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.AcceptInvitePage), "account");
+const ResetPage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.ResetPage), "account");
+const AccountPage = lazyPage(() => import("../features/account/AccountPage").then((m) => m.AccountPage), "account");
+const UsersPage = lazyPage(() => import("../features/users/UsersPage").then((m) => m.UsersPage), "users", "account");
 const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
 const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
 const LenderPage = lazyPage(() => import("../features/lenders/LenderPage").then((m) => m.LenderPage), "lenders");
+const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
 const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
 const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");
 
@@ -66,15 +72,32 @@ function SignIn() {
   );
 }
 
+/** Pages behind a link in a message: open whether or not somebody is signed in here. */
+function Door() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
 /** The route table of the back office. */
 export function Router() {
   return (
     <Routes>
       <Route path="/admin/login" element={<SignIn />} />
+      <Route element={<Door />}>
+        <Route path="/admin/forgot" element={<ForgotPage />} />
+        <Route path="/admin/accept-invite/:token" element={<AcceptInvitePage />} />
+        <Route path="/admin/reset/:token" element={<ResetPage />} />
+      </Route>
       <Route element={<Area />}>
         <Route path="/admin/dashboard" element={<DashboardPage />} />
+        <Route path="/admin/account" element={<AccountPage />} />
+        <Route path="/admin/user-management" element={<UsersPage />} />
         <Route path="/admin/lenders" element={<LendersPage />} />
         <Route path="/admin/lenders/:lenderId" element={<LenderPage />} />
+        <Route path="/admin/credit-cards" element={<CreditCardsPage />} />
         <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
         <Route path="*" element={<NotFound homeTo="/admin" />} />

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import styles from "./Cards.module.css";
+import { CardsTable, type CardsTableProps } from "./CardsTable";
+import { FILTERS, readFilter, readState, STATES, type Filter, type StateFilter } from "./model";
+import type { Card } from "./queries";
+
+interface Props extends Omit<CardsTableProps, "cards"> {
+  /** undefined = not there yet */
+  cards?: readonly Card[];
+  /** how many cards each filter has, in the order of FILTERS */
+  counts?: readonly number[];
+  search: string;
+  filter: Filter;
+  state: StateFilter;
+  problem: Error | null;
+  onRetry: () => void;
+  onSearch: (text: string) => void;
+  onFilter: (filter: Filter) => void;
+  onState: (state: StateFilter) => void;
+  onCreate: () => void;
+}
+
+const SKELETON_ROWS = 8;
+
+export function CardsView({ cards, counts, search, filter, state, problem, onRetry, onSearch, onFilter, onState, onCreate, ...table }: Props) {
+  const { t } = useTranslation("cards");
+  const isNarrowed = search !== "" || filter !== "all" || state !== "all";
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        actions={
+          <Button variant="primary" icon="plus" onClick={onCreate}>
+            {t("create")}
+          </Button>
+        }
+      />
+      <div className={styles.tools}>
+        <div className={styles.tabs}>
+          <Tabs
+            label={t("filter")}
+            value={filter}
+            onChange={(value) => onFilter(readFilter(value))}
+            items={FILTERS.map((value, place) => ({ value, label: t(`filter_${value}`), count: counts?.[place] }))}
+          />
+        </div>
+        <div className={styles.search}>
+          <SearchField label={t("search")} value={search} onChange={onSearch} />
+        </div>
+        <select className={styles.state} aria-label={t("state")} value={state} onChange={(event) => onState(readState(event.target.value))}>
+          {STATES.map((one) => (
+            <option key={one} value={one}>
+              {t(`state_${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {!cards && problem && <div className={styles.box}><ErrorState problem={problem} onRetry={onRetry} /></div>}
+      {!cards && !problem && (
+        <div className={styles.box} aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {t("loading")}
+          </p>
+          <div className={styles.skeleton}>
+            {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+              <Skeleton key={row} height={26} />
+            ))}
+          </div>
+        </div>
+      )}
+      {cards?.length === 0 && (
+        <div className={styles.box}>
+          <Empty title={t(isNarrowed ? "none_found" : "none")}>{t(isNarrowed ? "none_found_note" : "none_note")}</Empty>
+        </div>
+      )}
+      {cards && cards.length > 0 && (
+        <>
+          <CardsTable cards={cards} {...table} />
+          <p className={styles.note}>
+            {t("found", { count: cards.length, n: count(cards.length) })} · {t(table.draggable ? "order_drag" : "order_no_drag")} {t("order_customers")}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
