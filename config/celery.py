@@ -37,6 +37,9 @@ BEAT: dict[str, tuple[str, float]] = {
     "forget old answers": ("core.purge", 3600),
     "look at the links of cards": ("cards.check_links", 600),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
+    "book commission that has news": ("revenue.book", 60),
+    "compare every month of commission": ("revenue.book_everything", 6 * 3600),
+    "close months of commission": ("revenue.close_ended_months", 3600),
     "note the lenders' ordered switches": ("lenders.note_switches", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
 }

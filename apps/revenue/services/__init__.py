@@ -3,7 +3,7 @@
 from apps.revenue.services.ledger import Booked, book_month, book_news
 from apps.revenue.services.months import (
     Difference,
-    broken_reversals,
+    Proof,
     close_ended_months,
     close_month,
     recompute_month,
@@ -15,10 +15,10 @@ from apps.revenue.services.slabs import add_slab, change_slab, delete_slab, orde
 __all__ = [
     "Booked",
     "Difference",
+    "Proof",
     "add_slab",
     "book_month",
     "book_news",
-    "broken_reversals",
     "change_slab",
     "close_ended_months",
     "close_month",

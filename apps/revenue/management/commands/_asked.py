@@ -1,0 +1,46 @@
+"""What the commands about a lender's month ask for: which lender, which month, who answers for it."""
+
+import re
+from datetime import date
+
+from django.core.management.base import CommandError, CommandParser
+
+from apps.accounts.selectors import user_for_system
+from apps.core.domain.actor import SYSTEM, Actor
+
+_MONTH = re.compile(r"(\d{4})-(0[1-9]|1[0-2])", re.ASCII)
+
+
+def add_month(parser: CommandParser) -> None:
+    parser.add_argument("lender", type=int, metavar="LENDER", help="The lender's id.")
+    parser.add_argument("month", metavar="YYYY-MM")
+    parser.add_argument("--apply", action="store_true", help="Really write.")
+    parser.add_argument("--by", default="", metavar="EMAIL", help="The full admin who answers for it.")
+
+
+def month_asked(text: str) -> date:
+    """The first day of YYYY-MM."""
+    found = _MONTH.fullmatch(text)
+    if found is None:
+        raise CommandError(f"{text!r} is no month. Write YYYY-MM, for example 2026-10.")
+    return date(int(found[1]), int(found[2]), 1)
+
+
+def actor_named(email: str) -> Actor:
+    """The admin behind an e-mail; the record then names them. Without one, the system."""
+    if not email:
+        return SYSTEM
+    user = user_for_system(email)
+    if user is None or not user.is_active or not user.is_staff:
+        raise CommandError(f"{email} is not a full admin.")
+    return Actor(area="admin", subject_id=str(user.pk), role_id=user.role_id, user_agent="manage.py")
+
+
+REFUSALS = {
+    "core.not_found": "There is no such lender.",
+    "core.required": "Give a reason with --reason.",
+    "core.invalid": "Give a reason with --reason.",
+    "revenue.month_not_over": "The month is not over yet. Close it after its last day.",
+    "revenue.month_closed": "The month is closed already. To change it, open it again with reopen_month.",
+    "revenue.month_not_closed": "The month is not closed, so there is nothing to open.",
+}

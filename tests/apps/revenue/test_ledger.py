@@ -1,0 +1,342 @@
+"""The ledger over a real database: booked once, reversed and booked anew, closed, opened again, proved."""
+
+from datetime import date, datetime
+from decimal import Decimal
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import DatabaseError, IntegrityError, connection, transaction
+
+from apps.applications import services as applications
+from apps.applications.domain.statuses import Source, Status
+from apps.applications.models import Submission
+from apps.applications.selectors.earning import BASES
+from apps.audit.models import Entry
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST
+from apps.core.domain.problems import Problem
+from apps.revenue import services
+from apps.revenue.domain.types import PaysOn
+from apps.revenue.models import KeptTerms, LedgerLine, LenderRevenue, Month, MonthResult, RevenueType
+from tests.factories import accounts, submissions
+from tests.factories.revenue import make_slab
+
+pytestmark = pytest.mark.django_db
+
+GITA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1)
+OCTOBER, NOVEMBER = date(2026, 10, 1), date(2026, 11, 1)
+LATE_OCTOBER = datetime(2026, 10, 30, 12, tzinfo=IST)
+MID_NOVEMBER = datetime(2026, 11, 20, 12, tzinfo=IST)
+
+
+@pytest.fixture
+def sunrise():
+    partner = accounts.make_partner()
+    partner.revenue_percent, partner.revenue_flat_fee = Decimal("50.000"), Decimal("100.00")
+    partner.save()
+    return partner
+
+
+@pytest.fixture
+def gulmohar():
+    """1 % up to ten lakh a month, 2 % above."""
+    lender = submissions.lender("Gulmohar")
+    make_slab(lender, slab_disbursed_max=Decimal("1000000.00"), revenue_percent=Decimal("1.000"))
+    make_slab(lender, slab_disbursed_min=Decimal("1000000.01"), revenue_percent=Decimal("2.000"))
+    return lender
+
+
+def disbursal(lender, amount="400000.00", on=date(2026, 10, 10), partner=None, **facts):
+    application = submissions.application(partner=partner)
+    return submissions.submission(
+        application, lender, status="disbursed", as_of=on, disbursed_on=on, at=MID_NOVEMBER,
+        disbursed_amount=amount and Decimal(amount), **facts,
+    )  # fmt: skip
+
+
+def book(lender, month=OCTOBER, now=LATE_OCTOBER):
+    return services.book_month(lender_id=lender.pk, month=month, now=now)
+
+
+def lines(**of) -> list[tuple[str, str, str]]:
+    rows = LedgerLine.objects.filter(**of).order_by("id")
+    return [(line.kind, line.account, str(line.amount)) for line in rows]
+
+
+def balance(account="commission", **of) -> Decimal:
+    return sum((line.amount for line in LedgerLine.objects.filter(account=account, **of)), Decimal("0.00"))
+
+
+def test_a_disbursal_is_booked_with_its_share_and_the_terms_that_made_it(gulmohar, sunrise):
+    paid = disbursal(gulmohar, partner=sunrise)
+    done = book(gulmohar)
+    assert (done.reversed, done.made) == (0, 2)
+    assert lines() == [("expected", "commission", "4000.00"), ("partner_share", "partner_share", "2100.00")]
+    expected, share = LedgerLine.objects.order_by("id")
+    row = LenderRevenue.objects.order_by("pk").first()
+    assert (expected.event_ref, expected.event_on, expected.slab_id) == (paid.pk, date(2026, 10, 10), row.pk)
+    assert (expected.base, expected.percent, expected.flat) == (Decimal("400000.00"), Decimal("1.000"), None)
+    assert expected.terms.content["disbursed"] == "400000.00"
+    assert (expected.terms.content["number"], expected.terms.content["basis"]) == (1, "whole")
+    assert (share.base, share.percent, share.flat) == (Decimal("4000.00"), Decimal("50.000"), Decimal("100.00"))
+    assert share.terms.content["revenue_percent"] == "50.000"
+    result = MonthResult.objects.get()
+    assert (result.result, result.expected, result.partner_share) == ("ok", Decimal("4000.00"), Decimal("2100.00"))
+
+
+def test_booking_twice_appends_nothing(gulmohar, sunrise):
+    disbursal(gulmohar, partner=sunrise)
+    book(gulmohar)
+    again = book(gulmohar)
+    assert (again.reversed, again.made, LedgerLine.objects.count()) == (0, 0, 2)
+
+
+def test_the_next_slab_reverses_and_books_anew_at_its_rate(gulmohar):
+    disbursal(gulmohar, "600000.00")
+    book(gulmohar)
+    disbursal(gulmohar, "400000.01")
+    done = book(gulmohar)
+    assert (done.reversed, done.made) == (1, 2)
+    assert balance() == Decimal("20000.00")
+    reversal = LedgerLine.objects.get(kind="reversal")
+    assert (reversal.amount, reversal.reverses.amount) == (Decimal("-6000.00"), Decimal("6000.00"))
+    assert sorted(LedgerLine.objects.filter(kind="expected").values_list("generation", flat=True)) == [1, 1, 2]
+
+
+@pytest.mark.parametrize("to", [Status.SANCTIONED, Status.REJECTED])
+def test_a_disbursal_that_was_put_back_no_longer_counts(gulmohar, sunrise, to):
+    paid = disbursal(gulmohar, partner=sunrise)
+    book(gulmohar)
+    applications.correct_status(
+        submission_id=paid.pk, status=to, on=date(2026, 10, 12), reason="recorded by mistake", by=GITA, now=LATE_OCTOBER
+    )
+    book(gulmohar)
+    assert (balance(), balance("partner_share")) == (Decimal("0.00"), Decimal("0.00"))
+    assert [kind for kind, _, _ in lines()] == ["expected", "partner_share", "reversal", "reversal"]
+
+
+def test_a_disbursal_of_another_month_moves_there(gulmohar):
+    paid = disbursal(gulmohar)
+    book(gulmohar)
+    Submission.objects.filter(pk=paid.pk).update(disbursed_on=date(2026, 11, 2))
+    services.book_news(now=MID_NOVEMBER)
+    assert balance(month__month=OCTOBER) == 0
+    assert balance(month__month=NOVEMBER) == Decimal("4000.00")
+
+
+@pytest.mark.parametrize(
+    ("day", "month"),
+    [(date(2026, 9, 30), "2026-09"), (date(2026, 10, 1), "2026-10"), (date(2026, 10, 31), "2026-10"),
+     (date(2026, 11, 1), "2026-11")],
+)  # fmt: skip
+def test_an_event_counts_in_the_month_of_its_day(gulmohar, day, month):
+    disbursal(gulmohar, on=day)
+    services.book_news(now=MID_NOVEMBER, everything=True)
+    assert [f"{line.month.month:%Y-%m}" for line in LedgerLine.objects.all()] == [month]
+
+
+def test_without_a_row_that_applies_nothing_is_booked_and_the_month_says_so(sunrise):
+    lender = submissions.lender("Gap")
+    make_slab(lender, slab_disbursed_min=Decimal("5000000.00"))
+    disbursal(lender, partner=sunrise)
+    book(lender)
+    result = MonthResult.objects.get()
+    assert (LedgerLine.objects.count(), result.result, result.expected, result.partner_share) == (
+        0, "no_slab", None, None,
+    )  # fmt: skip
+
+
+def test_a_row_that_is_switched_off_takes_its_lines_back_and_a_deleted_one_too(gulmohar):
+    disbursal(gulmohar)
+    book(gulmohar)
+    LenderRevenue.objects.filter(lender=gulmohar).update(status=False)
+    book(gulmohar)
+    assert (balance(), MonthResult.objects.get().result) == (Decimal("0.00"), "no_slab")
+
+
+def test_the_news_of_a_minute_are_booked_once_and_then_there_are_none(gulmohar):
+    disbursal(gulmohar)
+    assert [(one.lender_id, one.month, one.made) for one in services.book_news(now=LATE_OCTOBER)] == [
+        (gulmohar.pk, OCTOBER, 1)
+    ]
+    assert services.book_news(now=LATE_OCTOBER) == []
+
+
+def test_changed_rates_and_changed_partner_terms_are_news_for_open_months_only(gulmohar, sunrise):
+    disbursal(gulmohar, partner=sunrise)
+    disbursal(gulmohar, on=date(2026, 11, 3), partner=sunrise)
+    services.book_news(now=MID_NOVEMBER)
+    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+    services.book_news(now=MID_NOVEMBER)
+    LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("3.000"))
+    sunrise.revenue_percent = Decimal("10.000")
+    sunrise.save()
+    assert [one.month for one in services.book_news(now=MID_NOVEMBER)] == [NOVEMBER]
+    assert balance(month__month=OCTOBER) == Decimal("4000.00")
+    assert balance("partner_share", month__month=OCTOBER) == Decimal("2100.00")
+    assert balance(month__month=NOVEMBER) == Decimal("12000.00")
+    assert balance("partner_share", month__month=NOVEMBER) == Decimal("1300.00")
+
+
+def test_a_late_event_of_a_closed_month_is_booked_in_the_first_open_one_at_the_closed_months_terms(gulmohar):
+    disbursal(gulmohar, "600000.00")
+    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+    LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("9.000"))
+    disbursal(gulmohar, "500000.00", on=date(2026, 10, 31))
+    services.book_news(now=MID_NOVEMBER)
+    late = LedgerLine.objects.filter(booked_month=NOVEMBER).order_by("id")
+    assert [(line.kind, str(line.amount)) for line in late] == [
+        ("reversal", "-6000.00"), ("adjustment", "12000.00"), ("adjustment", "10000.00"),
+    ]  # fmt: skip
+    assert {line.month.month for line in late} == {OCTOBER}
+    assert balance(booked_month=OCTOBER) == Decimal("6000.00")
+    assert balance(month__month=OCTOBER) == Decimal("22000.00")
+    assert services.verify_ledger().differences == ()
+
+
+def test_a_month_cannot_be_closed_before_it_is_over_nor_twice(gulmohar):
+    disbursal(gulmohar)
+    with pytest.raises(Problem, match=r"revenue\.month_not_over"):
+        services.close_month(
+            lender_id=gulmohar.pk, month=OCTOBER, now=datetime(2026, 10, 31, 23, 59, tzinfo=IST), by=GITA
+        )
+    assert not Month.objects.filter(state="closed").exists()
+    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=datetime(2026, 11, 1, 0, 0, tzinfo=IST), by=GITA)
+    with pytest.raises(Problem, match=r"revenue\.month_closed"):
+        services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+    assert Entry.objects.filter(action="revenue.month_closed").count() == 1
+
+
+def test_a_month_that_was_opened_again_takes_the_terms_of_now_and_waits_for_a_person(gulmohar):
+    disbursal(gulmohar)
+    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+    LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("1.500"))
+    with pytest.raises(Problem):
+        services.reopen_month(lender_id=gulmohar.pk, month=OCTOBER, reason=" ", now=MID_NOVEMBER, by=GITA)
+    assert balance() == Decimal("4000.00")
+    services.reopen_month(lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=MID_NOVEMBER, by=GITA)
+    assert balance(booked_month=OCTOBER) == Decimal("6000.00")
+    services.close_ended_months(now=MID_NOVEMBER)
+    assert Month.objects.get(month=OCTOBER).state == "reopened"
+    entry = Entry.objects.get(action="revenue.month_reopened")
+    assert (entry.reason, entry.before["commission"], entry.after["commission"]) == ("wrong rate", "4000.00", "6000.00")
+
+
+@pytest.mark.parametrize(("day", "closed"), [(4, []), (5, []), (6, ["2026-10"])])
+def test_months_close_by_themselves_when_they_ended_long_enough_ago(gulmohar, day, closed):
+    disbursal(gulmohar)
+    now = datetime(2026, 11, day, 3, tzinfo=IST)
+    services.book_news(now=now)
+    services.close_ended_months(now=now)
+    services.close_ended_months(now=now)
+    rows = Month.objects.filter(state="closed", month=OCTOBER)
+    assert [f"{row.month:%Y-%m}" for row in rows] == closed
+
+
+def test_a_quiet_lenders_month_closes_too_so_that_what_comes_late_is_booked_later(gulmohar):
+    services.close_ended_months(now=MID_NOVEMBER)
+    disbursal(gulmohar)
+    services.book_news(now=MID_NOVEMBER)
+    assert [(line.kind, line.booked_month) for line in LedgerLine.objects.all()] == [("adjustment", NOVEMBER)]
+
+
+@pytest.mark.parametrize("table", ["revenue_ledgerline", "revenue_keptterms"])
+@pytest.mark.parametrize("statement", ["UPDATE {} SET kept_at = kept_at", "DELETE FROM {}", "TRUNCATE {} CASCADE"])
+def test_the_application_may_not_change_the_ledger(table, statement):
+    words = statement.format(table).replace("kept_at", "booked_at" if table.endswith("line") else "kept_at")
+    with pytest.raises(DatabaseError, match="permission denied"), transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute(words)
+
+
+def test_an_event_cannot_be_booked_twice_in_one_generation(gulmohar):
+    disbursal(gulmohar)
+    book(gulmohar)
+    twin = LedgerLine.objects.get()
+    twin.pk = None
+    with pytest.raises(IntegrityError, match="ledger_line_once_a_generation"), transaction.atomic():
+        twin.save(force_insert=True)
+
+
+def test_terms_are_kept_once_a_content(gulmohar, sunrise):
+    for number in range(5):
+        disbursal(gulmohar, f"{1000 + number}.00", partner=sunrise)
+    book(gulmohar)
+    assert KeptTerms.objects.count() == 2
+
+
+def run(*words, **options) -> str:
+    out = StringIO()
+    call_command(*words, stdout=out, **options)
+    return out.getvalue()
+
+
+def test_recompute_shows_the_difference_and_writes_only_when_told(gulmohar, sunrise):
+    disbursal(gulmohar, partner=sunrise)
+    shown = run("recompute_commission", str(gulmohar.pk), "2026-10")
+    assert "commission +4000.00" in shown
+    assert "partner_share +2100.00" in shown
+    assert "--apply" in shown
+    assert not LedgerLine.objects.exists()
+    run("recompute_commission", str(gulmohar.pk), "2026-10", "--apply")
+    assert balance() == Decimal("4000.00")
+    assert Entry.objects.filter(action="revenue.month_recomputed").count() == 1
+    assert "Nothing to change" in run("recompute_commission", str(gulmohar.pk), "2026-10", "--apply")
+
+
+def test_close_and_reopen_by_command(gulmohar):
+    disbursal(gulmohar)
+    run("close_month", str(gulmohar.pk), "2026-10")
+    assert not Month.objects.filter(state="closed").exists()
+    run("close_month", str(gulmohar.pk), "2026-10", "--apply")
+    assert Month.objects.get().state == "closed"
+    with pytest.raises(CommandError, match="closed already"):
+        run("close_month", str(gulmohar.pk), "2026-10", "--apply")
+    with pytest.raises(CommandError, match="reason"):
+        run("reopen_month", str(gulmohar.pk), "2026-10")
+    with pytest.raises(CommandError, match="Give a reason"):
+        run("reopen_month", str(gulmohar.pk), "2026-10", "--reason", " ")
+    run("reopen_month", str(gulmohar.pk), "2026-10", "--reason", "wrong rate", "--apply")
+    assert Month.objects.get().state == "reopened"
+    with pytest.raises(CommandError, match="YYYY-MM"):
+        run("close_month", str(gulmohar.pk), "October")
+
+
+def test_verify_names_the_month_that_does_not_agree(gulmohar):
+    disbursal(gulmohar)
+    book(gulmohar)
+    assert "1 months is what its events earn" in run("verify_ledger")
+    disbursal(gulmohar, "100.00")
+    with pytest.raises(CommandError, match="Differences: 1"):
+        run("verify_ledger")
+
+
+def test_every_kind_of_event_that_pays_has_its_reader():
+    assert set(BASES) == {one.value for one in PaysOn}
+
+
+def test_a_lead_counts_when_the_lender_has_it_and_a_click_when_the_customer_went_on(gulmohar):
+    LenderRevenue.objects.filter(lender=gulmohar).delete()
+    types = dict(types_by_event())
+    for kind, flat in (("lead", "10"), ("click", "1"), ("submission", "100"), ("sanction", "1000")):
+        make_slab(gulmohar, revenue_type_id=types[kind], revenue_percent=None, revenue_flat=Decimal(flat))
+    sent = submissions.submission(to=gulmohar, status="created", at=LATE_OCTOBER, as_of=date(2026, 10, 9))
+    submissions.submission(to=gulmohar, status="failed", at=LATE_OCTOBER, as_of=date(2026, 10, 9))
+    clicked = submissions.submission(
+        to=gulmohar, status="created", at=LATE_OCTOBER, as_of=date(2026, 10, 9), clicked_at=LATE_OCTOBER
+    )
+    applications.record_status(
+        changes=[applications.StatusChange(sent.pk, Status.SANCTIONED, date(2026, 10, 11), Decimal("5.00"))],
+        source=Source.STATUS_FILE,
+        now=LATE_OCTOBER,
+    )
+    services.book_news(now=LATE_OCTOBER)
+    found = sorted((line.pays_on, str(line.amount)) for line in LedgerLine.objects.all())
+    assert found == [
+        ("click", "1.00"), ("lead", "10.00"), ("sanction", "1000.00"), ("submission", "100.00"), ("submission", "100.00"),
+    ]  # fmt: skip
+    assert LedgerLine.objects.get(pays_on="click").event_ref == clicked.pk
+
+
+def types_by_event() -> list[tuple[str, int]]:
+    return [(kind, pk) for pk, kind in RevenueType.objects.order_by("-pk").values_list("pk", "pays_on")]
