@@ -31,5 +31,8 @@ export const draftQuery = (prospectAppId: string, form: string) =>
     },
   });
 
+/** Goes on when the page is left meanwhile: what was typed a moment before a reload is kept too. */
 export const saveDraft = (prospectAppId: string, form: string, draft: { step: number; values: Record<string, string> }) =>
-  answer(api.PUT("/api/user/{prospect_id}/drafts/{form}", { params: { path: { prospect_id: prospectAppId, form } }, body: draft }));
+  answer(
+    api.PUT("/api/user/{prospect_id}/drafts/{form}", { params: { path: { prospect_id: prospectAppId, form } }, body: draft, keepalive: true }),
+  );

@@ -76,6 +76,7 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
     setStep(next);
     setProblem(null);
     draft.keeper.keep({ step: next, values });
+    void draft.keeper.flush();
     window.scrollTo(0, 0);
   };
 
