@@ -4,6 +4,8 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
@@ -177,3 +179,15 @@ def test_coverage_of_a_table_without_rows_of_the_type_is_one_gap(gita: APIClient
 @pytest.mark.parametrize("query", [{"on": "soon"}, {"ats": "-1"}, {"revenue_type_id": "x"}, {"day": "2026-04-01"}])
 def test_a_question_that_cannot_be_read_is_refused(gita: APIClient, lender: Lender, query: dict[str, str]) -> None:
     assert gita.get(f"/api/revenue/lenders/{lender.pk}/coverage", query).status_code == 422
+
+
+@pytest.mark.parametrize("call", ["/api/lender-revenue/get/{}", "/api/revenue/lenders/{}/coverage"])
+def test_more_rows_ask_the_database_no_more_often(gita: APIClient, lender: Lender, call: str) -> None:
+    counted = []
+    for _ in range(2):
+        with CaptureQueriesContext(connection) as queries:
+            assert gita.get(call.format(lender.pk)).status_code == 200
+        counted.append(len(queries))
+        for _ in range(5):
+            make_slab(lender)
+    assert counted[0] == counted[1]
