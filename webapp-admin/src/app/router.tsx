@@ -22,7 +22,7 @@ const AccountPage = lazyPage(() => import("../features/account/AccountPage").the
 const UsersPage = lazyPage(() => import("../features/users/UsersPage").then((m) => m.UsersPage), "users", "account");
 const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
 const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
-const LenderPage = lazyPage(() => import("../features/lenders/LenderPage").then((m) => m.LenderPage), "lenders");
+const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions");
 const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
 const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
 const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");

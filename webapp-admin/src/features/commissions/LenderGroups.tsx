@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { MultiSelect } from "webapp-shared/ui/MultiSelect/MultiSelect";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import styles from "./Commissions.module.css";
+import { cleanGroupName } from "./model";
+import { useCreateGroup } from "./mutations";
+import { groupsQuery } from "./queries";
+
+interface Props {
+  /** the lender's groups as they are stored */
+  groupIds: readonly number[];
+  onSave: (ids: number[]) => Promise<void>;
+}
+
+/** The lender's groups: several of those there are, and a new one made in passing. Saved at each choice. */
+export function LenderGroups({ groupIds, onSave }: Props) {
+  const { t } = useTranslation("commissions");
+  const { t: common } = useTranslation("common");
+  const groups = useQuery(groupsQuery());
+  const create = useCreateGroup();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(
+    function tellFailure() {
+      if (groups.isError) toast.error(t("groups_failed"));
+    },
+    [groups.isError, t],
+  );
+
+  const save = async (ids: number[]) => {
+    setBusy(true);
+    try {
+      await onSave(ids);
+    } catch {
+      // told where it was saved; the chips show what is stored again
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (groups.isError)
+    return (
+      <span className={styles.groupsFailed} role="alert">
+        {t("groups_failed")}
+        <Button variant="quiet" small icon="retry" onClick={() => void groups.refetch()}>
+          {common("retry")}
+        </Button>
+      </span>
+    );
+  return (
+    <MultiSelect
+      label={t("groups")}
+      add={t("group")}
+      none={t("groups_none")}
+      disabled={busy || groups.data === undefined}
+      options={(groups.data ?? []).map((group) => ({ value: String(group.id), label: group.name }))}
+      value={groups.data === undefined ? [] : groupIds.map(String)}
+      onChange={(ids) => void save(ids.map(Number))}
+    >
+      <CreateGroup
+        onCreate={async (name) => {
+          const id = await create(name);
+          await save([...groupIds, id]);
+        }}
+      />
+    </MultiSelect>
+  );
+}
+
+function CreateGroup({ onCreate }: { onCreate: (name: string) => Promise<void> }) {
+  const { t } = useTranslation("commissions");
+  const form = useServerForm({
+    initialValues: { name: "" },
+    validate: { name: (name) => (name.trim() ? null : t("group_name_needed")) },
+    submit: async ({ name }) => {
+      await onCreate(name.trim());
+      form.reset({ name: "" });
+    },
+  });
+  return (
+    <form {...form.props} className={styles.createGroup}>
+      <TextField
+        {...form.field("name")}
+        label={t("group_name")}
+        hint={t("group_name_hint")}
+        autoComplete="off"
+        maxLength={80}
+        filter={cleanGroupName}
+      />
+      <Button type="submit" busy={form.busy} disabled={form.values.name.trim() === ""}>
+        {t("create_group")}
+      </Button>
+      {form.problem && <Note tone="danger">{form.problem}</Note>}
+    </form>
+  );
+}
