@@ -198,6 +198,7 @@ def earned(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -> 
     """
     rows = in_order(slabs)
     slab, passed_over = applying(volume, rows, on=on)
+    parts: tuple[Part, ...]
     if basis == "whole":
         parts = (Part(ZERO, volume.disbursed, slab.id, slab.percent),) if slab is not None else ()
     else:

@@ -135,9 +135,8 @@ def _locked_row(row_id: int, by: Actor, lender_id: int | None) -> LenderRevenue:
 def _accepted(read: RowRead, *, kept_type_id: int | None = None) -> dict[str, Any]:
     """The values, when none is at fault. A type that is not offered any more stays on the rows that have it."""
     faults = dict(read.faults)
-    type_id = read.values.get("revenue_type_id")
-    is_new = type_id is not None and type_id != kept_type_id
-    if is_new and not RevenueType.objects.filter(pk=type_id, is_offered=True).exists():
+    type_id: int | None = read.values.get("revenue_type_id")
+    if type_id not in (None, kept_type_id) and not RevenueType.objects.filter(pk=type_id, is_offered=True).exists():
         faults["revenue_type_id"] = Fault("revenue.type_unknown")
     if faults:
         raise _refused(faults)

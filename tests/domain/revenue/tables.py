@@ -11,7 +11,8 @@ from apps.revenue.domain.slabs import Bounds, Slab, Volume
 DAY = date(2026, 4, 1)
 CRORE = Decimal("10000000.00")
 
-Ends = tuple[int | str | None, int | str | None]
+End = int | str | Decimal | None
+Ends = tuple[End, End]
 
 
 def bounds(ends: Ends) -> Bounds:
@@ -44,9 +45,13 @@ def slab(
     )
 
 
+def in_order(ends: Bounds) -> Bounds:
+    return Bounds(ends.high, ends.low) if ends.is_inverted else ends
+
+
 def _range(most: int, step: str) -> st.SearchStrategy[Bounds]:
     end = st.none() | st.integers(0, most).map(lambda count: count * Decimal(step))
-    return st.tuples(end, end).map(lambda ends: Bounds(*sorted(ends) if None not in ends else ends))
+    return st.tuples(end, end).map(lambda ends: in_order(Bounds(*ends)))
 
 
 def rows(most: int = 6) -> st.SearchStrategy[list[Slab]]:
