@@ -82,6 +82,7 @@ export function useColumns({ rows = [], tickets, scores, today, ticked, onTick, 
     title: t(property),
     align: property === "lender_status" ? "left" : "center",
     sort: true,
+    bare: true,
     cell: (lender) => (
       <InlineSwitch
         look={property === "lender_status" ? "switch" : "tick"}
@@ -113,6 +114,7 @@ export function useColumns({ rows = [], tickets, scores, today, ticked, onTick, 
         />
       ),
       pinned: true,
+      bare: true,
       width: 36,
       cell: (lender) => (
         <TickBox
@@ -142,6 +144,7 @@ export function useColumns({ rows = [], tickets, scores, today, ticked, onTick, 
       key: "special_offer",
       title: t("special_offer"),
       sort: true,
+      bare: true,
       cell: (lender) => {
         const state = offerState(lender, today);
         const words =
@@ -167,6 +170,7 @@ export function useColumns({ rows = [], tickets, scores, today, ticked, onTick, 
       key: "actions",
       title: t("actions"),
       align: "right",
+      bare: true,
       cell: (lender) => (
         <span className={styles.actions}>
           <IconButton icon="clock" size={16} label={t("changes_title", { lender: nameOf(lender, language) })} onClick={() => onChanges(lender, "")} />

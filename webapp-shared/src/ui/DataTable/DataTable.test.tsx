@@ -73,6 +73,111 @@ describe("a table", () => {
   });
 });
 
+describe("a table of controls", () => {
+  const controls: Column<Lender>[] = [
+    { key: "name", title: "Name", cell: (row) => <a href="#x">{row.name}</a> },
+    { key: "class", title: "Class", cell: (row) => <select aria-label={`class ${row.id}`}><option>a</option><option>b</option></select> },
+    { key: "plain", title: "Plain", cell: () => "-" },
+    { key: "on", title: "On", cell: (row) => <input type="checkbox" aria-label={`on ${row.id}`} /> },
+    { key: "text", title: "Text", cell: (row) => <input aria-label={`text ${row.id}`} /> },
+  ];
+  const focus = (role: string, name: string) => {
+    const control = screen.getByRole(role, { name });
+    control.focus();
+    return control;
+  };
+  const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
+  it("is walked by arrows, over cells without a control, and to the ends of a row", async () => {
+    const { user } = render(<DataTable {...shared} columns={controls} rows={rows} arrows />);
+    focus("link", "Gulmohar Finance");
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(focused()).toBe("on 1");
+    await user.keyboard("{ArrowDown}");
+    expect(focused()).toBe("on 2");
+    await user.keyboard("{ArrowDown}{Home}");
+    expect(focused()).toBe("Amaltas Finserv");
+    await user.keyboard("{End}");
+    expect(focused()).toBe("text 2");
+  });
+
+  it("leaves arrows to what is typed, and changes no list that is closed", async () => {
+    const { user } = render(<DataTable {...shared} columns={controls} rows={rows} arrows />);
+    focus("textbox", "text 1");
+    await user.keyboard("{ArrowDown}{ArrowLeft}");
+    expect(focused()).toBe("text 1");
+    const list = focus("combobox", "class 1") as HTMLSelectElement;
+    await user.keyboard("{ArrowDown}");
+    expect([focused(), list.value]).toEqual(["class 2", "a"]);
+  });
+
+  it("ticks a box by Enter", async () => {
+    const { user } = render(<DataTable {...shared} columns={controls} rows={rows} arrows />);
+    const box = focus("checkbox", "on 1") as HTMLInputElement;
+    await user.keyboard("{Enter}");
+    expect(box.checked).toBe(true);
+  });
+
+  it("does without all that unless it is asked for", async () => {
+    const { user } = render(<DataTable {...shared} columns={controls} rows={rows} />);
+    focus("link", "Gulmohar Finance");
+    await user.keyboard("{ArrowRight}");
+    expect(focused()).toBe("Gulmohar Finance");
+  });
+});
+
+describe("a long table", () => {
+  const many: Lender[] = Array.from({ length: 1000 }, (_, i) => ({ id: i, name: `Lender ${i}`, priority: i }));
+
+  it("draws only what is near, and says how many rows there are", () => {
+    const frame = vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(350);
+    const row = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(35);
+    render(<DataTable {...shared} rows={many} long />);
+    const drawn = screen.getAllByRole("row").slice(1);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.length).toBeLessThan(60);
+    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1001");
+    expect(drawn[3]?.getAttribute("aria-rowindex")).toBe("5");
+    expect(drawn[3]?.textContent).toBe("Lender 33");
+    frame.mockRestore();
+    row.mockRestore();
+  });
+});
+
+describe("the choice of columns", () => {
+  function Chooser() {
+    const list = useListState({ size: 5, remember: "chooser" });
+    return (
+      <>
+        <output>{list.hidden.join()}</output>
+        <button type="button" onClick={() => list.set({ hidden: ["age"] })}>
+          hide
+        </button>
+        <button type="button" onClick={() => list.set({ hidden: [] })}>
+          show
+        </button>
+      </>
+    );
+  }
+  const hidden = () => screen.getByRole("status").textContent;
+
+  it("is kept in this browser, gives way to an address, and can be taken back", async () => {
+    const first = render(<Chooser />, { route: "/x" });
+    await first.user.click(screen.getByRole("button", { name: "hide" }));
+    first.unmount();
+    const second = render(<Chooser />, { route: "/x" });
+    expect(hidden()).toBe("age");
+    second.unmount();
+    const third = render(<Chooser />, { route: "/x?hide=name" });
+    expect(hidden()).toBe("name");
+    await third.user.click(screen.getByRole("button", { name: "show" }));
+    expect(hidden()).toBe("");
+    third.unmount();
+    render(<Chooser />, { route: "/x" });
+    expect(hidden()).toBe("");
+  });
+});
+
 describe("the state of a list in the address", () => {
   function List() {
     const list = useListState({ size: 5, sizes: [5, 10, 20], sort: "-date" });

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
@@ -59,7 +59,8 @@ export function DataTable<Row>({
   onKeyDown,
 }: Props<Row>) {
   const { t } = useTranslation("common");
-  const frame = useRef<HTMLDivElement>(null);
+  // kept as state: the rows of a long table need it as soon as it is there
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const shown = columns.filter((column) => column.pinned || !hidden.includes(column.key));
   const isFirstLoad = loading && rows === undefined;
   const whole = (content: ReactNode) => (
@@ -95,7 +96,7 @@ export function DataTable<Row>({
   return (
     // scrolls on its own when it is wider than the page; focusable, so that a keyboard can scroll it too
     <div
-      ref={frame}
+      ref={setFrame}
       className={cx(styles["frame"], isLong && styles["long"])}
       role="region"
       aria-label={caption}

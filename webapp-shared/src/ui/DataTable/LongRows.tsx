@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useState, type RefObject } from "react";
+import { useState } from "react";
 
 import { Cells, type Column } from "./Cells";
 
@@ -8,7 +8,7 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number;
   columns: readonly Column<Row>[];
   /** what scrolls */
-  frame: RefObject<HTMLDivElement | null>;
+  frame: HTMLElement | null;
 }
 
 /** A row's usual height; what is taller is measured. */
@@ -22,7 +22,7 @@ export function LongRows<Row>({ rows, rowKey, columns, frame }: Props<Row>) {
   // eslint-disable-next-line react-hooks/incompatible-library -- only its ref callback leaves this component, and that one never changes
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => frame,
     estimateSize: () => ROW_PX,
     overscan: BEYOND,
     rangeExtractor: (range) => {

@@ -20,7 +20,7 @@ export function InlineSwitch({ label, checked, onSave, look = "switch" }: Props)
   const on = state.kind === "saving" ? state.value === "1" : checked;
   const change = () => void save(on ? "0" : "1");
   return (
-    <div className={cx(styles["place"], look === "tick" && styles["center"])}>
+    <div className={cx(styles["place"], look === "tick" ? styles["center"] : styles["switch"])}>
       {look === "switch" ? (
         <Switch checked={on} hideLabel label={label} onChange={change} />
       ) : (
