@@ -3,11 +3,13 @@ import type app from "./app/locales/en.json";
 import type cards from "./features/cards/locales/en.json";
 import type commissions from "./features/commissions/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
+import type eligibility from "./features/eligibility/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
 import type users from "./features/users/locales/en.json";
+import type vendors from "./features/vendors/locales/en.json";
 
 declare module "webapp-shared/i18n/resources" {
   interface Resources {
@@ -15,10 +17,12 @@ declare module "webapp-shared/i18n/resources" {
     cards: typeof cards;
     commissions: typeof commissions;
     dashboard: typeof dashboard;
+    eligibility: typeof eligibility;
     lenders: typeof lenders;
     merchants: typeof merchants;
     "sign-in": typeof signIn;
     "status-files": typeof statusFiles;
     users: typeof users;
+    vendors: typeof vendors;
   }
 }

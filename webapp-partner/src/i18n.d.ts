@@ -2,6 +2,7 @@ import type {} from "webapp-shared/i18n/i18next";
 import type app from "./app/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
+import type settings from "./features/settings/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 
 declare module "webapp-shared/i18n/resources" {
@@ -10,5 +11,6 @@ declare module "webapp-shared/i18n/resources" {
     dashboard: typeof dashboard;
     eligibility: typeof eligibility;
     "sign-in": typeof signIn;
+    settings: typeof settings;
   }
 }

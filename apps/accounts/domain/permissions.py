@@ -44,6 +44,7 @@ class Can(StrEnum):
     EXIT_MASQUERADE = "exit_masquerade"
     READ_PARTNER_DASHBOARD = "read_partner_dashboard"
     READ_ELIGIBILITY_CRITERIA = "read_eligibility_criteria"
+    READ_OWN_COMMISSION = "read_own_commission"
 
     KEEP_ADMIN_SESSION = "keep_admin_session"
     USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
@@ -53,6 +54,7 @@ class Can(StrEnum):
     SWITCH_LENDERS = "switch_lenders"
     MANAGE_ELIGIBILITY = "manage_eligibility"
     MANAGE_REVENUE = "manage_revenue"
+    CLOSE_REVENUE = "close_revenue"
     UPLOAD_STATUS_FILES = "upload_status_files"
     OVERRIDE_STATUSES = "override_statuses"
     MANAGE_PARTNERS = "manage_partners"
@@ -83,6 +85,8 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.EXIT_MASQUERADE: frozenset({Holder.MASQUERADER}),
     Can.READ_PARTNER_DASHBOARD: _PARTNER,
     Can.READ_ELIGIBILITY_CRITERIA: _PARTNER,
+    # The organisation's money: an agent sees the own leads, not what the organisation is paid.
+    Can.READ_OWN_COMMISSION: frozenset({Holder.OWNER, Holder.MASQUERADER}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
@@ -91,6 +95,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.SWITCH_LENDERS: _ROLE_1,
     Can.MANAGE_ELIGIBILITY: _ROLE_1,
     Can.MANAGE_REVENUE: _ROLE_1,
+    Can.CLOSE_REVENUE: _ROLE_1,
     Can.UPLOAD_STATUS_FILES: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
     Can.OVERRIDE_STATUSES: _ROLE_1,
     Can.MANAGE_PARTNERS: _ROLE_1,
@@ -132,9 +137,9 @@ class AdminPage:
 ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("dashboard", (1, 2), live=True),
     AdminPage("mis-upload", (1,)),
-    AdminPage("vendors-on-off", (1,)),
+    AdminPage("vendors-on-off", (1,), live=True),
     AdminPage("lenders", (1,), live=True),
-    AdminPage("customer-eligibility", (1,)),
+    AdminPage("customer-eligibility", (1,), live=True),
     AdminPage("csr-portal", (1, 2, 3)),
     AdminPage("internal-report", (1, 2)),
     AdminPage("products-report", (1, 2)),

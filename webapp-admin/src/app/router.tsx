@@ -21,6 +21,8 @@ const ResetPage = lazyPage(() => import("../features/account/LinkPages").then((m
 const AccountPage = lazyPage(() => import("../features/account/AccountPage").then((m) => m.AccountPage), "account");
 const UsersPage = lazyPage(() => import("../features/users/UsersPage").then((m) => m.UsersPage), "users", "account");
 const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
+const VendorsPage = lazyPage(() => import("../features/vendors/VendorsPage").then((m) => m.VendorsPage), "vendors");
+const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility");
 const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
 const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions");
 const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
@@ -95,6 +97,8 @@ export function Router() {
         <Route path="/admin/dashboard" element={<DashboardPage />} />
         <Route path="/admin/account" element={<AccountPage />} />
         <Route path="/admin/user-management" element={<UsersPage />} />
+        <Route path="/admin/vendors-on-off" element={<VendorsPage />} />
+        <Route path="/admin/customer-eligibility" element={<EligibilityPage />} />
         <Route path="/admin/lenders" element={<LendersPage />} />
         <Route path="/admin/lenders/:lenderId" element={<LenderPage />} />
         <Route path="/admin/credit-cards" element={<CreditCardsPage />} />

@@ -15,6 +15,10 @@ import { PortalShell } from "./layout/PortalShell";
 import { signOut } from "./signOut";
 
 const SignInPage = lazyPage(() => import("../features/sign-in/SignInPage").then((m) => m.SignInPage), "sign-in");
+const ForgotPage = lazyPage(() => import("../features/account/ForgotPage").then((m) => m.ForgotPage), "account");
+const AcceptInvitePage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.AcceptInvitePage), "account");
+const ResetPage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.ResetPage), "account");
+const SettingsPage = lazyPage(() => import("../features/settings/SettingsPage").then((m) => m.SettingsPage), "settings", "account");
 const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
 const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility");
 
@@ -65,15 +69,30 @@ function SignIn() {
   );
 }
 
+/** Pages behind a link in a message: open whether or not somebody is signed in here. */
+function Door() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
 /** The route table of the portal. */
 export function Router() {
   return (
     <Routes>
       <Route path="/partner/login" element={<SignIn />} />
       <Route path="/:partner/partner/login" element={<SignIn />} />
+      <Route element={<Door />}>
+        <Route path="/partner/forgot" element={<ForgotPage />} />
+        <Route path="/partner/accept-invite/:token" element={<AcceptInvitePage />} />
+        <Route path="/partner/reset/:token" element={<ResetPage />} />
+      </Route>
       <Route element={<Area />}>
         <Route path="/partner" element={<DashboardPage />} />
         <Route path="/partner/training-material/eligibility-criteria" element={<EligibilityPage />} />
+        <Route path="/partner/settings" element={<SettingsPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />
       </Route>
     </Routes>

@@ -26,6 +26,7 @@ describe("the way in", () => {
     ["an empty path is the dashboard", "/admin", 1, { kind: "redirect", to: "/admin/dashboard" }],
     ["a page that is not built is not found", "/admin/csr-portal", 1, { kind: "not_found" }],
     ["a page nobody knows is not found", "/admin/nonsense", 1, { kind: "not_found" }],
+    ["everybody has an account of their own", "/admin/account", 3, { kind: "page", page: "account" }],
     ["role 3 has no page yet and stays", "/admin/dashboard", 3, { kind: "no_pages" }],
     ["role 3 asking for lenders comes to the notice", "/admin/lenders", 3, { kind: "redirect", to: "/admin/dashboard" }],
   ] as const)("%s", (_case, path, role, expected) => {

@@ -15,6 +15,8 @@ export type Gate =
   | { kind: "not_found" };
 
 const DASHBOARD = "dashboard";
+/** Everybody's own, whatever the role: not in the table of pages, which says what roles may open. */
+const OWN_ACCOUNT = "account";
 
 export const mayOpen = (pages: readonly PageRule[], page: string, role: RoleId): boolean =>
   pages.some((rule) => rule.path === page && rule.live && rule.roles.includes(role));
@@ -36,6 +38,7 @@ export function gate(pathname: string, search: string, role: RoleId | null, page
   const home = homeOf(pages, role);
   const homePath = `/admin/${home ?? DASHBOARD}`;
   if (page === "") return { kind: "redirect", to: homePath };
+  if (page === OWN_ACCOUNT) return { kind: "page", page };
   const rule = pages.find((candidate) => candidate.path === page);
   if (!rule?.live) return { kind: "not_found" };
   if (rule.roles.includes(role)) return { kind: "page", page };

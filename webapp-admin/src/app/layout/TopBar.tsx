@@ -56,6 +56,7 @@ export function TopBar({ self, onMenu, onHelp, onSignOut }: Props) {
             ...(self.last_login_at
               ? [{ key: "last", label: t("last_login", { at: showDateTime(self.last_login_at, language) }) }]
               : []),
+            { key: "account", label: t("page_account"), icon: "user" as const, to: "/admin/account" },
             { key: "logout", label: t("logout"), icon: "logout" as const, onSelect: onSignOut },
           ]}
         />

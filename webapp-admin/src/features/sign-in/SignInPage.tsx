@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { isEmail } from "webapp-shared/lib/patterns";
@@ -21,7 +22,7 @@ export function SignInPage() {
     validate: {
       email: (value) => (isEmail(value.trim()) ? null : t("email_needed")),
       password: (value) => (value ? null : t("password_needed")),
-      totp: (value) => (!asksCode || /^\d{6}$/.test(value) ? null : t("totp_needed")),
+      totp: (value) => (!asksCode || value.trim() ? null : t("totp_needed")),
     },
     submit: async (values) => {
       try {
@@ -49,9 +50,8 @@ export function SignInPage() {
             <TextField
               label={t("totp")}
               hint={t("totp_hint")}
-              inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
+              maxLength={16}
               {...form.field("totp")}
             />
           )}
@@ -60,6 +60,9 @@ export function SignInPage() {
             {t("submit")}
           </Button>
         </form>
+        <p className={styles.way}>
+          <Link to="/admin/forgot">{t("forgot")}</Link>
+        </p>
       </main>
     </div>
   );

@@ -57,6 +57,7 @@ export function PortalShell({ onSignOut, children }: Props) {
       }
       items={[
         ...(self?.last_login_at ? [{ key: "last", label: t("last_login", { at: showDateTime(self.last_login_at, language) }) }] : []),
+        ...(self?.masquerade ? [] : [{ key: "settings", label: t("page_settings"), icon: "user" as const, to: "/partner/settings" }]),
         { key: "help", label: t("help"), icon: "help" as const, onSelect: () => setHelpOpen(true) },
         {
           key: "scheme",

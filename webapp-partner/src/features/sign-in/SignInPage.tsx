@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { applyBrand } from "webapp-shared/tokens/brand";
@@ -36,7 +36,7 @@ export function SignInPage() {
     validate: {
       username: (value) => (value.trim() ? null : t("username_needed")),
       password: (value) => (value ? null : t("password_needed")),
-      totp: (value) => (!asksCode || /^\d{6}$/.test(value) ? null : t("totp_needed")),
+      totp: (value) => (!asksCode || value.trim() ? null : t("totp_needed")),
     },
     submit: async (values) => {
       try {
@@ -67,9 +67,8 @@ export function SignInPage() {
             <TextField
               label={t("totp")}
               hint={t("totp_hint")}
-              inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
+              maxLength={16}
               {...form.field("totp")}
             />
           )}
@@ -78,6 +77,9 @@ export function SignInPage() {
             {t("submit")}
           </Button>
         </form>
+        <p className={styles.way}>
+          <Link to={partner === undefined ? "/partner/forgot" : `/partner/forgot?partner=${encodeURIComponent(partner)}`}>{t("forgot")}</Link>
+        </p>
       </main>
     </div>
   );

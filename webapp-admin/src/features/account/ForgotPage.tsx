@@ -1,0 +1,5 @@
+import { ForgotForm } from "webapp-shared/features/account/ForgotForm";
+
+import { linkCalls } from "./calls";
+
+export const ForgotPage = () => <ForgotForm calls={linkCalls} by="email" signInTo="/admin/login" />;

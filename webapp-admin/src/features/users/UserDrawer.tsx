@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SessionsList } from "webapp-shared/features/account/SessionsList";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { actionsOf, DANGEROUS, readRole, type Action } from "./model";
+import { endSession, endSessions } from "./mutations";
+import { sessionsQuery, userQuery, type User } from "./queries";
+import { StateBadge } from "./StateBadge";
+import styles from "./Users.module.css";
+
+interface Props {
+  userId: string;
+  onClose: () => void;
+  onAction: (action: Action, user: User) => void;
+}
+
+function Facts({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  const { language } = useLanguage();
+  const at = (moment: string | null) => (moment ? showDateTime(moment, language) : t("never"));
+  return (
+    <KeyValues
+      rows={[
+        { term: t("email"), value: <span className={styles.long}>{user.email}</span> },
+        { term: t("role"), value: t(`role_${readRole(String(user.role_id)) ?? 3}`) },
+        { term: t("state"), value: <StateBadge user={user} /> },
+        { term: t("totp"), value: user.has_authenticator ? t("totp_on") : t("totp_off") },
+        { term: t("last_login_at"), value: at(user.last_login_at) },
+        { term: t("failed"), value: user.failed_sign_ins },
+        ...(user.invited_until ? [{ term: t("invited_until"), value: at(user.invited_until) }] : []),
+        ...(user.locked_at ? [{ term: t("locked_since"), value: at(user.locked_at) }] : []),
+        ...(user.locked_why ? [{ term: t("reason"), value: user.locked_why }] : []),
+      ]}
+    />
+  );
+}
+
+function Sessions({ user, onChanged }: { user: User; onChanged: () => void }) {
+  const { t } = useTranslation("users");
+  const client = useQueryClient();
+  const sessions = useQuery(sessionsQuery(user.user_id));
+  const [busy, setBusy] = useState<string | null>(null);
+  const end = async (id: string, act: () => ReturnType<typeof endSessions>) => {
+    setBusy(id);
+    try {
+      client.setQueryData(sessionsQuery(user.user_id).queryKey, await act());
+      toast.success(t("sessions_ended"));
+      onChanged();
+    } catch (error) {
+      toast.problem(error);
+      void sessions.refetch();
+    } finally {
+      setBusy(null);
+    }
+  };
+  if (sessions.error && !sessions.data) return <ErrorState problem={sessions.error} onRetry={() => void sessions.refetch()} />;
+  if (!sessions.data) return <Skeleton height={44} />;
+  const list = sessions.data.results;
+  return (
+    <>
+      <SessionsList sessions={list} busy={busy} onEnd={({ id }) => void end(id, () => endSession(user.user_id, id))} />
+      {!user.is_self && list.length > 1 && (
+        <Button small icon="logout" busy={busy === "all"} onClick={() => void end("all", () => endSessions(user.user_id))}>
+          {t("sessions_end_all")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One admin: facts, what can be done, where they are signed in. */
+export function UserDrawer({ userId, onClose, onAction }: Props) {
+  const { t } = useTranslation("users");
+  const client = useQueryClient();
+  const found = useQuery(userQuery(userId));
+  const user = found.data;
+  const actions = user ? actionsOf(user) : [];
+  return (
+    <Drawer open onClose={onClose} title={user?.name ?? t("title")}>
+      {!user && (found.error ? <ErrorState problem={found.error} onRetry={() => void found.refetch()} /> : <Skeleton height={220} />)}
+      {user && (
+        <div className={styles.drawer}>
+          <Facts user={user} />
+          {user.is_self && <Note tone="neutral">{t("self_note")}</Note>}
+          {user.state === "off" && actions.length === 0 && !user.is_self && <Note tone="neutral">{t("invite_again_note")}</Note>}
+          {actions.length > 0 && (
+            <section>
+              <h3>{t("actions")}</h3>
+              <div className={styles.actions}>
+                {actions.map((action) => (
+                  <Button key={action} small variant={DANGEROUS.includes(action) ? "danger" : "secondary"} onClick={() => onAction(action, user)}>
+                    {t(`do_${action}`)}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )}
+          <section>
+            <h3>{t("sessions")}</h3>
+            <Sessions key={user.sessions} user={user} onChanged={() => void client.invalidateQueries({ queryKey: ["users"] })} />
+          </section>
+        </div>
+      )}
+    </Drawer>
+  );
+}

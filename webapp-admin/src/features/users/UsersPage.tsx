@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConfirmed } from "webapp-shared/features/account/ConfirmYou";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { accountCalls } from "../account/calls";
+import { ActionDialog } from "./ActionDialog";
+import { InviteDialog } from "./InviteDialog";
+import { readRole, readSort, readState, type Action } from "./model";
+import { act, invite } from "./mutations";
+import { userQuery, usersQuery, type User } from "./queries";
+import { UserDrawer } from "./UserDrawer";
+import { UsersView } from "./UsersView";
+
+const PAGE_SIZE = 50;
+
+export function UsersPage() {
+  const { t } = useTranslation("users");
+  const client = useQueryClient();
+  const list = useListState({ size: PAGE_SIZE, sort: "name" });
+  const role = readRole(list.filter("role"));
+  const state = readState(list.filter("state"));
+  const open = list.filter("user");
+  const users = useQuery(usersQuery({ search: list.search, role, state, ordering: readSort(list.sort), page: list.page, page_size: PAGE_SIZE }));
+  const [inviting, setInviting] = useState(false);
+  const [doing, setDoing] = useState<{ action: Action; user: User } | null>(null);
+  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+
+  const changed = (user: User, text: string) => {
+    client.setQueryData(userQuery(user.user_id).queryKey, user);
+    void client.invalidateQueries({ queryKey: ["users"] });
+    void client.invalidateQueries({ queryKey: ["user-sessions", user.user_id] });
+    toast.success(text);
+  };
+
+  return (
+    <>
+      <UsersView
+        rows={users.data?.results}
+        page={list.page}
+        pages={Math.max(1, Math.ceil((users.data?.count ?? 0) / PAGE_SIZE))}
+        search={list.search}
+        role={role}
+        state={state}
+        sort={list.sort}
+        problem={users.data ? null : users.error}
+        onRetry={() => void users.refetch()}
+        onSearch={(search) => list.set({ search, page: 1 })}
+        onRole={(value) => list.set({ filters: { role: value } })}
+        onState={(value) => list.set({ filters: { state: value } })}
+        onSort={(sort) => list.set({ sort })}
+        onPage={(page) => list.set({ page })}
+        onOpen={(user) => list.set({ page: list.page, filters: { user: user.user_id } })}
+        onInvite={() => setInviting(true)}
+      />
+      {open && (
+        <UserDrawer
+          userId={open}
+          onClose={() => list.set({ page: list.page, filters: { user: "" } })}
+          onAction={(action, user) => setDoing({ action, user })}
+        />
+      )}
+      {inviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvite={async (wish) => {
+            const user = await confirmed(() => invite(wish));
+            if (!user) return;
+            setInviting(false);
+            changed(user, t("invited", { email: user.email }));
+          }}
+        />
+      )}
+      {doing && (
+        <ActionDialog
+          action={doing.action}
+          user={doing.user}
+          onClose={() => setDoing(null)}
+          onAct={async (wish) => {
+            const user = await confirmed(() => act(doing.action, doing.user.user_id, wish));
+            if (!user) return;
+            setDoing(null);
+            changed(user, t(`did_${doing.action}`, { name: user.name }));
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

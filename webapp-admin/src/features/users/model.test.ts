@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { actionsOf, readRole, readSort, readState } from "./model";
+
+const active = { state: "active", is_self: false, has_authenticator: false, locked_at: null, last_login_at: "2026-11-21T06:00:00Z" };
+
+describe("what can be done about an admin", () => {
+  it.each([
+    ["oneself", { ...active, is_self: true }, []],
+    ["an active one", active, ["role", "reset_link", "lock", "switch_off"]],
+    ["one with an authenticator app", { ...active, has_authenticator: true }, ["role", "reset_link", "totp", "lock", "switch_off"]],
+    ["an invited one", { ...active, state: "invited", last_login_at: null }, ["resend", "role", "withdraw"]],
+    ["one locked by an admin", { ...active, state: "locked", locked_at: "2026-11-21T06:00:00Z" }, ["unlock", "role", "reset_link", "switch_off"]],
+    ["one paused after failed sign-ins", { ...active, state: "locked" }, ["unlock", "role", "reset_link", "lock", "switch_off"]],
+    ["one switched off", { ...active, state: "off" }, ["switch_on"]],
+    ["one whose invitation was withdrawn", { ...active, state: "off", last_login_at: null }, []],
+  ])("%s", (_case, user, expected) => {
+    expect(actionsOf(user)).toEqual(expected);
+  });
+});
+
+describe("what the address says", () => {
+  it.each([
+    ["1", 1],
+    ["4", null],
+    ["", null],
+  ])("role %s", (text, role) => expect(readRole(text)).toBe(role));
+  it.each([
+    ["locked", "locked"],
+    ["asleep", null],
+  ])("state %s", (text, state) => expect(readState(text)).toBe(state));
+  it.each([
+    ["-last_login_at", "-last_login_at"],
+    ["password", "name"],
+  ])("sort %s", (text, sort) => expect(readSort(text)).toBe(sort));
+});

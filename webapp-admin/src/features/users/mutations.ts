@@ -1,0 +1,48 @@
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Action, RoleId } from "./model";
+
+interface Invitation {
+  email: string;
+  name: string;
+  role_id: RoleId;
+  language: "en" | "hi";
+}
+
+export const invite = (body: Invitation) => answer(api.POST("/api/admin/users", { body }));
+
+interface Wish {
+  role: RoleId;
+  reason: string;
+}
+
+/** What each action calls; the answer is the person as they are afterwards. */
+export function act(action: Action, user_id: string, { role, reason }: Wish) {
+  const to = { params: { path: { user_id } } };
+  switch (action) {
+    case "role":
+      return answer(api.PATCH("/api/admin/users/{user_id}", { ...to, body: { role_id: role } }));
+    case "switch_off":
+      return answer(api.PATCH("/api/admin/users/{user_id}", { ...to, body: { is_active: false, reason } }));
+    case "switch_on":
+      return answer(api.PATCH("/api/admin/users/{user_id}", { ...to, body: { is_active: true } }));
+    case "resend":
+      return answer(api.POST("/api/admin/users/{user_id}/invitation", to));
+    case "withdraw":
+      return answer(api.DELETE("/api/admin/users/{user_id}/invitation", to));
+    case "lock":
+      return answer(api.POST("/api/admin/users/{user_id}/lock", { ...to, body: { reason } }));
+    case "unlock":
+      return answer(api.DELETE("/api/admin/users/{user_id}/lock", to));
+    case "reset_link":
+      return answer(api.POST("/api/admin/users/{user_id}/reset-links", to));
+    case "totp":
+      return answer(api.POST("/api/admin/users/{user_id}/authenticator-resets", { ...to, body: { reason } }));
+  }
+}
+
+export const endSession = (user_id: string, session_id: string) =>
+  answer(api.DELETE("/api/admin/users/{user_id}/sessions/{session_id}", { params: { path: { user_id, session_id } } }));
+
+export const endSessions = (user_id: string) => answer(api.DELETE("/api/admin/users/{user_id}/sessions", { params: { path: { user_id } } }));

@@ -1,0 +1,9 @@
+import { SetPasswordForm } from "webapp-shared/features/account/SetPasswordForm";
+
+import { linkCalls } from "./calls";
+
+const WAYS = { calls: linkCalls, signInTo: "/partner/login", forgotTo: "/partner/forgot" };
+
+export const AcceptInvitePage = () => <SetPasswordForm {...WAYS} purpose="invitation" />;
+
+export const ResetPage = () => <SetPasswordForm {...WAYS} purpose="reset" />;

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { InviteDialog } from "./InviteDialog";
+import { actionsOf, LOOKS, readRole, readState, type Action } from "./model";
+import { act, invite } from "./mutations";
+import { teamQuery, type Member } from "./queries";
+import styles from "./Settings.module.css";
+
+const SEARCH_FROM = 8;
+
+function MemberRow({ member, onAction }: { member: Member; onAction: (action: Action) => void }) {
+  const { t } = useTranslation("settings");
+  const { language } = useLanguage();
+  const state = readState(member.state);
+  const when = member.invited_until
+    ? t("invited_until", { until: showDateTime(member.invited_until, language) })
+    : member.last_login_at
+      ? t("last_login", { at: showDateTime(member.last_login_at, language) })
+      : t("never");
+  return (
+    <li className={styles.member}>
+      <div>
+        <p>
+          <b>{member.name}</b> {member.is_self && <span className={styles.quiet}>{t("you")}</span>} <span>· {t(`role_${readRole(member.role)}`)}</span>{" "}
+          <StatusBadge {...LOOKS[state]}>{t(`state_${state}`)}</StatusBadge>
+        </p>
+        <p className={styles.quiet}>
+          {[member.email, member.mobile].filter(Boolean).join(" · ")} · {when}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {actionsOf(member).map((action) => (
+          <Button key={action} small aria-label={t("do_for", { action: t(`do_${action}`), name: member.name })} onClick={() => onAction(action)}>
+            {t(`do_${action}`)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** The people of one's own organisation: the owner invites, changes roles, switches off. */
+export function TeamSection() {
+  const { t } = useTranslation("settings");
+  const client = useQueryClient();
+  const team = useQuery(teamQuery());
+  const [search, setSearch] = useState("");
+  const [inviting, setInviting] = useState(false);
+  const [doing, setDoing] = useState<{ action: Action; member: Member } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const again = () => client.invalidateQueries({ queryKey: teamQuery().queryKey });
+  const all = team.data?.results;
+  const wanted = search.trim().toLowerCase();
+  const shown = all?.filter((one) => [one.name, one.email, one.mobile].some((text) => text?.toLowerCase().includes(wanted)));
+
+  const perform = async () => {
+    if (!doing) return;
+    setBusy(true);
+    try {
+      await act(doing.action, doing.member.user_id);
+      toast.success(t(`did_${doing.action}`, { name: doing.member.name }));
+      setDoing(null);
+      await again();
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="settings-team">
+      <div className={styles.head}>
+        <h2 id="settings-team">{t("team")}</h2>
+        <Button icon="plus" onClick={() => setInviting(true)}>
+          {t("invite")}
+        </Button>
+      </div>
+      {all && all.length >= SEARCH_FROM && <SearchField label={t("search")} value={search} onChange={setSearch} />}
+      {!all && (team.error ? <ErrorState problem={team.error} onRetry={() => void team.refetch()} /> : <Skeleton height={44} />)}
+      {shown?.length === 0 && <Empty title={t("none")}>{t("none_note")}</Empty>}
+      {shown && shown.length > 0 && (
+        <ul className={styles.team}>
+          {shown.map((member) => (
+            <MemberRow key={member.user_id} member={member} onAction={(action) => setDoing({ action, member })} />
+          ))}
+        </ul>
+      )}
+      {inviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvite={async (wish) => {
+            const member = await invite(wish);
+            setInviting(false);
+            toast.success(t("invited", { name: member.name }));
+            await again();
+          }}
+        />
+      )}
+      {doing && (
+        <ConfirmDialog
+          open
+          title={t(`ask_${doing.action}`, { name: doing.member.name })}
+          question={t(`ask_${doing.action}_note`)}
+          confirm={t(`do_${doing.action}`)}
+          danger={doing.action === "off" || doing.action === "withdraw"}
+          busy={busy}
+          onConfirm={() => void perform()}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </section>
+  );
+}

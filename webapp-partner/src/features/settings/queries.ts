@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+
+const fetchTeam = () => answer(api.GET("/api/partner/team"));
+
+export type Member = Awaited<ReturnType<typeof fetchTeam>>["results"][number];
+
+export const teamQuery = () => queryOptions({ queryKey: ["team"], queryFn: fetchTeam });

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { ErrorState } from "../../ui/ErrorState/ErrorState";
+import { PageLoading } from "../../ui/Loading/Loading";
+import styles from "./Account.module.css";
+import { AuthenticatorSection } from "./AuthenticatorSection";
+import type { Account, AccountCalls, LinkCalls } from "./calls";
+import { PasswordSection } from "./PasswordSection";
+import { ProfileSection } from "./ProfileSection";
+import { SessionsSection } from "./SessionsSection";
+
+interface Props {
+  calls: AccountCalls;
+  check: LinkCalls["check"];
+  /** sections of the bundle's own, between the profile and the password */
+  children?: ReactNode;
+}
+
+const KEY = ["account"];
+
+/** Everything about one's own account: profile, password, authenticator app, sessions. */
+export function AccountSections({ calls, check, children }: Props) {
+  const client = useQueryClient();
+  const account = useQuery({ queryKey: KEY, queryFn: calls.account });
+  if (!account.data) return account.error ? <ErrorState problem={account.error} onRetry={() => void account.refetch()} /> : <PageLoading />;
+  const again = () => {
+    void client.invalidateQueries({ queryKey: KEY });
+    void client.invalidateQueries({ queryKey: ["own-sessions"] });
+  };
+  const changed = (next: Account) => {
+    client.setQueryData(KEY, next);
+    void client.invalidateQueries({ queryKey: ["self"] });
+  };
+  return (
+    <div className={styles["sections"]}>
+      <ProfileSection account={account.data} calls={calls} onChanged={changed} />
+      {children}
+      <PasswordSection account={account.data} calls={calls} check={check} />
+      <AuthenticatorSection account={account.data} calls={calls} onChanged={again} />
+      <SessionsSection calls={calls} />
+    </div>
+  );
+}

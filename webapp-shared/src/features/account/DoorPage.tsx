@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+import { LanguageSwitch } from "../../ui/LanguageSwitch/LanguageSwitch";
+import { CoBrand, Logo } from "../../ui/Logo/Logo";
+import styles from "./Account.module.css";
+
+interface Props {
+  title: ReactNode;
+  note?: ReactNode;
+  brand?: { name: string; logo: string | null } | undefined;
+  children: ReactNode;
+}
+
+/** The page around what is asked before anybody is signed in. */
+export function DoorPage({ title, note, brand, children }: Props) {
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["head"]}>
+        <span className={styles["brand"]}>
+          <Logo height={28} />
+          {brand?.logo && <CoBrand name={brand.name} logo={brand.logo} />}
+        </span>
+        <LanguageSwitch />
+      </header>
+      <main className={styles["main"]}>
+        <h1>{title}</h1>
+        <div className={styles["lead"]}>{note}</div>
+        {children}
+      </main>
+    </div>
+  );
+}
