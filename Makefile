@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-web test-e2e check bench lighthouse pictures seed schema lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-web test-e2e check bench bench-lenders lighthouse pictures seed schema lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -38,6 +38,9 @@ bench: setup ## Print the figures of tests/bench
 	@for file in tests/bench/bench_*.py; do \
 		echo "== $$file"; $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; \
 	done
+
+bench-lenders: setup-web setup-browser ## The lenders list with 1,000 lenders, in a real Chromium
+	$(LOCAL) e2e -- node tests/bench/lenders_list.mjs
 
 lighthouse: setup-web setup-browser ## Lighthouse (mobile) on the first pages of the customer's journey
 	PATH="$(CURDIR)/node_modules/node/bin:$$PATH" $(LOCAL) e2e -- npm exec --yes --package lighthouse@13.5.0 -- node tests/bench/lighthouse.mjs

@@ -101,7 +101,7 @@ async function type(user: ReturnType<typeof render>["user"], property: string, l
 }
 
 describe("two admins at one lender", () => {
-  const meanwhile = () => Object.assign(stored[1] as Lender, { min_income: 30000 });
+  const meanwhile = () => Object.assign(stored[1]!, { min_income: 30000 });
 
   it("the second sees who changed what, and takes it", async () => {
     const { user } = render(<LendersPage />);
@@ -185,7 +185,7 @@ describe("many lenders at once", () => {
     expect(within(result).getAllByRole("listitem").map((line) => line.textContent)).toEqual(["7 Kachnar Bank", "8 Bakul Credit"]);
     expect(screen.queryByText("3 lenders ticked")).toBeNull();
 
-    await user.click(within(result).getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    await user.click(within(result).getAllByRole("button", { name: "Close" })[0]!);
     await user.click(screen.getByRole("button", { name: /Undo/ }));
     await waitFor(() => expect(switches[1]).toEqual({ lender_ids: [7, 8], lender_status: 1 }));
   });
