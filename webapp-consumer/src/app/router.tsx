@@ -15,6 +15,8 @@ const WelcomeBackPage = lazyPage(() => import("../features/profile/WelcomeBackPa
 const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers");
 const ComparePage = lazyPage(() => import("../features/offers/ComparePage").then((m) => m.ComparePage), "offers");
 const KfsPage = lazyPage(() => import("../features/offers/KfsPage").then((m) => m.KfsPage), "offers");
+const CardsPage = lazyPage(() => import("../features/cards/CardsPage").then((m) => m.CardsPage), "cards");
+const ChosenCardsPage = lazyPage(() => import("../features/cards/ChosenCardsPage").then((m) => m.ChosenCardsPage), "cards");
 const ApplicationsPage = lazyPage(() => import("../features/applications/ApplicationsPage").then((m) => m.ApplicationsPage), "applications");
 const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
 const RedirectPage = lazyPage(() => import("../features/applications/RedirectPage").then((m) => m.RedirectPage), "applications");
@@ -38,7 +40,12 @@ export function Router() {
         <Route path="/user/offers/:lenderId/kfs" element={<FlowGuard><KfsPage /></FlowGuard>} />
         <Route path="/user/applications" element={<FlowGuard><ApplicationsPage /></FlowGuard>} />
         <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
+        <Route path="/user/credit-card" element={<FlowGuard><ChosenCardsPage /></FlowGuard>} />
         <Route path="/redirect" element={<FlowGuard as="/user/applications"><RedirectPage /></FlowGuard>} />
+
+        <Route path="/credit-cards" element={<CardsPage key="all" list="all" />} />
+        <Route path="/cards-unsecured" element={<CardsPage key="unsecured" list="unsecured" />} />
+        <Route path="/cards-secured" element={<CardsPage key="secured" list="secured" />} />
 
         <Route path="/terms-of-use" element={<LegalPage kind="terms" />} />
         <Route path="/privacy-policy" element={<LegalPage kind="privacy" />} />

@@ -6,6 +6,7 @@ import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
+import { comeBack } from "../../api/comeBack";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { way } from "./flow";
@@ -45,6 +46,8 @@ export function FlowGuard({ as, children }: Props) {
     },
     as ?? pathname,
   );
-  if (goesTo) return <Navigate to={goesTo} replace />;
+  // who signed in to go on with something goes on with it, not to the product choice
+  const begun = goesTo && session.token() && pathname === "/verification" ? comeBack.peek() : null;
+  if (goesTo) return <Navigate to={begun ?? goesTo} replace />;
   return turnsEditingOn ? <Navigate to={`${pathname}?edit=1`} replace /> : children;
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
 import { HangChart } from "webapp-shared/ui/HangChart/HangChart";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
@@ -60,13 +62,14 @@ export function LandingView({ title, products, productsFirst }: Props) {
         <ul className={styles.tiles}>
           {live.map((product) => (
             <li key={product.code}>
-              <a href="#mobile" className={styles.tile}>
+              <Tile code={product.code}>
                 <ProductIcon code={product.code} />
                 <span>
                   {product.name}
                   {product.code === "PL" && <span className={styles.tileNote}>{t("product_note_PL")}</span>}
+                  {product.code === "CC" && <span className={styles.tileNote}>{t("product_note_CC")}</span>}
                 </span>
-              </a>
+              </Tile>
             </li>
           ))}
         </ul>
@@ -99,5 +102,18 @@ export function LandingView({ title, products, productsFirst }: Props) {
         </ol>
       </section>
     </div>
+  );
+}
+
+/** A product begins with the mobile number; the card lists are open to everybody. */
+function Tile({ code, children }: { code: string; children: ReactNode }) {
+  return code === "CC" ? (
+    <Link to="/credit-cards" className={styles.tile}>
+      {children}
+    </Link>
+  ) : (
+    <a href="#mobile" className={styles.tile}>
+      {children}
+    </a>
   );
 }

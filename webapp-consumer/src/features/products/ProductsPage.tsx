@@ -14,6 +14,7 @@ import { unfinished } from "./model";
 import { ProductsView } from "./ProductsView";
 
 const LOAN_START = "/user/offers";
+const CARDS_START = "/credit-cards";
 
 export function ProductsPage() {
   const navigate = useNavigate();
@@ -35,8 +36,8 @@ export function ProductsPage() {
       onChoose={(code) => {
         session.set("productType", code);
         tellJourney("product_chosen");
-        // the guard knows the way from here: form, welcome back or offers
-        void navigate(LOAN_START);
+        // for loans the guard knows the way from here: form, welcome back or offers
+        void navigate(code === "CC" ? CARDS_START : LOAN_START);
       }}
     />
   );

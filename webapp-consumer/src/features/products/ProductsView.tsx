@@ -41,6 +41,7 @@ export function ProductsView({ name, products, resume, onChoose }: Props) {
                     <span>
                       <b>{product.name}</b>
                       {product.code === "PL" && <span className={styles.note}>{t("note_PL")}</span>}
+                      {product.code === "CC" && <span className={styles.note}>{t("note_CC")}</span>}
                     </span>
                     <Icon name="forward" />
                   </button>

@@ -1,0 +1,133 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+
+import { CardSlip } from "./CardSlip";
+import styles from "./Cards.module.css";
+import { BENEFITS, COMPARE_AT_LEAST, COMPARE_AT_MOST, coverage, FEES, LIST_PATHS, SORTS, type Asked, type ListName } from "./model";
+import type { CardRecord } from "./queries";
+
+interface Props {
+  list: ListName;
+  all: readonly CardRecord[];
+  shown: readonly CardRecord[];
+  asked: Asked;
+  kept: readonly number[];
+  onAsk: (change: Partial<Asked>) => void;
+  onPick: (id: number) => void;
+  onApply: (card: CardRecord) => void;
+}
+
+const LISTS: readonly ListName[] = ["all", "unsecured", "secured"];
+
+export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onApply }: Props) {
+  const { t } = useTranslation("cards");
+  const { language } = useLanguage();
+  const reach = coverage(all);
+  const picked = asked.picks.map((id) => all.find((card) => card.category_id === id)).filter((card) => card !== undefined);
+  return (
+    <>
+      <div className={styles.page}>
+        <title>{t(`page_${list}`)}</title>
+        <h1 className={styles.title}>{t(`title_${list}`)}</h1>
+        <nav className={styles.lists} aria-label={t("lists")}>
+          {LISTS.map((one) => (
+            <Link key={one} to={LIST_PATHS[one]} aria-current={one === list ? "page" : undefined}>
+              {t(`list_${one}`)}
+            </Link>
+          ))}
+        </nav>
+        {list === "secured" && <p className={styles.note}>{t("secured_note")}</p>}
+        {all.length === 0 ? (
+          <Empty title={t("empty")}>{t("empty_note")}</Empty>
+        ) : (
+          <>
+            <p className={styles.note}>
+              {t("coverage", { count: reach.cards, issuers: reach.issuers })}
+              {reach.checked && ` ${t("coverage_checked", { date: showDate(reach.checked, language) })}`} {t("neutral")} {t("not_approval")}
+            </p>
+            <div className={styles.tools}>
+              <div className={styles.search}>
+                <SearchField label={t("search")} value={asked.search} onChange={(search) => onAsk({ search })} />
+              </div>
+              <label className={styles.select}>
+                {t("fee")}
+                <select value={asked.fee} onChange={(event) => onAsk({ fee: FEES.find((one) => one === event.target.value) ?? "any" })}>
+                  {FEES.map((one) => (
+                    <option key={one} value={one}>
+                      {t(`fee_${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className={styles.select}>
+                {t("sort")}
+                <select value={asked.sort} onChange={(event) => onAsk({ sort: SORTS.find((one) => one === event.target.value) ?? "annual_fee" })}>
+                  {SORTS.map((one) => (
+                    <option key={one} value={one}>
+                      {t(`sort_${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+            <fieldset className={styles.benefits}>
+              <legend className="visually-hidden">{t("benefits")}</legend>
+              {BENEFITS.map((benefit) => {
+                const isOn = asked.benefits.includes(benefit);
+                return (
+                  <label key={benefit} className={styles.chip} data-on={isOn || undefined}>
+                    <input
+                      type="checkbox"
+                      className="visually-hidden"
+                      checked={isOn}
+                      onChange={() => onAsk({ benefits: isOn ? asked.benefits.filter((one) => one !== benefit) : [...asked.benefits, benefit] })}
+                    />
+                    {t(`benefit_${benefit}`)}
+                  </label>
+                );
+              })}
+            </fieldset>
+            <p className={styles.count} role="status">
+              {t("found", { count: shown.length })}
+            </p>
+            {shown.length === 0 && (
+              <Empty title={t("empty")} action={<Button onClick={() => onAsk({ search: "", fee: "any", benefits: [] })}>{t("clear_filters")}</Button>}>
+                {t("none_fit")}
+              </Empty>
+            )}
+            <div className={styles.grid}>
+              {shown.map((card) => (
+                <CardSlip
+                  key={card.category_id}
+                  card={card}
+                  isPicked={asked.picks.includes(card.category_id)}
+                  isKept={kept.includes(card.category_id)}
+                  onPick={() => onPick(card.category_id)}
+                  onApply={() => onApply(card)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      {picked.length > 0 && (
+        <div className={styles.tray} role="region" aria-label={t("compare")}>
+          <div className={styles.trayIn}>
+            <span className={styles.trayWords} role="status">
+              <b>{t("picked", { count: picked.length })}</b>, {t(picked.length < COMPARE_AT_LEAST ? "pick_more" : "picked_upto", { most: COMPARE_AT_MOST })}
+              <span className={styles.trayNames}>{picked.map((card) => card.name).join(", ")}</span>
+            </span>
+            <Button className={styles.go} disabled={picked.length < COMPARE_AT_LEAST} onClick={() => onAsk({ compares: true })}>
+              {t("compare")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
