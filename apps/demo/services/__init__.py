@@ -234,7 +234,7 @@ def _product_fields(terms: ProductTerms) -> dict[str, Any]:
         "reapply_after_days": terms.reapply_after_days,
         "pincode_mode": terms.pincode_mode,
         "pincodes": list(terms.pincodes),
-        "kfs": {"recovery_clause": "Clause 14", "grievance_clause": "Clause 17"},
+        "kfs": {"recovery_clause": "14", "grievance_clause": "17"},
     }
 
 
