@@ -24,6 +24,8 @@ interface Props {
   prefix?: ReactNode;
   suffix?: ReactNode;
   hint?: ReactNode;
+  /** what a property will be, and from when */
+  plannedOf?: (property: string) => string | undefined;
 }
 
 const isNumberProperty = (property: Property): property is NumberProperty => NUMBER_PROPERTIES.some((one) => one === property);
@@ -35,8 +37,17 @@ function shownOf(lender: Lender, property: Property): string {
   return isNumberProperty(property) && Number.isInteger(value) ? groupLakh(String(value)) : String(value);
 }
 
+const joined = (hint: ReactNode, planned: string | undefined): ReactNode =>
+  hint && planned ? (
+    <>
+      {hint} · {planned}
+    </>
+  ) : (
+    (hint ?? planned)
+  );
+
 /** One field that saves itself when it is left or on Enter, if its value changed; Escape puts the old value back. */
-export function AutoField({ lender, onSave, property, kind, label, prefix, suffix, hint }: Props) {
+export function AutoField({ lender, onSave, property, kind, label, prefix, suffix, hint, plannedOf }: Props) {
   const { t } = useTranslation("lenders");
   const faultText = useFaultText();
   const [draft, setDraft] = useState<string | null>(null);
@@ -87,7 +98,7 @@ export function AutoField({ lender, onSave, property, kind, label, prefix, suffi
     },
     onBlur: () => void save(),
     error: error ?? undefined,
-    hint,
+    hint: joined(hint, plannedOf?.(property)),
   };
 
   return (

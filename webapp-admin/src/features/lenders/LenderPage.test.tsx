@@ -38,6 +38,7 @@ beforeEach(() => {
         ? json(aLender({ min_income: 25000, max_income: null, min_age: 21, max_age: 60, interest_rate: "14.5-28%" }))
         : problem(404, "lenders.not_found", "There is no such lender."),
     ),
+    http.get("/api/lenders/:id/planned-changes", () => json({ success: true, data: [] })),
     http.get("/api/search-list/:language/:code", ({ params }) =>
       json({
         success: true,

@@ -13,6 +13,7 @@ import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 import type { SaveProperty } from "./AutoField";
 import { LenderView } from "./LenderView";
 import { classQuery, lenderQuery, type Lender } from "./queries";
+import { plansQuery } from "./termsQueries";
 import { useSaveProperty } from "./useSaveProperty";
 
 interface Props {
@@ -27,6 +28,7 @@ export function LenderPage({ commissions }: Props) {
   const { data: lender, error, refetch } = useQuery({ ...lenderQuery(lenderId), enabled: Number.isInteger(lenderId) });
   const tickets = useQuery(classQuery(language, "ticket_class")).data ?? [];
   const scores = useQuery(classQuery(language, "credit_score_class")).data ?? [];
+  const plans = useQuery({ ...plansQuery(lenderId), enabled: lender !== undefined }).data;
   const { save, panel } = useSaveProperty();
   const [saving, setSaving] = useState<SaveState>("idle");
 
@@ -51,7 +53,7 @@ export function LenderPage({ commissions }: Props) {
   if (!lender) return <Loading label={t("loading")} />;
   return (
     <>
-      <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne}>
+      <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne} plans={plans ?? []}>
         {commissions?.(lender, saveOne)}
       </LenderView>
       {panel}

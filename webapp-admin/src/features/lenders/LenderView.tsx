@@ -11,10 +11,18 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 
 import { AutoField, type SaveProperty } from "./AutoField";
+import { ChangesButton } from "./ChangesButton";
 import styles from "./Lender.module.css";
 import { FLAGS, monthlyRate, nameOf, type Flag } from "./model";
+import { ConnectorSection } from "./ConnectorSection";
+import { PassedSection } from "./PassedSection";
+import { PlannedSection } from "./PlannedSection";
 import type { ClassOption, Lender } from "./queries";
 import { ReadBack } from "./ReadBack";
+import type { Plan } from "./termsQueries";
+import { TermsSection } from "./TermsSection";
+import { usePlannedHint } from "./usePlannedHint";
+import { WhenSeen } from "./WhenSeen";
 
 interface Props {
   lender: Lender;
@@ -24,6 +32,8 @@ interface Props {
   onSave: SaveProperty;
   /** sections of other features, below this one's */
   children?: ReactNode;
+  /** what is to come, and from when */
+  plans?: readonly Plan[];
 }
 
 const PARTNER_TEXTS = [
@@ -43,7 +53,7 @@ const PARTNER_TEXTS = [
 const told = () => undefined;
 
 /** One lender (specification 2.10): every field saves itself. */
-export function LenderView({ lender, tickets, scores, saving, onSave, children }: Props) {
+export function LenderView({ lender, tickets, scores, saving, onSave, children, plans = [] }: Props) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const name = nameOf(lender, language);
@@ -59,9 +69,11 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children }
       placeholder={t("no_limit")}
       options={options.map((option) => ({ value: String(option.id), label: option.name }))}
       onChange={(text) => void onSave(property, text === "" ? null : Number(text)).catch(told)}
+      hint={hintOf(null, property)}
     />
   );
-  const field = { lender, onSave };
+  const hintOf = usePlannedHint(plans);
+  const field = { lender, onSave, plannedOf: (property: string) => hintOf(null, property) };
 
   return (
     <>
@@ -83,6 +95,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children }
           <span className={styles.mark}>
             <SavedMark state={saving} />
           </span>
+          <ChangesButton lender={lender} />
         </div>
       </header>
       <nav className={styles.anchors} aria-label={t("sections")}>
@@ -90,6 +103,10 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children }
         <a href="#special-offer">{t("special_offer")}</a>
         <a href="#partner-texts">{t("partner_texts")}</a>
         {children && <a href="#commissions">{t("commissions")}</a>}
+        <a href="#terms">{t("products_terms")}</a>
+        <a href="#passed">{t("passed")}</a>
+        <a href="#planned">{t("planned_changes")}</a>
+        <a href="#connector">{t("connector")}</a>
       </nav>
 
       <div className={styles.columns} id="criteria">
@@ -151,17 +168,50 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children }
       </section>
 
       {children}
+
+      <section className={styles.block} id="terms">
+        <h2>{t("products_terms")}</h2>
+        <WhenSeen height={420}>
+          <TermsSection lender={lender} />
+        </WhenSeen>
+      </section>
+      <section className={styles.block} id="passed">
+        <h2>{t("passed")}</h2>
+        <WhenSeen height={240}>
+          <PassedSection lender={lender} />
+        </WhenSeen>
+      </section>
+      <section className={styles.block} id="planned">
+        <h2>{t("planned_changes")}</h2>
+        <WhenSeen height={180}>
+          <PlannedSection lender={lender} tickets={tickets} scores={scores} />
+        </WhenSeen>
+      </section>
+      <section className={styles.block} id="connector">
+        <h2>{t("connector")}</h2>
+        <WhenSeen height={320}>
+          <ConnectorSection lender={lender} />
+        </WhenSeen>
+      </section>
     </>
   );
 }
 
-function Rate({ lender, onSave, property }: { lender: Lender; onSave: SaveProperty; property: "apr_min" | "apr_max" }) {
+interface RateProps {
+  lender: Lender;
+  onSave: SaveProperty;
+  plannedOf: (property: string) => string | undefined;
+  property: "apr_min" | "apr_max";
+}
+
+function Rate({ lender, onSave, plannedOf, property }: RateProps) {
   const { t } = useTranslation("lenders");
   const monthly = monthlyRate(lender[property]);
   return (
     <AutoField
       lender={lender}
       onSave={onSave}
+      plannedOf={plannedOf}
       property={property}
       kind="number"
       label={t(property)}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { count, percent, rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import styles from "./Connector.module.css";
+import type { Lender } from "./queries";
+import { termsQuery, testConnector, type Tested } from "./termsQueries";
+
+const FAULTS = ["not_reached", "too_slow", "busy", "refused", "unreadable", "address"] as const;
+
+/** Asks the lender for a quote for a made-up applicant: what was sent, what came back, what it means. */
+export function ConnectorTest({ lender, isBlocked }: { lender: Lender; isBlocked: boolean }) {
+  const { t } = useTranslation("lenders");
+  const product = useQuery(termsQuery(lender.lender_id)).data?.[0]?.product ?? "PL";
+  const [tested, setTested] = useState<Tested | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const test = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      setTested(await testConnector(lender.lender_id, product));
+    } catch (problem) {
+      setTested(null);
+      setRefusal(isProblem(problem) ? messageOf(problem) : t("update_failed"));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.test}>
+      <h3>{t("test")}</h3>
+      <p className={styles.note}>{t("test_note")}</p>
+      <div className={styles.foot}>
+        <Button icon="forward" busy={busy} disabled={isBlocked} onClick={() => void test()}>
+          {t("test_send")}
+        </Button>
+        {isBlocked && <span className={styles.note}>{t("test_save_first")}</span>}
+      </div>
+      <div aria-live="polite">
+        {refusal && <Note tone="danger">{refusal}</Note>}
+        {tested && <Outcome tested={tested} />}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ tested }: { tested: Tested }) {
+  const { t } = useTranslation("lenders");
+  if (tested.redirect)
+    return (
+      <Note tone="positive">
+        {t("test_redirect")} <code>{tested.redirect}</code>
+      </Note>
+    );
+  const { answer } = tested;
+  const fault = FAULTS.find((one) => one === tested.fault);
+  return (
+    <div className={styles.outcome}>
+      {fault && (
+        <Note tone="danger">
+          {t(`fault_${fault}`)} <code>{tested.detail}</code>
+        </Note>
+      )}
+      {answer && (
+        <Note tone={answer.outcome === "offer" ? "positive" : "info"}>
+          {t(answer.outcome === "offer" ? "test_offer" : "test_declined")} {answer.reason}
+        </Note>
+      )}
+      <KeyValues
+        rows={[
+          { term: t("test_address"), value: <code>{tested.address}</code> },
+          { term: t("test_took"), value: t("test_ms", { ms: count(tested.milliseconds ?? 0) }) },
+          ...(answer?.amount ? [{ term: t("test_amount"), value: rupees(answer.amount) }] : []),
+          ...(answer?.annual_rate ? [{ term: t("test_rate"), value: percent(answer.annual_rate) }] : []),
+          ...(answer?.tenure_months ? [{ term: t("test_months"), value: t("months", { count: answer.tenure_months }) }] : []),
+          ...(answer?.processing_fee ? [{ term: t("test_fee"), value: rupees(answer.processing_fee) }] : []),
+        ]}
+      />
+      <div className={styles.wires}>
+        <figure>
+          <figcaption>{t("test_sent")}</figcaption>
+          <pre>{JSON.stringify(tested.request, null, 2)}</pre>
+        </figure>
+        <figure>
+          <figcaption>{t("test_came")}</figcaption>
+          <pre>{tested.reply || t("test_nothing")}</pre>
+        </figure>
+      </div>
+    </div>
+  );
+}

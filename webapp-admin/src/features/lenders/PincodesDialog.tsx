@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem } from "webapp-shared/api/problem";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { Loading } from "webapp-shared/ui/Loading/Loading";
+
+import styles from "./Terms.module.css";
+import { readPincodes } from "./termsModel";
+import { pincodesQuery } from "./termsQueries";
+
+interface Props {
+  lenderId: number;
+  product: string;
+  onSave: (pincodes: string[], was: string[]) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const WRONG_SHOWN = 5;
+const FILE_BYTES_MOST = 1_000_000;
+
+/** The list of PIN codes: typed, pasted or read from a text or CSV file in the browser; nothing is saved until Save. */
+export function PincodesDialog({ lenderId, product, onSave, onClose }: Props) {
+  const { t } = useTranslation("lenders");
+  const { data: stored, error, refetch } = useQuery(pincodesQuery(lenderId, product));
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+
+  const typed = draft ?? (stored ?? []).join("\n");
+  const { pincodes, wrong } = readPincodes(typed);
+  const known = new Set(stored);
+  const added = pincodes.filter((one) => !known.has(one)).length;
+  const removed = (stored?.length ?? 0) - (pincodes.length - added);
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setRefusal(chosen.size > FILE_BYTES_MOST ? t("pincodes_file_large") : null);
+    if (chosen.size <= FILE_BYTES_MOST) setDraft(await chosen.text());
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      if (await onSave(pincodes, stored ?? [])) onClose();
+    } catch (problem) {
+      setRefusal(isProblem(problem) ? problem.message : t("update_failed"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const wrongWords =
+    wrong.length > 0
+      ? t("pincodes_wrong", {
+          count: wrong.length,
+          first: wrong
+            .slice(0, WRONG_SHOWN)
+            .map(({ place, text }) => `${place}: ${text.slice(0, 20)}`)
+            .join("; "),
+        })
+      : null;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("pincodes_title", { product })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" busy={busy} disabled={stored === undefined || wrong.length > 0 || draft === null} onClick={() => void save()}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!error && stored === undefined && <Loading label={t("loading")} />}
+      {stored && (
+        <>
+          <TextArea
+            label={t("pincodes_label")}
+            name="pincodes"
+            rows={10}
+            value={typed}
+            onChange={(text) => {
+              setRefusal(null);
+              setDraft(text);
+            }}
+            error={refusal ?? wrongWords ?? undefined}
+            hint={t("pincodes_hint")}
+          />
+          <p className={styles.note} aria-live="polite">
+            {t("pincodes_counts", { total: count(pincodes.length), added: count(added), removed: count(removed) })}
+          </p>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,.txt,text/plain,text/csv"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={t("pincodes_file")}
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+          <Button small icon="upload" onClick={() => file.current?.click()}>
+            {t("pincodes_file")}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+
+/** Draws its content once the reader comes near: what stands far below asks the server for nothing until then. */
+export function WhenSeen({ height, children }: { height: number; children: ReactNode }) {
+  const [isSeen, setSeen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = place.current;
+    if (isSeen || !box || !("IntersectionObserver" in window)) return;
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), { rootMargin: "400px" });
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [isSeen]);
+  return isSeen ? (
+    <>{children}</>
+  ) : (
+    <div ref={place} style={{ minHeight: height }} />
+  );
+}
