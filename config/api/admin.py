@@ -18,6 +18,7 @@ from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.reports.api import admin as reports
 from apps.revenue.api import admin as revenue
+from apps.revenue.api.admin import months as revenue_months
 from apps.revenue.api.admin import reading as revenue_reading
 from apps.uploads.api import admin as uploads
 
@@ -81,6 +82,10 @@ urlpatterns = [
     path("lender-revenue/set-order", revenue.OrderSlabs.as_view()),
     path("revenue/lenders/<int:lenderId>", revenue_reading.LenderBasisOf.as_view()),
     path("revenue/lenders/<int:lenderId>/coverage", revenue_reading.RevenueCoverage.as_view()),
+    path("revenue/lenders/<int:lenderId>/months", revenue_months.RevenueMonths.as_view()),
+    path("revenue/lenders/<int:lenderId>/months/<str:month>", revenue_months.RevenueMonthDetail.as_view()),
+    path("revenue/close-month", revenue_months.CloseMonth.as_view()),
+    path("revenue/reopen-month", revenue_months.ReopenMonth.as_view()),
     path("calculators/commission", revenue_reading.CalculateCommission.as_view()),
     path("admin/partners", partners.PartnerList.as_view()),
     path("admin/dashboard", reports.AdminDashboard.as_view()),

@@ -6,9 +6,12 @@ from apps.accounts.api import partner as accounts
 from apps.accounts.api.partner import account, team
 from apps.lenders.api import partner as lenders
 from apps.reports.api import partner as reports
+from apps.revenue.api import partner as revenue
 
 urlpatterns = [
     path("partner/dashboard", reports.PartnerDashboard.as_view()),
+    path("partner/commission", revenue.PartnerCommission.as_view()),
+    path("partner/calculators/commission", revenue.CalculateOwnCommission.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),
     path("auth/partner/refresh", accounts.RefreshPartner.as_view()),
     path("auth/partner/logout", accounts.LogoutPartner.as_view()),

@@ -24,6 +24,7 @@ PATH_VALUES: dict[str, str] = {
     "row_id": "999999",
     "product_type": "PL",
     "order_id": "999999",
+    "month": "2026-10",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
@@ -46,6 +47,9 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "disbursed": "100.00",
         "number": 1,
     },
+    ("POST", "revenue/close-month"): {"lender_id": 999999, "month": "2026-10"},
+    ("POST", "revenue/reopen-month"): {"lender_id": 999999, "month": "2026-10", "reason": "wrong rate"},
+    ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
     ("POST", "lenders/switch"): {"lender_ids": [999999], "lender_status": 0},
 }
 """(method, path below /api/ as in the URL table) -> JSON body."""

@@ -1,10 +1,12 @@
 """The ledger of commission: lines that are only ever added, the terms they were made with, and the state of months."""
 
+from decimal import Decimal
 from typing import Any
 
 from django.db import models
 from django.db.models import Q
 
+from apps.core.domain.money import rupees
 from apps.revenue.domain.ledger import Account, Kind, Result
 from apps.revenue.domain.types import PaysOn
 
@@ -90,6 +92,16 @@ class MonthResult(models.Model):
 
     def __str__(self) -> str:
         return f"{self.month_id} {self.revenue_type_id}: {self.result}"
+
+    @property
+    def ats(self) -> Decimal | None:
+        """The average ticket in rupees, rounded for display."""
+        return rupees(self.disbursed / self.number) if self.number else None
+
+    @property
+    def margin(self) -> Decimal | None:
+        """What stays of the commission; unknown where no row applies."""
+        return None if self.expected is None or self.partner_share is None else self.expected - self.partner_share
 
 
 class LedgerLine(models.Model):

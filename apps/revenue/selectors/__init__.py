@@ -1,5 +1,14 @@
 """The door of revenue for reads."""
 
+from apps.revenue.selectors.own import (
+    Hint,
+    OwnCommission,
+    OwnShare,
+    OwnSimulated,
+    next_slab_hints,
+    own_commission,
+    own_simulation,
+)
 from apps.revenue.selectors.slabs import (
     Table,
     as_slab,
@@ -13,17 +22,46 @@ from apps.revenue.selectors.slabs import (
     tables_for_system,
     types_for,
 )
+from apps.revenue.selectors.sums import (
+    Totals,
+    line_counts_for,
+    lines_for,
+    month_for,
+    months_for,
+    references_for,
+    totals_by_lender,
+    totals_by_partner,
+    totals_by_product,
+    totals_for,
+)
 
 __all__ = [
+    "Hint",
+    "OwnCommission",
+    "OwnShare",
+    "OwnSimulated",
     "Table",
+    "Totals",
     "as_slab",
     "basis_for",
     "coverage_for",
+    "line_counts_for",
+    "lines_for",
     "live_rows",
+    "month_for",
+    "months_for",
+    "next_slab_hints",
+    "own_commission",
+    "own_simulation",
+    "references_for",
     "row_as_plain",
     "rows_for",
     "simulation_for",
     "table_for",
     "tables_for_system",
+    "totals_by_lender",
+    "totals_by_partner",
+    "totals_by_product",
+    "totals_for",
     "types_for",
 ]

@@ -1,0 +1,269 @@
+"""A lender's months of commission: what each came to, line by line, and closing and opening them."""
+
+import re
+from datetime import date
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.problems import Fault, invalid, not_found
+from apps.core.web import SuccessOut, Wish, word
+from apps.revenue import selectors, services
+from apps.revenue.api.admin import LARGEST_ID
+from apps.revenue.api.admin.reading import Money, Rate
+from apps.revenue.models import LedgerLine, Month, MonthResult
+
+MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")
+LONGEST_REASON = 300
+
+
+def month_named(text: str) -> date | None:
+    """The first day of YYYY-MM; None for anything else."""
+    found = MONTH.fullmatch(text)
+    return None if found is None else date(int(found[1]), int(found[2]), 1)
+
+
+def month_wished(text: str) -> date:
+    """The same of a body; 422 at the field otherwise."""
+    month = month_named(text)
+    if month is None:
+        raise invalid(month=Fault("revenue.month_form"))
+    return month
+
+
+class MonthQuery(Wish):
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
+
+
+class FormulaTermOut(serializers.Serializer[Any]):
+    """One summand: `base` x `rate` per cent, or `base` cases x `rate` rupees."""
+
+    kind = serializers.CharField()
+    slab_id = serializers.IntegerField()
+    base = serializers.CharField()
+    rate = serializers.CharField()
+
+
+class RevenueMonthOut(serializers.Serializer[Any]):
+    """One revenue type of a month. `expected` is null where no row applies: unknown, not nought."""
+
+    month = serializers.CharField()
+    state = serializers.ChoiceField(choices=Month.State.choices)
+    revenue_type_id = serializers.IntegerField()
+    revenue_type = serializers.CharField()
+    pays_on = serializers.CharField()
+    result = serializers.ChoiceField(choices=[("ok", "ok"), ("no_slab", "no_slab")])
+    basis = serializers.CharField()
+    disbursed = Money()
+    number = serializers.IntegerField()
+    ats = Money()
+    waiting = serializers.IntegerField()
+    row_id = serializers.IntegerField(allow_null=True)
+    formula = FormulaTermOut(many=True)
+    expected = Money()
+    partner_share = Money()
+    margin = Money()
+    lines = serializers.IntegerField()
+    booked_at = serializers.DateTimeField(allow_null=True)
+    closed_at = serializers.DateTimeField(allow_null=True)
+
+
+class RevenueMonthsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = RevenueMonthOut(many=True)
+
+
+class LedgerLineOut(serializers.Serializer[Any]):
+    """One line and why: `base` x `percent` / 100 + `flat`, with the terms that were in force when it was made."""
+
+    id = serializers.IntegerField()
+    account = serializers.CharField()
+    kind = serializers.CharField()
+    amount = Money()
+    event_on = serializers.DateField()
+    booked_month = serializers.CharField()
+    pays_on = serializers.CharField()
+    submission_id = serializers.UUIDField()
+    reference = serializers.CharField()
+    product = serializers.CharField()
+    partner_id = serializers.UUIDField(allow_null=True)
+    base = Money()
+    percent = Rate()
+    flat = Money()
+    row_id = serializers.IntegerField(allow_null=True)
+    terms = serializers.DictField()
+    generation = serializers.IntegerField()
+    reverses = serializers.IntegerField(allow_null=True)
+    is_reversed = serializers.BooleanField()
+    booked_at = serializers.DateTimeField()
+
+
+class RevenueMonthDetailOut(serializers.Serializer[Any]):
+    month = serializers.CharField()
+    state = serializers.ChoiceField(choices=Month.State.choices)
+    types = RevenueMonthOut(many=True)
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = LedgerLineOut(many=True)
+
+
+class CloseMonthIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    month = serializers.CharField(max_length=10)
+
+
+class ReopenMonthIn(CloseMonthIn):
+    reason = serializers.CharField(max_length=LONGEST_REASON)
+
+
+class MonthStateOut(SuccessOut):
+    lender_id = serializers.IntegerField()
+    month = serializers.CharField()
+    state = serializers.ChoiceField(choices=Month.State.choices)
+
+
+class RevenueMonths(AdminView):
+    """GET /api/revenue/lenders/{lenderId}/months: newest first, one row for each revenue type of a month."""
+
+    needs = Can.MANAGE_REVENUE
+    takes_query = MonthQuery
+    gives = RevenueMonthsOut
+
+    def get(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+        rows = selectors.months_for(request.actor, path["lenderId"])
+        shown, page = _page(rows, wish)
+        counts = selectors.line_counts_for(request.actor, shown)
+        return page | {"results": [_month(one, counts, request.actor.language) for one in shown]}
+
+
+class RevenueMonthDetail(AdminView):
+    """GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines, newest first."""
+
+    needs = Can.MANAGE_REVENUE
+    takes_query = MonthQuery
+    gives = RevenueMonthDetailOut
+
+    def get(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+        month = month_named(path["month"])
+        if month is None:
+            raise not_found("revenue.month_not_found")
+        row = selectors.month_for(request.actor, path["lenderId"], month)
+        shown, page = _page(selectors.lines_for(request.actor, row), wish)
+        results = list(row.results.all())
+        counts = selectors.line_counts_for(request.actor, results)
+        references = selectors.references_for(request.actor, shown)
+        return page | {
+            "month": f"{row.month:%Y-%m}",
+            "state": row.state,
+            "types": [_month(one, counts, request.actor.language) for one in results],
+            "results": [_line(line, references.get(line.event_ref, "")) for line in shown],
+        }
+
+
+class CloseMonth(AdminView):
+    """POST /api/revenue/close-month: book a month for the last time and keep its terms."""
+
+    needs = Can.CLOSE_REVENUE
+    takes = CloseMonthIn
+    gives = MonthStateOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        row = services.close_month(
+            lender_id=wish.lender_id, month=month_wished(wish.month), now=timezone.now(), by=request.actor
+        )
+        return _state(row, "revenue.month_was_closed", request.actor.language)
+
+
+class ReopenMonth(AdminView):
+    """POST /api/revenue/reopen-month: let a closed month change again."""
+
+    needs = Can.CLOSE_REVENUE
+    takes = ReopenMonthIn
+    gives = MonthStateOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        row = services.reopen_month(
+            lender_id=wish.lender_id,
+            month=month_wished(wish.month),
+            reason=wish.reason,
+            now=timezone.now(),
+            by=request.actor,
+        )
+        return _state(row, "revenue.month_was_reopened", request.actor.language)
+
+
+def _page(rows: Any, wish: Any) -> tuple[list[Any], dict[str, Any]]:
+    count = rows.count()
+    first = (wish.page - 1) * wish.page_size
+    return list(rows[first : first + wish.page_size]), {
+        "count": count,
+        "next": wish.page + 1 if first + wish.page_size < count else None,
+        "previous": wish.page - 1 if wish.page > 1 else None,
+    }
+
+
+def _state(row: Month, code: str, language: str) -> dict[str, Any]:
+    month = f"{row.month:%Y-%m}"
+    return {
+        "success": True,
+        "message": word(code, {"month": month}, language),
+        "lender_id": row.lender_id,
+        "month": month,
+        "state": row.state,
+    }
+
+
+def _month(one: MonthResult, counts: dict[tuple[int, int], int], language: str) -> dict[str, Any]:
+    return {
+        "month": f"{one.month.month:%Y-%m}",
+        "state": one.month.state,
+        "revenue_type_id": one.revenue_type_id,
+        "revenue_type": one.revenue_type.name_in(language),
+        "pays_on": one.pays_on,
+        "result": one.result,
+        "basis": one.basis,
+        "disbursed": one.disbursed,
+        "number": one.number,
+        "ats": one.ats,
+        "waiting": one.waiting,
+        "row_id": one.row_id,
+        "formula": one.formula,
+        "expected": one.expected,
+        "partner_share": one.partner_share,
+        "margin": one.margin,
+        "lines": counts.get((one.month_id, one.revenue_type_id), 0),
+        "booked_at": one.month.booked_at,
+        "closed_at": one.month.closed_at,
+    }
+
+
+def _line(line: LedgerLine, reference: str) -> dict[str, Any]:
+    return {
+        "id": line.pk,
+        "account": line.account,
+        "kind": line.kind,
+        "amount": line.amount,
+        "event_on": line.event_on,
+        "booked_month": f"{line.booked_month:%Y-%m}",
+        "pays_on": line.pays_on,
+        "submission_id": line.event_ref,
+        "reference": reference,
+        "product": line.product_code,
+        "partner_id": line.partner_id,
+        "base": line.base,
+        "percent": line.percent,
+        "flat": line.flat,
+        "row_id": line.slab_id,
+        "terms": line.terms.content,
+        "generation": line.generation,
+        "reverses": line.reverses_id,
+        "is_reversed": line.is_reversed,  # type: ignore[attr-defined]
+        "booked_at": line.booked_at,
+    }

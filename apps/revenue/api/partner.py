@@ -1,0 +1,156 @@
+"""A partner's own commission: earned, pending, what is within reach. What the lender pays is never said here."""
+
+from decimal import Decimal
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PartnerView
+from apps.core.domain.calendar import PRESETS, preset_range, today_ist
+from apps.core.domain.problems import Fault, invalid
+from apps.core.web import Wish
+from apps.revenue import selectors
+from apps.revenue.domain.ledger import month_of
+from apps.revenue.domain.slabs import Volume
+
+LARGEST_ID = 2**31 - 1
+LARGEST_NUMBER = 1_000_000
+RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
+_FIELD_OF = {"preset": "preset", "range_missing": "from", "range_order": "to", "range_too_long": "to"}
+
+
+class CommissionPeriodQuery(Wish):
+    preset = serializers.ChoiceField(choices=PRESETS, required=False, default="month_to_date")
+
+    def get_fields(self) -> Any:
+        # `from` is a word of the language, so the field cannot be declared as an attribute.
+        return super().get_fields() | {
+            "from": serializers.DateField(required=False),
+            "to": serializers.DateField(required=False),
+        }
+
+
+class CommissionPeriodOut(serializers.Serializer[Any]):
+    preset = serializers.CharField()
+
+    def get_fields(self) -> Any:
+        return super().get_fields() | {"from": serializers.DateField(), "to": serializers.DateField()}
+
+
+class OwnShareOut(serializers.Serializer[Any]):
+    """`earned`: in months that are closed; `pending`: in months that may still change."""
+
+    earned = serializers.DecimalField(**RUPEES)
+    pending = serializers.DecimalField(**RUPEES)
+
+
+class OwnMonthOut(OwnShareOut):
+    month = serializers.CharField()
+
+
+class OwnProductOut(OwnShareOut):
+    product = serializers.CharField()
+
+
+class OwnLenderOut(OwnShareOut):
+    lender_id = serializers.IntegerField()
+    lender = serializers.CharField()
+
+
+class ReachOut(serializers.Serializer[Any]):
+    """How far the next better pay at a lender is this month, and what the own share would be there."""
+
+    lender_id = serializers.IntegerField()
+    lender = serializers.CharField()
+    more_disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
+    more_number = serializers.IntegerField(allow_null=True)
+    share_now = serializers.DecimalField(**RUPEES)
+    share_then = serializers.DecimalField(**RUPEES)
+    gain = serializers.DecimalField(**RUPEES)
+
+
+class OwnCommissionData(OwnShareOut):
+    period = CommissionPeriodOut()
+    months = OwnMonthOut(many=True)
+    products = OwnProductOut(many=True)
+    lenders = OwnLenderOut(many=True)
+    within_reach = ReachOut(many=True)
+
+
+class OwnCommissionOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = OwnCommissionData()  # type: ignore[assignment]
+
+
+class PartnerCommission(PartnerView):
+    """GET /api/partner/commission: the organisation's own share of a period, and what is within reach this month."""
+
+    needs = Can.READ_OWN_COMMISSION
+    takes_query = CommissionPeriodQuery
+    gives = OwnCommissionOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        today = today_ist(timezone.now())
+        try:
+            days = preset_range(wish.preset, today, getattr(wish, "from"), wish.to)
+        except ValueError as error:
+            raise invalid(**{_FIELD_OF[str(error)]: Fault(f"revenue.{error}")}) from None
+        own = selectors.own_commission(request.actor, days.first, days.until)
+        data = {
+            "period": {"preset": wish.preset, "from": days.first, "to": days.last},
+            "earned": own.total.earned,
+            "pending": own.total.pending,
+            "months": [_share(one.share) | {"month": f"{one.month:%Y-%m}"} for one in own.months],
+            "products": [_share(share) | {"product": code} for code, share in own.products],
+            "lenders": [_share(share) | {"lender_id": pk, "lender": name} for pk, name, share in own.lenders],
+            "within_reach": selectors.next_slab_hints(request.actor, month_of(today)),
+        }
+        return {"success": True, "data": data}
+
+
+def _share(share: selectors.OwnShare) -> dict[str, Any]:
+    return {"earned": share.earned, "pending": share.pending}
+
+
+class OwnCommissionIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    disbursed = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=Decimal(0))
+    number = serializers.IntegerField(min_value=0, max_value=LARGEST_NUMBER)
+
+
+class OwnNextOut(serializers.Serializer[Any]):
+    more_disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
+    more_number = serializers.IntegerField(allow_null=True)
+    amount = serializers.DecimalField(**RUPEES)
+
+
+class OwnCalculatedOut(serializers.Serializer[Any]):
+    """`amount` is null where nothing is agreed for such a volume: unknown, not nought."""
+
+    lender_id = serializers.IntegerField()
+    amount = serializers.DecimalField(allow_null=True, **RUPEES)
+    next = OwnNextOut(allow_null=True)
+
+
+class CalculateOwnCommission(PartnerView):
+    """POST /api/partner/calculators/commission: the own share of a month's disbursals at a lender."""
+
+    needs = Can.READ_OWN_COMMISSION
+    takes = OwnCommissionIn
+    gives = OwnCalculatedOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        if wish.disbursed and not wish.number:
+            raise invalid(number=Fault("revenue.money_without_cases"))
+        month = month_of(today_ist(timezone.now()))
+        found = selectors.own_simulation(request.actor, wish.lender_id, Volume(wish.disbursed, wish.number), month)
+        ahead = None
+        if found.next_amount is not None:
+            ahead = {
+                "more_disbursed": found.more_disbursed,
+                "more_number": found.more_number,
+                "amount": found.next_amount,
+            }
+        return {"lender_id": wish.lender_id, "amount": found.amount, "next": ahead}

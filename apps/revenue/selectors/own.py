@@ -1,0 +1,221 @@
+"""A partner's own share of commission: what it earned, what is pending, and what a better row would bring it.
+
+Never what the lender pays, nor anybody else's: only the organisation of the asker, and only its owner.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+
+from django.db.models import Case, CharField, Exists, F, OuterRef, QuerySet, Sum, Value, When
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.money import rupees
+from apps.core.domain.problems import forbidden, not_found
+from apps.lenders import selectors as lenders
+from apps.revenue.domain.ledger import Account, Kind
+from apps.revenue.domain.shares import PartnerTerms, partner_share
+from apps.revenue.domain.simulation import simulate
+from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Earned, Slab, Volume, of_type
+from apps.revenue.domain.types import PaysOn
+from apps.revenue.models import LedgerLine, Month, MonthResult
+from apps.revenue.selectors import ledger as reading
+
+LARGEST_ID = 2**31 - 1
+MOST_HINTS = 5
+
+
+@dataclass(frozen=True)
+class OwnShare:
+    """A partner's rupees: earned (booked in months that are closed) and pending (in months that may still change)."""
+
+    earned: Decimal = ZERO
+    pending: Decimal = ZERO
+
+
+@dataclass(frozen=True)
+class OwnMonth:
+    month: date
+    share: OwnShare
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a lender's next better row would bring a partner for what it has brought this month already."""
+
+    lender_id: int
+    lender: str
+    more_disbursed: Decimal | None
+    more_number: int | None
+    share_now: Decimal
+    share_then: Decimal
+
+    @property
+    def gain(self) -> Decimal:
+        return self.share_then - self.share_now
+
+
+@dataclass(frozen=True)
+class OwnCommission:
+    """A partner's commission of a period and of nobody else."""
+
+    total: OwnShare
+    months: tuple[OwnMonth, ...]
+    products: tuple[tuple[str, OwnShare], ...]
+    lenders: tuple[tuple[int, str, OwnShare], ...]
+
+
+def own_commission(actor: Actor, first: date, until: date) -> OwnCommission:
+    """What the actor's organisation earned by events on the days [first, until), by month, product and lender."""
+    closed = Month.objects.filter(
+        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=Month.State.CLOSED
+    )
+    rows = (
+        _own_lines(actor)
+        .filter(event_on__gte=first, event_on__lt=until)
+        .annotate(
+            state=Case(When(Exists(closed), then=Value("earned")), default=Value("pending"), output_field=CharField())
+        )
+        .order_by()
+        .values("month__month", "product_code", "lender_id", "state")
+        .annotate(amount=Sum("amount"))
+    )
+    total: dict[str, Decimal] = defaultdict(Decimal)
+    months: dict[date, dict[str, Decimal]] = defaultdict(lambda: defaultdict(Decimal))
+    products: dict[str, dict[str, Decimal]] = defaultdict(lambda: defaultdict(Decimal))
+    by_lender: dict[int, dict[str, Decimal]] = defaultdict(lambda: defaultdict(Decimal))
+    for row in rows:
+        state, amount = row["state"], row["amount"]
+        for sums in (total, months[row["month__month"]], products[row["product_code"]], by_lender[row["lender_id"]]):
+            sums[state] += amount
+    cards = lenders.lender_cards(by_lender)
+    names = {pk: cards[pk].name(actor.language) for pk in by_lender}
+    return OwnCommission(
+        _share(total),
+        tuple(OwnMonth(month, _share(sums)) for month, sums in sorted(months.items(), reverse=True)),
+        tuple((code, _share(sums)) for code, sums in sorted(products.items())),
+        tuple((pk, names[pk], _share(sums)) for pk, sums in sorted(by_lender.items(), key=lambda one: names[one[0]])),
+    )
+
+
+def _share(sums: dict[str, Decimal]) -> OwnShare:
+    return OwnShare(sums.get("earned", ZERO), sums.get("pending", ZERO))
+
+
+def _own_lines(actor: Actor) -> QuerySet[LedgerLine]:
+    if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
+        raise forbidden()
+    return LedgerLine.objects.filter(account=Account.PARTNER_SHARE, partner_id=actor.partner_id)
+
+
+def next_slab_hints(actor: Actor, month: date) -> list[Hint]:
+    """For each lender the partner brought something this month: how far the next better row is and what it brings.
+
+    Only for lenders whose row pays on the whole volume: there what was brought already is paid better too. The
+    greatest gain first, at most MOST_HINTS.
+    """
+    mine = (
+        _own_lines(actor)
+        .filter(month__month=month)
+        .order_by()
+        .values("month_id", "revenue_type_id")
+        .annotate(share=Sum("amount"))
+    )
+    shares = {(row["month_id"], row["revenue_type_id"]): row["share"] for row in mine}
+    brought = (
+        LedgerLine.objects.filter(
+            account=Account.COMMISSION, partner_id=actor.partner_id, month_id__in={pk for pk, _ in shares}
+        )
+        .order_by()
+        .values("month_id", "revenue_type_id")
+        .annotate(
+            base=Sum(Case(When(kind=Kind.REVERSAL, then=-F("base")), default=F("base"))),
+            number=Sum(Case(When(kind=Kind.REVERSAL, then=Value(-1)), default=Value(1))),
+        )
+    )
+    own = {(row["month_id"], row["revenue_type_id"]): (row["base"], row["number"]) for row in brought}
+    results = MonthResult.objects.filter(month_id__in={pk for pk, _ in shares}, basis="whole", result="ok")
+    found = [one for one in results.select_related("month") if (one.month_id, one.revenue_type_id) in own]
+    tables = reading.commission_tables_for_system({one.month.lender_id for one in found}, month)
+    cards = lenders.lender_cards(one.month.lender_id for one in found)
+    percent = _terms_of(actor).percent or ZERO
+    hints = []
+    for one in found:
+        key = (one.month_id, one.revenue_type_id)
+        lender_id = one.month.lender_id
+        rows = of_type(tables[lender_id].slabs, one.revenue_type_id)
+        more = _next_of(Volume(one.disbursed, one.number), rows, month)
+        if more is None:
+            continue
+        now, then, more_disbursed, more_number = more
+        gain = rupees((_raw(then, *own[key]) - _raw(now, *own[key])) * percent * HUNDREDTH)
+        if gain > 0:
+            name = cards[lender_id].name(actor.language)
+            share = shares[key]
+            hints.append(Hint(lender_id, name, more_disbursed, more_number, share, share + gain))
+    return sorted(hints, key=lambda one: (-one.gain, one.lender_id))[:MOST_HINTS]
+
+
+def _next_of(volume: Volume, rows: Iterable[Slab], month: date) -> tuple[Slab, Slab, Decimal | None, int | None] | None:
+    """The row that applies, the next better one, and the way there."""
+    rows = tuple(rows)
+    seen = simulate(volume, rows, basis="whole", on=month)
+    then = next((row for row in rows if seen.next is not None and row.id == seen.next.row_id), None)
+    if seen.next is None or seen.earned.slab is None or then is None:
+        return None
+    return seen.earned.slab, then, seen.next.more_disbursed, seen.next.more_number
+
+
+def _raw(row: Slab, base: Decimal, number: int) -> Decimal:
+    return base * (row.percent or ZERO) * HUNDREDTH + number * (row.flat or ZERO)
+
+
+def _terms_of(actor: Actor) -> PartnerTerms:
+    everybody = reading.partners_terms_for_system().partners
+    return everybody.get(actor.partner_id, PartnerTerms(None, None)) if actor.partner_id else PartnerTerms(None, None)
+
+
+@dataclass(frozen=True)
+class OwnSimulated:
+    """A partner's share of a volume, and of the next better one."""
+
+    amount: Decimal | None
+    more_disbursed: Decimal | None
+    more_number: int | None
+    next_amount: Decimal | None
+
+
+def own_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) -> OwnSimulated:
+    """The share of a month's volume of disbursals at a lender. 404 for an unknown one; no amount where no row applies.
+
+    The first revenue type that pays on disbursals and has a row is the one meant.
+    """
+    _own_lines(actor)
+    if lender_id > LARGEST_ID or lender_id not in lenders.lender_cards([lender_id]):
+        raise not_found()
+    table = reading.commission_tables_for_system([lender_id], month)[lender_id]
+    types = sorted(
+        {row.revenue_type_id for row in table.slabs if table.pays_on[row.revenue_type_id] is PaysOn.DISBURSAL}
+    )
+    if not types:
+        return OwnSimulated(None, None, None, None)
+    rows = of_type(table.slabs, types[0])
+    seen = simulate(volume, rows, basis=table.basis, on=month)
+    terms = _terms_of(actor)
+    now = _own_amount(seen.earned, volume.number, terms)
+    if seen.next is None:
+        return OwnSimulated(now, None, None, None)
+    more, number = seen.next.more_disbursed, seen.next.more_number
+    there = volume.number if more is not None else volume.number + (number or 0)
+    return OwnSimulated(now, more, number, _own_share(seen.next.amount, there, terms))
+
+
+def _own_amount(answer: Earned, number: int, terms: PartnerTerms) -> Decimal | None:
+    return None if answer.amount is None else _own_share(answer.amount, number, terms)
+
+
+def _own_share(commission: Decimal, number: int, terms: PartnerTerms) -> Decimal:
+    fees = (terms.flat_fee or ZERO) * number
+    return partner_share(commission, PartnerTerms(terms.percent, fees), is_disbursal=True)

@@ -1,0 +1,116 @@
+"""Sums over the ledger for the back office: the dashboards' totals and a lender's months.
+
+A line counts on the day of its event, whenever it was booked; reversals count on the day of what they take back, so a
+period never keeps what turned out not to be so.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Sum
+
+from apps.applications.selectors import earning
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden, not_found
+from apps.lenders import selectors as lenders
+from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.slabs import ZERO
+from apps.revenue.models import LedgerLine, Month, MonthResult
+
+LARGEST_ID = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class Totals:
+    """Commission expected of lenders, what of it is the partners', and what stays, in rupees."""
+
+    expected: Decimal = ZERO
+    payable: Decimal = ZERO
+
+    @property
+    def margin(self) -> Decimal:
+        return self.expected - self.payable
+
+
+_TOTALS: dict[str, Any] = {
+    "expected": Sum("amount", filter=Q(account=Account.COMMISSION), default=ZERO),
+    "payable": Sum("amount", filter=Q(account=Account.PARTNER_SHARE), default=ZERO),
+}
+
+
+def totals_for(actor: Actor, first: date, until: date) -> Totals:
+    """The commission of what happened on the days [first, until). One query; admins only."""
+    return Totals(**_lines_for(actor, first, until).aggregate(**_TOTALS))
+
+
+def totals_by_lender(actor: Actor, first: date, until: date) -> dict[int, Totals]:
+    """The same by lender. One query."""
+    return _totals_by("lender_id", actor, first, until)
+
+
+def totals_by_partner(actor: Actor, first: date, until: date) -> dict[UUID | None, Totals]:
+    """The same by the partner that gets the credit (None: nobody). One query."""
+    return _totals_by("partner_id", actor, first, until)
+
+
+def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, Totals]:
+    """The same by product code. One query."""
+    return _totals_by("product_code", actor, first, until)
+
+
+def _totals_by(column: str, actor: Actor, first: date, until: date) -> dict[Any, Totals]:
+    rows = _lines_for(actor, first, until).order_by().values(column).annotate(**_TOTALS)
+    return {row[column]: Totals(row["expected"], row["payable"]) for row in rows}
+
+
+def _lines_for(actor: Actor, first: date, until: date) -> QuerySet[LedgerLine]:
+    _admins_only(actor)
+    return LedgerLine.objects.filter(event_on__gte=first, event_on__lt=until)
+
+
+def _admins_only(actor: Actor) -> None:
+    if actor.area not in ("admin", "system"):
+        raise forbidden()
+
+
+def months_for(actor: Actor, lender_id: int) -> QuerySet[MonthResult]:
+    """A lender's months, newest first, one row a revenue type. 404 for an unknown lender; a deleted one is known."""
+    _admins_only(actor)
+    if lender_id > LARGEST_ID or lender_id not in lenders.lender_cards([lender_id]):
+        raise not_found()
+    rows = MonthResult.objects.filter(month__lender_id=lender_id).select_related("month", "revenue_type")
+    return rows.order_by("-month__month", "revenue_type_id")
+
+
+def line_counts_for(actor: Actor, results: Iterable[MonthResult]) -> dict[tuple[int, int], int]:
+    """How many lines stand behind each result, by month and revenue type, reversals and what they reverse included."""
+    _admins_only(actor)
+    months = {one.month_id for one in results}
+    rows = LedgerLine.objects.filter(month_id__in=months).order_by().values_list("month_id", "revenue_type_id")
+    return {(month, kind): number for month, kind, number in rows.annotate(number=Count("id"))}
+
+
+def month_for(actor: Actor, lender_id: int, month: date) -> Month:
+    """One month of a lender. 404 for an unknown lender and for a month in which nothing was booked or closed."""
+    months_for(actor, lender_id)
+    row = Month.objects.prefetch_related("results__revenue_type").filter(lender_id=lender_id, month=month).first()
+    if row is None:
+        raise not_found("revenue.month_not_found")
+    return row
+
+
+def lines_for(actor: Actor, row: Month) -> QuerySet[LedgerLine]:
+    """Every line of a month, newest first, with whether a reversal took it back."""
+    _admins_only(actor)
+    lines = LedgerLine.objects.filter(month=row).select_related("terms", "revenue_type")
+    return lines.annotate(is_reversed=Exists(LedgerLine.objects.filter(reverses=OuterRef("pk")))).order_by("-id")
+
+
+def references_for(actor: Actor, lines: Iterable[LedgerLine]) -> dict[UUID, str]:
+    """The lender's own reference of each line's submission."""
+    _admins_only(actor)
+    return earning.references_for_system({line.event_ref for line in lines})
