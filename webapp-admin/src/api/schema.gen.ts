@@ -1518,6 +1518,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/close-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/close-month: book a month for the last time and keep its terms. */
+        post: operations["post_revenue_close_month"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/revenue/lenders/{lenderId}": {
         parameters: {
             query?: never;
@@ -1547,6 +1564,57 @@ export interface paths {
         get: operations["get_revenue_lenders_lenderId_coverage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/lenders/{lenderId}/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/lenders/{lenderId}/months: newest first, one row for each revenue type of a month. */
+        get: operations["get_revenue_lenders_lenderId_months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/lenders/{lenderId}/months/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines, newest first. */
+        get: operations["get_revenue_lenders_lenderId_months_month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reopen-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reopen-month: let a closed month change again. */
+        post: operations["post_revenue_reopen_month"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2107,6 +2175,11 @@ export interface components {
             min: number | null;
             name: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CloseMonthInRequest: {
+            lender_id: number;
+            month: string;
+        };
         /**
          * @description * `gap` - gap
          *     * `overlap` - overlap
@@ -2359,6 +2432,13 @@ export interface components {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
         };
+        /** @description One summand: `base` x `rate` per cent, or `base` cases x `rate` rupees. */
+        FormulaTermOut: {
+            base: string;
+            kind: string;
+            rate: string;
+            slab_id: number;
+        };
         GrievanceOut: {
             email: string;
             nodal_email: string;
@@ -2443,6 +2523,35 @@ export interface components {
         LanguagesOut: {
             data: components["schemas"]["LanguageOut"][];
             success: boolean;
+        };
+        /** @description One line and why: `base` x `percent` / 100 + `flat`, with the terms that were in force when it was made. */
+        LedgerLineOut: {
+            account: string;
+            amount: string | null;
+            base: string | null;
+            /** Format: date-time */
+            booked_at: string;
+            booked_month: string;
+            /** Format: date */
+            event_on: string;
+            flat: string | null;
+            generation: number;
+            id: number;
+            is_reversed: boolean;
+            kind: string;
+            /** Format: uuid */
+            partner_id: string | null;
+            pays_on: string;
+            percent: string | null;
+            product: string;
+            reference: string;
+            reverses: number | null;
+            row_id: number | null;
+            /** Format: uuid */
+            submission_id: string;
+            terms: {
+                [key: string]: unknown;
+            };
         };
         LegalSectionOut: {
             body: string;
@@ -2588,6 +2697,14 @@ export interface components {
         MoneyBandOut: {
             max: string | null;
             min: string | null;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        MonthStateOut: {
+            lender_id: number;
+            message: string;
+            month: string;
+            state: components["schemas"]["State629Enum"];
+            success: boolean;
         };
         NextSlabOut: {
             amount: string | null;
@@ -3014,16 +3131,67 @@ export interface components {
             recovery_codes: string[];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ReopenMonthInRequest: {
+            lender_id: number;
+            month: string;
+            reason: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ResetInRequest: {
             password: string;
             token: string;
         };
+        /**
+         * @description * `ok` - ok
+         *     * `no_slab` - no_slab
+         * @enum {string}
+         */
+        ResultEnum: "ok" | "no_slab";
         RevenueCoverageOut: {
             lender_id: number;
             /** Format: date */
             on: string;
             success: boolean;
             types: components["schemas"]["TypeCoverageOut"][];
+        };
+        RevenueMonthDetailOut: {
+            count: number;
+            month: string;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["LedgerLineOut"][];
+            state: components["schemas"]["State629Enum"];
+            types: components["schemas"]["RevenueMonthOut"][];
+        };
+        /** @description One revenue type of a month. `expected` is null where no row applies: unknown, not nought. */
+        RevenueMonthOut: {
+            ats: string | null;
+            basis: string;
+            /** Format: date-time */
+            booked_at: string | null;
+            /** Format: date-time */
+            closed_at: string | null;
+            disbursed: string | null;
+            expected: string | null;
+            formula: components["schemas"]["FormulaTermOut"][];
+            lines: number;
+            margin: string | null;
+            month: string;
+            number: number;
+            partner_share: string | null;
+            pays_on: string;
+            result: components["schemas"]["ResultEnum"];
+            revenue_type: string;
+            revenue_type_id: number;
+            row_id: number | null;
+            state: components["schemas"]["State629Enum"];
+            waiting: number;
+        };
+        RevenueMonthsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["RevenueMonthOut"][];
         };
         RevenueTypeOut: {
             id: number;
@@ -3242,6 +3410,13 @@ export interface components {
          * @enum {string}
          */
         StartPageEnum: "login" | "products";
+        /**
+         * @description * `open` - Open
+         *     * `closed` - Closed
+         *     * `reopened` - Reopened
+         * @enum {string}
+         */
+        State629Enum: "open" | "closed" | "reopened";
         /**
          * @description * `queued` - queued
          *     * `reading` - reading
@@ -6757,6 +6932,39 @@ export interface operations {
             };
         };
     };
+    post_revenue_close_month: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseMonthInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CloseMonthInRequest"];
+                "multipart/form-data": components["schemas"]["CloseMonthInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthStateOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_revenue_lenders_lenderId: {
         parameters: {
             query?: never;
@@ -6842,6 +7050,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevenueCoverageOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_lenders_lenderId_months: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                lenderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueMonthsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_lenders_lenderId_months_month: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueMonthDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_reopen_month: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenMonthInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReopenMonthInRequest"];
+                "multipart/form-data": components["schemas"]["ReopenMonthInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthStateOut"];
                 };
             };
             default: {

@@ -49,6 +49,6 @@ export function ToConfirm({ offer }: { offer: OfferRecord }) {
   const { t } = useTranslation("offers");
   const codes = stillChecked(offer);
   if (codes.length === 0) return null;
-  const what = [...new Set(codes.map((code) => t(`confirm_${KNOWN.find((known) => known === code) ?? "other"}`)))];
+  const what = [...new Set(codes.map((code) => t(`confirm_${KNOWN.find((known) => known === code.replace(/^limit_/, "")) ?? "other"}`)))];
   return <p className={styles.confirm}>{t("to_confirm", { what: what.join(", ") })}</p>;
 }

@@ -5,7 +5,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 
 import type { OffersReply, OptionRecord, UnmatchedRecord } from "../../api/shapes";
-import { reason, scoreName, suggested } from "./model";
+import { isLimit, limitsOf, reason, scoreName, suggested } from "./model";
 import styles from "./UnmatchedList.module.css";
 
 interface Props {
@@ -29,11 +29,20 @@ export function UnmatchedList({ lenders, asked, scoreClasses, onAsk }: Props) {
       return known ? t(`work_${known}`) : kind;
     },
   };
+  const limits = limitsOf(lenders);
   return (
     <section aria-labelledby="unmatched">
       <h2 className={styles.title} id="unmatched">
         {t("unmatched", { count: lenders.length })}
       </h2>
+      {limits.length > 0 && (
+        <ul className={styles.reasons}>
+          {limits.map((finding) => {
+            const { key, values } = reason(finding, name);
+            return <li key={finding.code}>{t(key, values)}</li>;
+          })}
+        </ul>
+      )}
       <ul className={styles.list}>
         {lenders.map((lender) => {
           const nearest = suggested(lender, asked);
@@ -46,7 +55,8 @@ export function UnmatchedList({ lenders, asked, scoreClasses, onAsk }: Props) {
                 </h3>
                 <ul className={styles.reasons}>
                   {lender.state !== "not_matched" && <li>{t(`state_${lender.state}`)}</li>}
-                  {lender.findings.map((finding) => {
+                  {lender.state === "not_matched" && lender.findings.every(isLimit) && <li>{t("only_limits")}</li>}
+                  {lender.findings.filter((finding) => !isLimit(finding)).map((finding) => {
                     const { key, values } = reason(finding, name);
                     return <li key={finding.code}>{t(key, values)}</li>;
                   })}

@@ -119,10 +119,33 @@ export function replacesQuietly(shown: OffersReply | null, next: OffersReply): b
   return Number(shown.asked.amount) !== Number(next.asked.amount) || shown.asked.tenure_months !== next.asked.tenure_months;
 }
 
+/** A limit of the loan itself, the same for every lender. */
+export const isLimit = (finding: FindingRecord): boolean => finding.code.startsWith("limit_");
+
+/** The loan's own limits that stand in the way, each once: said above the lenders and not at each of them. */
+export function limitsOf(lenders: readonly UnmatchedRecord[]): FindingRecord[] {
+  const found = new Map(lenders.flatMap((lender) => lender.findings.filter(isLimit)).map((finding) => [finding.code, finding]));
+  return [...found.values()];
+}
+
 type Values = Record<string, string | number>;
 
-const PLAIN = ["age_min", "age_max", "age_at_maturity", "pincode", "tenure_min", "tenure_max", "not_offered", "switched_off", "duplicate"] as const;
-const RUPEES = ["income_min", "income_max", "ticket_class", "amount_min", "amount_max"] as const;
+const PLAIN = [
+  "age_min",
+  "age_max",
+  "age_at_maturity",
+  "pincode",
+  "tenure_min",
+  "tenure_max",
+  "not_offered",
+  "switched_off",
+  "duplicate",
+  "limit_age_min",
+  "limit_age_max",
+  "limit_pincode",
+  "limit_open_applications",
+] as const;
+const RUPEES = ["income_min", "income_max", "ticket_class", "amount_min", "amount_max", "limit_income_min", "limit_income_max"] as const;
 export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | "foir" | "credit_score_class" | "cooling_off" | "employment" | "employment_none" | "other";
 
 /** One reason in words: a key of the texts and what goes into it. */

@@ -1,0 +1,189 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { csvFile, saveFile } from "webapp-shared/lib/csv";
+import { showDate, showDateTime, todayIst } from "webapp-shared/lib/dates";
+import { count, rupeesShort } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import styles from "./Eligibility.module.css";
+import { PRODUCTS } from "./model";
+import { coverageQuery, type Coverage } from "./queries";
+import { useRuleWords } from "./useRuleWords";
+
+export function CoveragePanel() {
+  const { t } = useTranslation("eligibility");
+  const words = useRuleWords();
+  const [params, setParams] = useSearchParams();
+  const product = PRODUCTS.find((one) => one === params.get("product")) ?? "";
+  const coverage = useQuery(coverageQuery(product));
+  return (
+    <>
+      <div className={styles.scroll}>
+        <Tabs
+          label={t("product")}
+          value={product}
+          onChange={(next) => setParams(next ? { tab: "coverage", product: next } : { tab: "coverage" })}
+          items={[{ value: "", label: t("all") }, ...PRODUCTS.map((value) => ({ value, label: words.product(value) }))]}
+        />
+      </div>
+      {coverage.error && !coverage.data && <ErrorState problem={coverage.error} onRetry={() => void coverage.refetch()} />}
+      {coverage.isPending && <Skeleton height={240} />}
+      {coverage.data?.lists === 0 && <Empty title={t("coverage_none")}>{t("coverage_none_note")}</Empty>}
+      {coverage.data && coverage.data.lists > 0 && <CoverageView coverage={coverage.data} />}
+    </>
+  );
+}
+
+function CoverageView({ coverage }: { coverage: Coverage }) {
+  const { t } = useTranslation("eligibility");
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className={styles.bounds}>
+        {t("coverage_of", { lists: count(coverage.lists), applications: count(coverage.applications), from: showDate(coverage.since, language), until: showDateTime(coverage.until, language) })}{" "}
+        {coverage.applications > coverage.most && t("coverage_most", { n: count(coverage.most) })}
+      </p>
+      <div className={styles.twoParts}>
+        <Reach coverage={coverage} />
+        <Rules coverage={coverage} />
+      </div>
+      <Segments coverage={coverage} />
+    </>
+  );
+}
+
+const wide = (share: number): CSSProperties => ({ inlineSize: `${Math.round(share * 100)}%` });
+
+function Reach({ coverage }: { coverage: Coverage }) {
+  const { t } = useTranslation("eligibility");
+  const label = (low: number, high: number | null) => (high === null ? t("reach_more", { n: low }) : low === high ? t("reach_one", { n: low }) : t("reach_span", { low, high }));
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.part}>{t("reach")}</h2>
+      <table className={styles.bars}>
+        <tbody>
+          {coverage.reach.map((one) => (
+            <tr key={one.low}>
+              <th scope="row">{label(one.low, one.high)}</th>
+              <td>
+                <span className={styles.bar} data-none={one.low === 0 || undefined} style={wide(one.lists / coverage.lists)} />
+              </td>
+              <td className={styles.figure}>
+                {count(one.lists)} <span className={styles.quiet}>({Math.round((one.lists / coverage.lists) * 100)}%)</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Rules({ coverage }: { coverage: Coverage }) {
+  const { t } = useTranslation("eligibility");
+  const words = useRuleWords();
+  if (coverage.rules.length === 0)
+    return (
+      <section className={styles.card}>
+        <h2 className={styles.part}>{t("dearest")}</h2>
+        <p className={styles.quiet}>{t("dearest_none")}</p>
+      </section>
+    );
+  const most = Math.max(...coverage.rules.map((one) => one.refusals));
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.part}>{t("dearest")}</h2>
+      <p className={styles.quiet}>{t("dearest_note")}</p>
+      <table className={styles.bars}>
+        <thead>
+          <tr>
+            <th scope="col">{t("rule")}</th>
+            <th scope="col">{t("refusals")}</th>
+            <th scope="col">{t("alone_head")}</th>
+            <th scope="col">{t("opened")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coverage.rules.map((one) => (
+            <tr key={one.rule}>
+              <th scope="row">{words.rule(one.rule)}</th>
+              <td>
+                <span className={styles.barWith}>
+                  <span className={styles.bar} style={wide((one.refusals / most) * 0.7)} />
+                  {count(one.refusals)}
+                </span>
+              </td>
+              <td className={styles.figure}>{count(one.alone)}</td>
+              <td className={styles.figure}>{count(one.opened)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Segments({ coverage }: { coverage: Coverage }) {
+  const { t } = useTranslation("eligibility");
+  const { language } = useLanguage();
+  const words = useRuleWords();
+  type Segment = Coverage["segments"][number];
+  const income = (one: Segment) => {
+    if (one.income_from === null) return t("not_known");
+    const low = rupeesShort(one.income_from, language);
+    return one.income_to === null ? t("income_above", { low }) : t("income_span", { low, high: rupeesShort(one.income_to, language) });
+  };
+  const cells = (one: Segment) => [
+    one.employment ? words.employment(one.employment) : t("not_known"),
+    income(one),
+    one.zone ? t("zone_is", { zone: one.zone }) : t("not_known"),
+    one.score_class === null ? t("not_known") : words.score(String(one.score_class)),
+  ];
+  const heads = [t("employment"), t("income"), t("zone"), t("score"), t("lists"), t("without"), t("lenders_each")];
+  const exportRows = () => saveFile(csvFile([heads, ...coverage.segments.map((one) => [...cells(one), one.lists, one.without, one.lenders])]), `coverage_${todayIst()}.csv`);
+  return (
+    <section className={styles.card}>
+      <div className={styles.tools}>
+        <h2 className={styles.part}>{t("segments")}</h2>
+        <div className={styles.right}>
+          <Button icon="download" onClick={exportRows}>
+            {t("export")}
+          </Button>
+        </div>
+      </div>
+      {coverage.segment_count > coverage.segments.length && <p className={styles.quiet}>{t("segments_first", { shown: count(coverage.segments.length), all: count(coverage.segment_count) })}</p>}
+      <div className={styles.frame} tabIndex={0} role="region" aria-label={t("segments")}>
+        <table className={styles.limits}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {coverage.segments.map((one) => (
+              <tr key={cells(one).join()} data-none={one.without === one.lists || undefined}>
+                {cells(one).map((cell, place) => (
+                  <td key={heads[place]}>{cell}</td>
+                ))}
+                <td className={styles.figure}>{count(one.lists)}</td>
+                <td className={styles.figure}>{count(one.without)}</td>
+                <td className={styles.figure}>{one.lenders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "webapp-shared/api/client";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count, latinDigits, rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { InlineEdit } from "webapp-shared/ui/InlineEdit/InlineEdit";
+import { InlineSelect } from "webapp-shared/ui/InlineEdit/InlineSelect";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+
+import { session } from "../../api/session";
+import styles from "./Eligibility.module.css";
+import { LIMIT_NUMBERS, limitFault, readProduct, type LimitNumber } from "./model";
+import { usePincodeFile, useSaveLimit } from "./mutations";
+import { PincodeDialog } from "./PincodeDialog";
+import { limitsQuery, type ProductLimits } from "./queries";
+import { useRuleWords } from "./useRuleWords";
+
+const MODES = ["all", "allow", "deny"] as const;
+const MONEY: readonly LimitNumber[] = ["income_min", "income_max"];
+const clean = (text: string) => latinDigits(text).replace(/[^\d.,]/g, "");
+
+export function LimitsPanel() {
+  const { t } = useTranslation("eligibility");
+  const { language } = useLanguage();
+  const words = useRuleWords();
+  const limits = useQuery(limitsQuery());
+  const save = useSaveLimit();
+  const send = usePincodeFile();
+  const [uploading, setUploading] = useState<ProductLimits | null>(null);
+
+  const faultText = (property: LimitNumber, row: ProductLimits) => (typed: string) => {
+    const fault = limitFault(property, typed, row);
+    if (!fault) return null;
+    return fault.code === "number_only" ? t("number_only") : t(fault.code, { other: count(fault.other) });
+  };
+  const shown = (property: LimitNumber, value: string | number | null) => {
+    if (value === null) return t("no_limit");
+    return MONEY.includes(property) ? rupees(value) : count(value);
+  };
+
+  if (limits.error && !limits.data) return <ErrorState problem={limits.error} onRetry={() => void limits.refetch()} />;
+  if (!limits.data) return <Skeleton height={220} />;
+  return (
+    <>
+      <div className={styles.frame} tabIndex={0} role="region" aria-label={t("tab_limits")}>
+        <table className={styles.limits}>
+          <thead>
+            <tr>
+              <th scope="col">{t("product")}</th>
+              {LIMIT_NUMBERS.map((property) => (
+                <th key={property} scope="col">
+                  {t(`limit_${property}`)}
+                </th>
+              ))}
+              <th scope="col">{t("limit_pincode_mode")}</th>
+              <th scope="col">{t("limit_pincodes")}</th>
+              <th scope="col">{t("changed")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {limits.data.map((row) => {
+              const product = words.product(readProduct(row.product_type));
+              return (
+                <tr key={row.product_type}>
+                  <th scope="row">{product}</th>
+                  {LIMIT_NUMBERS.map((property) => (
+                    <td key={property}>
+                      <InlineEdit
+                        label={t("cell", { property: t(`limit_${property}`), product })}
+                        value={row[property] === null ? "" : String(row[property]).replace(/\.00$/, "")}
+                        show={shown(property, row[property])}
+                        inputMode="numeric"
+                        filter={clean}
+                        validate={faultText(property, row)}
+                        onSave={(text) => save(row.product_type, property, text.replace(/[,\s]/g, "") || null, row[property])}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <InlineSelect
+                      label={t("cell", { property: t("limit_pincode_mode"), product })}
+                      value={row.pincode_mode}
+                      options={MODES.map((value) => ({ value, label: t(`mode_${value}`) }))}
+                      onSave={(value) => save(row.product_type, "pincode_mode", value, row.pincode_mode)}
+                    />
+                  </td>
+                  <td>
+                    <span className={styles.pins}>
+                      {t("pincodes", { count: row.pincodes, n: count(row.pincodes) })}
+                      <Button small icon="upload" onClick={() => setUploading(row)} aria-label={t("upload_for", { product })}>
+                        {t("upload")}
+                      </Button>
+                      <Button
+                        small
+                        icon="download"
+                        disabled={row.pincodes === 0}
+                        aria-label={t("download_for", { product })}
+                        onClick={() => void download(session, `/api/product-limits/${row.product_type}/pincodes.xlsx`, `pincodes_${row.product_type}.xlsx`)}
+                      >
+                        {t("download")}
+                      </Button>
+                    </span>
+                  </td>
+                  <td className={styles.quiet}>{showDateTime(row.changed_at, language)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.quiet}>{t("limits_note")}</p>
+      {uploading && (
+        <PincodeDialog
+          product={words.product(readProduct(uploading.product_type))}
+          held={uploading.pincodes}
+          onClose={() => setUploading(null)}
+          onSend={(file, isAdded, checkOnly) => send({ product: uploading.product_type, file, isAdded, checkOnly, was: uploading.pincodes })}
+          onTemplate={() => void download(session, "/api/uploads/templates/pincodes.xlsx", "pincodes.xlsx")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Asked } from "./model";
+
+const fetchLimits = async () => (await answer(api.GET("/api/product-limits"))).data;
+const fetchTrial = (body: Asked) => answer(api.POST("/api/eligibility/test", { body }));
+const fetchCoverage = (product: string) =>
+  answer(api.GET("/api/eligibility/coverage", { params: { query: product ? { product_type: product as "PL" } : {} } }));
+const fetchScores = async (language: "en" | "hi") =>
+  (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code: "credit_score_class" } } }))).data;
+
+export type ProductLimits = Awaited<ReturnType<typeof fetchLimits>>[number];
+export type Trial = Awaited<ReturnType<typeof fetchTrial>>;
+export type TriedLender = Trial["lenders"][number];
+export type TriedFinding = TriedLender["findings"][number];
+export type Coverage = Awaited<ReturnType<typeof fetchCoverage>>;
+export type ScoreClass = Awaited<ReturnType<typeof fetchScores>>[number];
+
+export const limitsKey = ["product-limits"] as const;
+export const limitsQuery = () => queryOptions({ queryKey: limitsKey, queryFn: fetchLimits });
+
+/** Not kept for later: terms change, and a verdict is of its second. */
+export const trialQuery = (asked: Asked | null) =>
+  queryOptions({
+    queryKey: ["eligibility-test", asked],
+    queryFn: () => (asked ? fetchTrial(asked) : Promise.reject(new Error("nothing asked"))),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 60_000,
+  });
+
+export const coverageQuery = (product: string) => queryOptions({ queryKey: ["eligibility-coverage", product], queryFn: () => fetchCoverage(product) });
+
+export const scoresQuery = (language: "en" | "hi") =>
+  queryOptions({ queryKey: ["search-list", language, "credit_score_class"], queryFn: () => fetchScores(language), staleTime: Infinity });

@@ -1,0 +1,227 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+
+import { consequences, fromIst, nextChange, REASONS, type Chosen, type Wanted } from "./model";
+import { historyQuery, type SwitchOrder } from "./queries";
+import { useProductName } from "./useWords";
+import styles from "./Vendors.module.css";
+
+interface Props {
+  /** one cell, or a row or column of them */
+  chosen: readonly Chosen[];
+  now: string;
+  inFlight: ReadonlyMap<string, number>;
+  onClose: () => void;
+  onSwitch: (wanted: Wanted) => Promise<void>;
+  onCancelPlan: (orderId: number) => Promise<void>;
+}
+
+type Faults = Partial<Record<"starts_at" | "ends_at" | "reason" | "note" | "page", string>>;
+
+export function SwitchDialog({ chosen, now, inFlight, onClose, onSwitch, onCancelPlan }: Props) {
+  const { t } = useTranslation("vendors");
+  const { t: common } = useTranslation("common");
+  const { language } = useLanguage();
+  const productName = useProductName();
+  const formId = useId();
+  const single = chosen.length === 1 ? chosen[0] : undefined;
+  const [isOn, setOn] = useState(single ? !single.cell.is_on : false);
+  const [when, setWhen] = useState("now");
+  const [starts, setStarts] = useState("");
+  const [until, setUntil] = useState("open");
+  const [ends, setEnds] = useState("");
+  const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const effect = consequences(chosen, isOn, inFlight);
+  const next = single ? nextChange(single.cell.plan, now) : null;
+
+  const check = (): Faults => {
+    const found: Faults = {};
+    if (when === "later" && starts === "") found.starts_at = t("moment_needed");
+    if (until === "moment" && ends === "") found.ends_at = t("moment_needed");
+    if (!isOn && reason === "") found.reason = t("reason_needed");
+    if (reason === "other" && note.trim() === "") found.note = t("note_needed");
+    return found;
+  };
+
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+      onClose();
+    } catch (error) {
+      const fields = isProblem(error) ? error.fields : {};
+      const at = (name: string) => fields[name]?.[0]?.message;
+      const found: Faults = {};
+      for (const name of ["starts_at", "ends_at", "reason", "note"] as const) {
+        const message = at(name);
+        if (message) found[name] = message;
+      }
+      setFaults(Object.keys(found).length > 0 ? found : { page: at("cells") ?? messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = () => {
+    const found = check();
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    void attempt(() =>
+      onSwitch({
+        is_on: isOn,
+        starts_at: when === "later" ? fromIst(starts) : null,
+        ends_at: until === "moment" ? fromIst(ends) : null,
+        reason,
+        note: note.trim(),
+      }),
+    );
+  };
+
+  const title = single
+    ? t("dialog_one", { lender: language === "hi" ? single.row.name_hi : single.row.name, product: productName(single.cell.product_type) })
+    : t("dialog_many", { count: effect.cells, n: count(effect.cells) });
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button type="submit" form={formId} variant={isOn ? "primary" : "danger"} busy={busy}>
+            {t(when === "later" ? "save_plan" : isOn ? "switch_on" : "switch_off")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {faults.page && <Note tone="danger">{faults.page}</Note>}
+        {single && single.cell.missing.length > 0 && <Note tone="warning">{t("missing", { fields: single.cell.missing.join(", ") })}</Note>}
+        {single?.cell.plan && next && (
+          <Note tone="info" icon="clock">
+            {t(next.to ? "next_on" : "next_off", { at: showDateTime(next.at, language) })}{" "}
+            <Button small onClick={() => single.cell.plan && void attempt(() => onCancelPlan(single.cell.plan?.id ?? 0))} busy={busy}>
+              {t("cancel_plan")}
+            </Button>
+          </Note>
+        )}
+        <Choice
+          label={t("wanted")}
+          value={isOn ? "on" : "off"}
+          onChange={(value) => setOn(value === "on")}
+          options={[
+            { value: "off", label: t("cell_off") },
+            { value: "on", label: t("cell_on") },
+          ]}
+        />
+        <div className={styles.pair}>
+          <Choice
+            label={t("from")}
+            value={when}
+            onChange={setWhen}
+            options={[
+              { value: "now", label: t("from_now") },
+              { value: "later", label: t("from_later") },
+            ]}
+          />
+          {when === "later" && <TextField type="datetime-local" label={t("from_moment")} value={starts} onChange={setStarts} error={faults.starts_at} hint={t("ist")} />}
+        </div>
+        <div className={styles.pair}>
+          <Choice
+            label={t("until")}
+            value={until}
+            onChange={setUntil}
+            options={[
+              { value: "open", label: t("until_open") },
+              { value: "moment", label: t(isOn ? "until_off" : "until_on") },
+            ]}
+          />
+          {until === "moment" && <TextField type="datetime-local" label={t("until_moment")} value={ends} onChange={setEnds} error={faults.ends_at} hint={t("ist")} />}
+        </div>
+        <div className={styles.pair}>
+          <SelectField
+            label={t("reason")}
+            optional={isOn}
+            value={reason}
+            onChange={setReason}
+            error={faults.reason}
+            options={REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
+          />
+          <TextField label={t("note_label")} optional={reason !== "other"} value={note} onChange={setNote} error={faults.note} maxLength={200} />
+        </div>
+        <p className={styles.consequence}>
+          {t(isOn ? "effect_on" : "effect_off")} {effect.inFlight > 0 && t("effect_in_flight", { count: effect.inFlight, n: count(effect.inFlight) })}{" "}
+          {!single && t("effect_lenders", { count: effect.lenders, n: count(effect.lenders) })}{" "}
+          {effect.replaced > 0 && t("effect_replaced", { count: effect.replaced, n: count(effect.replaced) })}
+        </p>
+      </form>
+      {single && <History lenderId={single.row.lender_id} product={single.cell.product_type} />}
+    </Dialog>
+  );
+}
+
+function History({ lenderId, product }: { lenderId: number; product: string }) {
+  const { t } = useTranslation("vendors");
+  const history = useQuery(historyQuery(lenderId, product));
+  return (
+    <section className={styles.history}>
+      <h3>{t("history")}</h3>
+      {history.error && !history.data && <ErrorState problem={history.error} onRetry={() => void history.refetch()} />}
+      {history.isPending && <Skeleton height={40} />}
+      {history.data?.length === 0 && <p className={styles.line}>{t("history_none")}</p>}
+      {history.data && history.data.length > 0 && (
+        <ol>
+          {history.data.map((order) => (
+            <Past key={order.id} order={order} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Past({ order }: { order: SwitchOrder }) {
+  const { t } = useTranslation("vendors");
+  const { language } = useLanguage();
+  const reason = REASONS.find((one) => one === order.reason);
+  const span = order.ends_at
+    ? t("span", { from: showDateTime(order.starts_at, language), until: showDateTime(order.ends_at, language) })
+    : t("since", { from: showDateTime(order.starts_at, language) });
+  return (
+    <li>
+      <b>{t(order.is_on ? "cell_on" : "cell_off")}</b> {span}
+      {reason && ` · ${t(`reason_${reason}`)}`}
+      {order.note && `: ${order.note}`}
+      <span className={styles.line}>
+        {t("by", { name: order.by_name || "—", at: showDateTime(order.at, language) })}
+        {order.state !== "done" && ` · ${t(`state_${order.state}`)}`}
+        {order.state === "cancelled" && order.closed_by && ` (${order.closed_by})`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,223 @@
+import { useRef, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import { cellKey, moved, nextChange, SHOWN, stateOf, type Chosen, type Shown } from "./model";
+import type { SwitchCell, SwitchRow } from "./queries";
+import { useProductName } from "./useWords";
+import styles from "./Vendors.module.css";
+
+interface Props {
+  /** undefined = not there yet */
+  rows: SwitchRow[] | undefined;
+  /** the columns */
+  products: string[];
+  allProducts: string[];
+  now: string;
+  inFlight: ReadonlyMap<string, number>;
+  search: string;
+  onSearch: (text: string) => void;
+  shown: Shown;
+  onShown: (shown: Shown) => void;
+  product: string;
+  onProduct: (product: string) => void;
+  problem: Error | null;
+  onRetry: () => void;
+  onChoose: (chosen: readonly Chosen[]) => void;
+}
+
+export function VendorsView(props: Props) {
+  const { rows, allProducts, search, onSearch, shown, onShown, product, onProduct, problem, onRetry } = props;
+  const { t } = useTranslation("vendors");
+  const productName = useProductName();
+  return (
+    <>
+      <PageHead title={t("title")} note={t("note")} />
+      <div className={styles.tools}>
+        <div className={styles.tabs}>
+          <Tabs label={t("state")} value={shown} onChange={(value) => onShown(value as Shown)} items={SHOWN.map((value) => ({ value, label: t(`shown_${value}`) }))} />
+        </div>
+        <div className={styles.tabs}>
+          <Tabs
+            label={t("product")}
+            value={product}
+            onChange={onProduct}
+            items={[{ value: "", label: t("all_products") }, ...allProducts.map((one) => ({ value: one, label: productName(one) }))]}
+          />
+        </div>
+        <div className={styles.search}>
+          <SearchField label={t("search")} value={search} onChange={onSearch} />
+        </div>
+      </div>
+      {problem && <ErrorState problem={problem} onRetry={onRetry} />}
+      {!rows && !problem && <GridSkeleton />}
+      {rows?.length === 0 && <Empty title={t("none")}>{t("none_note")}</Empty>}
+      {rows && rows.length > 0 && <Grid {...props} rows={rows} />}
+    </>
+  );
+}
+
+function GridSkeleton() {
+  const { t } = useTranslation("vendors");
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="visually-hidden">{t("loading")}</span>
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} height={40} />
+      ))}
+    </div>
+  );
+}
+
+/** The cells are one stop of the Tab key; arrows, Home and End move between them, Enter opens. */
+function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: SwitchRow[] }) {
+  const { t } = useTranslation("vendors");
+  const { language } = useLanguage();
+  const productName = useProductName();
+  const table = useRef<HTMLTableElement>(null);
+
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const from = (event.target as HTMLElement).closest<HTMLElement>("[data-place]")?.dataset["place"]?.split(",").map(Number);
+    const to = from && moved(event.key, [from[0] ?? 0, from[1] ?? 0], [rows.length, products.length]);
+    if (!to) return;
+    event.preventDefault();
+    table.current?.querySelector<HTMLElement>(`[data-place="${to.join()}"]`)?.focus();
+  };
+
+  const column = (product: string): Chosen[] => rows.flatMap((row) => row.cells.filter((cell) => cell.product_type === product).map((cell) => ({ row, cell })));
+  const whole = (row: SwitchRow): Chosen[] => row.cells.filter((cell) => products.includes(cell.product_type)).map((cell) => ({ row, cell }));
+  const nameOf = (row: SwitchRow) => (language === "hi" ? row.name_hi : row.name);
+  return (
+    <>
+      <div className={styles.frame}>
+        <table ref={table} className={styles.grid} onKeyDown={move}>
+          <caption className="visually-hidden">{t("title")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("lender")}</th>
+              {products.map((product) => (
+                <th key={product} scope="col">
+                  <span className={styles.columnHead}>
+                    {productName(product)}
+                    <Button small variant="quiet" aria-label={t("whole_column", { product: productName(product) })} onClick={() => onChoose(column(product))}>
+                      {t("whole")}
+                    </Button>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, rowPlace) => (
+              <tr key={row.lender_id}>
+                <th scope="row">
+                  <span className={styles.lender}>
+                    <LenderMark seed={row.mark_seed} size={28} />
+                    <span>
+                      <Link to={`/admin/lenders/${row.lender_id}`}>{nameOf(row)}</Link>
+                      {!row.lender_status && <span className={styles.lenderOff}>{t("lender_off")}</span>}
+                    </span>
+                    {whole(row).length > 1 && (
+                      <Button small variant="quiet" className={styles.rowAll} aria-label={t("whole_row", { lender: nameOf(row) })} onClick={() => onChoose(whole(row))}>
+                        {t("whole")}
+                      </Button>
+                    )}
+                  </span>
+                </th>
+                {products.map((product, place) => {
+                  const cell = row.cells.find((one) => one.product_type === product);
+                  return (
+                    <td key={product}>
+                      {cell ? (
+                        <CellButton
+                          row={row}
+                          cell={cell}
+                          now={now}
+                          inFlight={inFlight.get(cellKey(row.lender_id, product)) ?? 0}
+                          place={[rowPlace, place]}
+                          onOpen={() => onChoose([{ row, cell }])}
+                        />
+                      ) : (
+                        <span className={styles.notServed}>
+                          <span aria-hidden="true">—</span>
+                          <span className="visually-hidden">{t("not_served")}</span>
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.keys}>
+        {t("found", { count: rows.length, n: count(rows.length) })} · <kbd>↑↓←→</kbd> {t("keys_move")}, <kbd>Enter</kbd> {t("keys_enter")} · {t("as_of", { at: showDateTime(now, language) })}
+      </p>
+    </>
+  );
+}
+
+interface CellProps {
+  row: SwitchRow;
+  cell: SwitchCell;
+  now: string;
+  inFlight: number;
+  place: readonly [number, number];
+  onOpen: () => void;
+}
+
+const LOOK = { on: ["positive", "round"], off: ["neutral", "open"], blocked: ["warning", "square"] } as const;
+
+function CellButton({ row, cell, now, inFlight, place, onOpen }: CellProps) {
+  const { t } = useTranslation("vendors");
+  const { language } = useLanguage();
+  const productName = useProductName();
+  const state = stateOf(row, cell);
+  const [tone, shape] = LOOK[state];
+  const next = nextChange(cell.plan, now);
+  const why = !cell.is_on && cell.last && !cell.last.is_on ? cell.last : null;
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-place={place.join()}
+      tabIndex={place[0] === 0 && place[1] === 0 ? 0 : -1}
+      onFocus={(event) => {
+        // one stop of the Tab key: where one was last
+        const table = event.currentTarget.closest("table");
+        table?.querySelectorAll('[data-place][tabindex="0"]').forEach((one) => one.setAttribute("tabindex", "-1"));
+        event.currentTarget.setAttribute("tabindex", "0");
+      }}
+      onClick={onOpen}
+    >
+      <span className="visually-hidden">
+        {language === "hi" ? row.name_hi : row.name}, {productName(cell.product_type)}:{" "}
+      </span>
+      <StatusBadge tone={tone} shape={shape}>
+        {t(`cell_${state}`)}
+      </StatusBadge>
+      {next && (
+        <span className={styles.line}>
+          <Icon name="clock" size={14} />
+          {t(next.to ? "next_on" : "next_off", { at: showDateTime(next.at, language) })}
+        </span>
+      )}
+      {why?.reason && <span className={styles.line}>{why.note ? `${t(`reason_${why.reason}` as "reason_capacity")}: ${why.note}` : t(`reason_${why.reason}` as "reason_capacity")}</span>}
+      {inFlight > 0 && <span className={styles.line}>{t("in_flight", { count: inFlight, n: count(inFlight) })}</span>}
+    </button>
+  );
+}
