@@ -7,7 +7,15 @@ from django.http import HttpRequest
 from apps.accounts.web import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.revenue import services
-from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
+from apps.revenue.models import (
+    KeptTerms,
+    LedgerLine,
+    LenderBasis,
+    LenderRevenue,
+    Month,
+    MonthResult,
+    RevenueType,
+)
 
 
 @admin.register(RevenueType)
@@ -58,3 +66,54 @@ class LenderBasisAdmin(LookAdmin):
     list_filter = ("basis",)
     search_fields = ("lender__name", "lender__display_name_en")
     list_select_related = ("lender",)
+
+
+@admin.register(Month)
+class MonthAdmin(LookAdmin):
+    """Closing and opening go through the calls and commands, which book first and leave a record."""
+
+    list_display = ("lender", "month", "state", "booked_at", "closed_at")
+    list_filter = ("state",)
+    search_fields = ("lender__name", "lender__display_name_en")
+    date_hierarchy = "month"
+    list_select_related = ("lender",)
+
+
+@admin.register(MonthResult)
+class MonthResultAdmin(LookAdmin):
+    list_display = ("month", "revenue_type", "result", "basis", "disbursed", "number", "expected", "partner_share")
+    list_filter = ("result", "basis", "pays_on")
+    search_fields = ("month__lender__name", "month__lender__display_name_en")
+    list_select_related = ("month", "revenue_type")
+
+
+@admin.register(LedgerLine)
+class LedgerLineAdmin(LookAdmin):
+    """Every line ever booked; nothing here changes one. The submission's id finds all lines of an event."""
+
+    list_display = (
+        "id",
+        "booked_at",
+        "account",
+        "kind",
+        "amount",
+        "lender",
+        "event_on",
+        "booked_month",
+        "partner",
+        "base",
+        "percent",
+        "flat",
+    )
+    list_filter = ("account", "kind", "pays_on")
+    search_fields = ("=event_ref", "lender__name", "lender__display_name_en")
+    date_hierarchy = "event_on"
+    list_select_related = ("lender", "partner")
+    list_per_page = 50
+
+
+@admin.register(KeptTerms)
+class KeptTermsAdmin(LookAdmin):
+    list_display = ("digest", "kept_at")
+    search_fields = ("^digest",)
+    date_hierarchy = "kept_at"
