@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isIsoDay } from "webapp-shared/lib/dates";
 import { groupLakh } from "webapp-shared/lib/money";
@@ -52,6 +52,7 @@ export function AutoField({ lender, onSave, property, kind, label, prefix, suffi
   const faultText = useFaultText();
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const isSaving = useRef(false);
   const stored = shownOf(lender, property);
 
   const fault = (text: string): string | null => {
@@ -70,7 +71,8 @@ export function AutoField({ lender, onSave, property, kind, label, prefix, suffi
   };
 
   const save = async () => {
-    if (draft === null) return;
+    // Enter saves, and so does leaving the field: a question that takes the focus meanwhile must not save twice
+    if (draft === null || isSaving.current) return;
     const found = fault(draft);
     setError(found);
     if (found) return;
@@ -79,11 +81,13 @@ export function AutoField({ lender, onSave, property, kind, label, prefix, suffi
       setDraft(null);
       return;
     }
+    isSaving.current = true;
     try {
       await onSave(property, value);
     } catch (refusal) {
       setError(refusal instanceof Error ? refusal.message : t("update_failed"));
     }
+    isSaving.current = false;
     // saved or refused: from here on what the server holds is shown
     setDraft(null);
   };

@@ -112,7 +112,7 @@ export function PreviewCard({ lender, terms }: { lender: Lender; terms: Terms })
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
-  useEffect(() => {
+  useEffect(function waitForRest() {
     const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), WAIT_MS);
     return () => clearTimeout(timer);
   }, [text]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { count, groupLakh, latinDigits } from "webapp-shared/lib/money";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -25,6 +25,7 @@ export function TermField({ def, terms, hint, onSave }: Props) {
   const { t } = useTranslation("lenders");
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const isSaving = useRef(false);
   const stored = terms[def.property];
 
   const inWords = (fault: TermFault): string => {
@@ -36,17 +37,20 @@ export function TermField({ def, terms, hint, onSave }: Props) {
   };
 
   const save = async () => {
-    if (draft === null) return;
+    // Enter saves, and so does leaving the field: a question that takes the focus meanwhile must not save twice
+    if (draft === null || isSaving.current) return;
     const fault = faultOfTerm(def, draft, terms);
     setError(fault && inWords(fault));
     if (fault) return;
     const value = termValue(def, draft);
     if (value !== stored) {
+      isSaving.current = true;
       try {
         await onSave(def.property, value, stored);
       } catch (refusal) {
         setError(refusal instanceof Error ? refusal.message : t("update_failed"));
       }
+      isSaving.current = false;
     }
     setDraft(null);
   };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 export function WhenSeen({ height, children }: { height: number; children: ReactNode }) {
   const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useEffect(function watch() {
     const box = place.current;
     if (isSeen || !box || !("IntersectionObserver" in window)) return;
     const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), { rootMargin: "400px" });

@@ -20,8 +20,8 @@ export function usePlanWords() {
     if (property === "live") return t(value === true ? "value_on" : "value_off");
     if (property === "pincodes") return t("pincodes_count", { count: Number(value) });
     const def = TERM_DEFS.find((one) => one.property === property);
-    if (def?.kind === "percent") return percent(String(value as string | number));
-    if (def?.kind === "money" || def?.kind === "whole") return `${count(String(value as string | number))}${def.unit ? ` ${t(def.unit)}` : ""}`;
+    if (def?.kind === "percent") return percent(String(value));
+    if (def?.kind === "money" || def?.kind === "whole") return `${count(String(value))}${def.unit ? ` ${t(def.unit)}` : ""}`;
     return typeof value === "string" ? value : t("value_set");
   };
 

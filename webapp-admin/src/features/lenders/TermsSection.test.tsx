@@ -1,0 +1,210 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { aLender } from "./builders";
+import hindi from "./locales/hi.json";
+import texts from "./locales/en.json";
+import { aPlan, aPreview, someTerms } from "./termsBuilders";
+import { TermsSection } from "./TermsSection";
+import type { Plan, Terms } from "./termsQueries";
+
+let terms: Terms[];
+let plans: Plan[];
+let saves: unknown[];
+
+const draw = () => render(<TermsSection lender={aLender()} />, { route: "/admin/lenders/7" });
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "lenders", texts);
+  i18next.addResourceBundle("hi", "lenders", hindi);
+});
+
+beforeEach(() => {
+  saves = [];
+  terms = [someTerms()];
+  plans = [];
+  server.use(
+    http.get("/api/lenders/7/products", () => json({ success: true, data: terms })),
+    http.get("/api/lenders/7/planned-changes", () => json({ success: true, data: plans })),
+    http.get("/api/search-list/:language/:code", () => json({ success: true, data: [] })),
+    http.post("/api/lenders/7/preview", () => json(aPreview())),
+    http.patch("/api/lenders/7/products/PL", async ({ request }) => {
+      const body = (await request.json()) as { property: string; value: unknown };
+      saves.push(body);
+      terms = [someTerms({ [body.property]: body.value })];
+      return json({ success: true, message: "", data: terms[0] });
+    }),
+  );
+});
+
+describe("a product's terms", () => {
+  it("save a number when it is left, with what was seen, and only if it changed", async () => {
+    const { user } = draw();
+    const field = await screen.findByLabelText<HTMLInputElement>("Loan upto");
+    expect(field.value).toBe("5,00,000");
+    await user.click(field);
+    await user.tab();
+    expect(saves).toEqual([]);
+    await user.clear(field);
+    await user.type(field, "750000{Enter}");
+    await waitFor(() => expect(saves).toEqual([{ property: "amount_max", value: 750000, was: 500000 }]));
+    expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
+  });
+
+  it("keep a maximum below the minimum out and Escape puts the old value back", async () => {
+    const { user } = draw();
+    const field = await screen.findByLabelText<HTMLInputElement>("Loan upto");
+    await user.clear(field);
+    await user.type(field, "40000{Enter}");
+    expect(await screen.findByText("The maximum cannot be below the minimum (50,000).")).toBeTruthy();
+    await user.type(field, "{Escape}");
+    expect(field.value).toBe("5,00,000");
+    expect(saves).toEqual([]);
+  });
+
+  it("show the old value and the server's reason when it refuses", async () => {
+    server.use(
+      http.patch("/api/lenders/7/products/PL", () =>
+        problem(422, "core.invalid", "", { value: [{ code: "lenders.too_large", message: "Enter at most 100." }] }),
+      ),
+    );
+    const { user } = draw();
+    const field = await screen.findByLabelText<HTMLInputElement>("Interest rate");
+    await user.clear(field);
+    await user.type(field, "14{Enter}");
+    expect((await screen.findAllByText("Enter at most 100.")).length).toBeGreaterThan(0);
+    await waitFor(() => expect(field.value).toBe("13.50"));
+  });
+
+  it("let the person decide when a colleague was quicker", async () => {
+    let calls = 0;
+    server.use(
+      http.patch("/api/lenders/7/products/PL", async ({ request }) => {
+        calls += 1;
+        saves.push(await request.json());
+        if (calls > 1) return json({ success: true, message: "", data: someTerms({ annual_rate: 14 }) });
+        return json(
+          {
+            success: false,
+            code: "lenders.changed_meanwhile",
+            message: "",
+            fields: {},
+            details: { property: "annual_rate", now: "12.00", by: "Hari Menon", at: "2026-11-21T06:12:00Z" },
+            request_id: "r",
+          },
+          409,
+        );
+      }),
+    );
+    const { user } = draw();
+    const field = await screen.findByLabelText("Interest rate");
+    await user.clear(field);
+    await user.type(field, "14{Enter}");
+    const question = await screen.findByRole("dialog");
+    expect(within(question).getAllByText(/Hari Menon/).length).toBeGreaterThan(0);
+    await user.click(within(question).getByRole("button", { name: texts.conflict_mine }));
+    await waitFor(() =>
+      expect(saves).toEqual([
+        { property: "annual_rate", value: 14, was: 13.5 },
+        { property: "annual_rate", value: 14, was: "12.00" },
+      ]),
+    );
+  });
+
+  it("say why customers do not see them", async () => {
+    terms = [someTerms({ shown: false, reasons: ["product_off", "penal_text"], live: 0 })];
+    draw();
+    expect(
+      await screen.findByText("Not shown to customers because this product is switched off; the penal charge is not told in both languages."),
+    ).toBeTruthy();
+  });
+
+  it("say below a field what is planned for it", async () => {
+    plans = [aPlan({ product: "PL", property: "annual_rate", value: "12.25" }), aPlan({ product: "PL", property: "tenure_max", state: "cancelled", value: 48 })];
+    draw();
+    expect(await screen.findByText("from 01 Dec 2026: 12.25%")).toBeTruthy();
+    expect(screen.queryByText(/48/)).toBeNull();
+  });
+
+  it("switch the product off", async () => {
+    const { user } = draw();
+    await user.click(await screen.findByRole("switch", { name: "Offered to customers" }));
+    await waitFor(() => expect(saves).toEqual([{ property: "live", value: 0, was: 1 }]));
+  });
+
+  it("save a list of PIN codes only when each is one", async () => {
+    server.use(http.get("/api/lenders/7/products/PL/pincodes", () => json({ success: true, pincodes: ["110001"] })));
+    const { user } = draw();
+    await user.click(await screen.findByRole("button", { name: "Edit: List of PIN codes" }));
+    const list = await screen.findByLabelText("PIN codes");
+    await user.type(list, " 22601");
+    expect(await screen.findByText("1 entries are no PIN code (place and text): 2: 22601.")).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+    await user.type(list, "0");
+    expect(screen.getByText("2 in the list: 1 new, 0 gone.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(saves).toEqual([{ property: "pincodes", value: ["110001", "226010"], was: ["110001"] }]));
+  });
+
+  it("show what is wrong with a charge at its own place, and keep what was typed", async () => {
+    server.use(
+      http.patch("/api/lenders/7/products/PL", () =>
+        problem(422, "core.invalid", "", { "value.0.name_hi": [{ code: "core.required", message: "Please fill this in." }] }),
+      ),
+    );
+    const { user } = draw();
+    await user.click(await screen.findByRole("button", { name: "Edit: Charges collected for others" }));
+    await user.click(await screen.findByRole("button", { name: "Add a charge" }));
+    await user.type(screen.getByLabelText("Name, English"), "Valuation");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect((await screen.findAllByText("Please fill this in.")).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>("Name, English").value).toBe("Valuation");
+  });
+
+  it("add a product", async () => {
+    const added: unknown[] = [];
+    server.use(
+      http.post("/api/lenders/7/products", async ({ request }) => {
+        added.push(await request.json());
+        terms = [...terms, someTerms({ product: "GL", live: 0, shown: false, reasons: ["product_off"] })];
+        return json({ success: true, message: "", data: terms[1] }, 201);
+      }),
+    );
+    const { user } = draw();
+    await user.selectOptions(await screen.findByLabelText("Add a product"), "GL");
+    await waitFor(() => expect(added).toEqual([{ product: "GL" }]));
+    expect(await screen.findByRole("radio", { name: "Gold loan" })).toBeTruthy();
+  });
+});
+
+describe("what customers see", () => {
+  it("is the card of the saved terms, in either language", async () => {
+    const wishes: unknown[] = [];
+    server.use(
+      http.post("/api/lenders/7/preview", async ({ request }) => {
+        wishes.push(await request.json());
+        return json(aPreview());
+      }),
+    );
+    const { user } = draw();
+    expect(await screen.findByText("Price of this loan")).toBeTruthy();
+    expect(wishes).toEqual([{ product: "PL", amount: null, tenure_months: null, language: "en" }]);
+    await user.click(screen.getByRole("radio", { name: "हिन्दी" }));
+    expect(await screen.findByText("इस लोन की क़ीमत")).toBeTruthy();
+    await waitFor(() => expect(wishes[1]).toEqual({ product: "PL", amount: null, tenure_months: null, language: "hi" }));
+  });
+
+  it("is no card, with the reasons, when the terms cannot be read", async () => {
+    server.use(http.post("/api/lenders/7/preview", () => json(aPreview({ offer: null, limits: null, reasons: ["annual_rate"] }))));
+    draw();
+    expect(await screen.findByText("No offer can be made: the interest rate is missing.")).toBeTruthy();
+  });
+
+  it("says when the lender answers itself and when nobody sees it", async () => {
+    server.use(http.post("/api/lenders/7/preview", () => json(aPreview({ is_on: false, is_asked: true }))));
+    draw();
+    expect(await screen.findByText(/At present customers do not see it\. This lender is asked itself/)).toBeTruthy();
+  });
+});
