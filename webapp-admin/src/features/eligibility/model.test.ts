@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+
+import { aLender, aTrial, someLimits } from "./builders";
+import { asked, columnsOf, EXAMPLE, limitFault, profileOf, readProfile, shownLenders, valueText, writeProfile } from "./model";
+
+describe("the address of a typed profile", () => {
+  it("holds every fact and gives it back, empty ones too", () => {
+    const profile = { ...EXAMPLE, product: "GL" as const, income: "", pincode: "226010" };
+    expect(readProfile(writeProfile(new URLSearchParams("tab=tester"), profile))).toEqual(profile);
+  });
+
+  it("falls back to the example for what it does not hold or know", () => {
+    expect(readProfile(new URLSearchParams("product=XX"))).toEqual(EXAMPLE);
+  });
+});
+
+describe("what is asked", () => {
+  it("sends what is not known as null", () => {
+    expect(asked({ ...EXAMPLE, income: "", score: "", employment: "", pincode: "" }, null)).toEqual({
+      product_type: "PL",
+      amount: "300000",
+      tenure_months: 36,
+      age: 30,
+      monthly_income: null,
+      employment: null,
+      credit_score_class: null,
+      pincode: null,
+      obligations: "0",
+      open_applications: 0,
+    });
+  });
+
+  it("waits for an amount, a tenure and a whole PIN code", () => {
+    expect(asked({ ...EXAMPLE, amount: "" }, null)).toBeNull();
+    expect(asked({ ...EXAMPLE, tenure: "0" }, null)).toBeNull();
+    expect(asked({ ...EXAMPLE, pincode: "2260" }, null)).toBeNull();
+    expect(asked({ ...EXAMPLE, pincode: "226010" }, "token")?.person).toBe("token");
+  });
+});
+
+it("takes a customer's facts, whole rupees, and leaves unknown ones empty", () => {
+  const person = {
+    person: "t",
+    name: "A••• Y.",
+    mobile: "98••••••10",
+    age: 36,
+    monthly_income: "28000.00",
+    employment: "salaried",
+    credit_score_class: null,
+    pincode: null,
+    obligations: "0.00",
+    open_applications: 1,
+    amount: null,
+    tenure_months: null,
+  };
+  expect(profileOf(person, "PL")).toEqual({ ...EXAMPLE, age: "36", income: "28000", score: "", pincode: "", emi: "0", open: "1" });
+});
+
+describe("the matrix", () => {
+  const failing = (lender_id: number, ...codes: string[]) =>
+    aLender({ lender_id, name: `Lender ${lender_id}`, state: "no_match", findings: codes.map((code) => ({ code, outcome: "fail" as const, needed: 1, got: 0 })) });
+  const trial = aTrial({ lenders: [failing(2, "pincode", "age_min"), failing(1, "age_min"), aLender()] });
+
+  it("has the rules that were asked, in the engine's order, without what passed for everybody", () => {
+    expect(columnsOf(trial.lenders)).toEqual(["age_min", "income_min", "pincode"]);
+    expect(columnsOf([failing(1, "switched_off")])).toEqual(["switched_off"]);
+  });
+
+  it("shows matches first, then those nearest to one, and filters by state and by failing rule", () => {
+    const ids = (state: "all" | "no_match", rule: string) => shownLenders(trial, state, rule).map((one) => one.lender_id);
+    expect(ids("all", "")).toEqual([7, 1, 2]);
+    expect(ids("no_match", "")).toEqual([1, 2]);
+    expect(ids("all", "pincode")).toEqual([2]);
+  });
+});
+
+it("words values by their rule", () => {
+  const words = { rupees: (v: string) => `Rs ${v}`, date: (v: string) => `day ${v}`, score: (v: string) => `class ${v}`, employment: (v: string) => `kind ${v}`, word: (v: string) => `<${v}>` };
+  expect(valueText("income_min", "25000.00", words)).toBe("Rs 25000.00");
+  expect(valueText("foir", "46.00", words)).toBe("46%");
+  expect(valueText("employment", ["salaried", "business"], words)).toBe("kind salaried, kind business");
+  expect(valueText("employment", [], words)).toBe("<nobody>");
+  expect(valueText("pincode", "allow", words)).toBe("<allow>");
+  expect(valueText("switched_off", false, words)).toBe("<off>");
+  expect(valueText("age_min", null, words)).toBe("—");
+});
+
+it("refuses a limit that crosses its other end, on both sides of the edge", () => {
+  const limits = someLimits({ age_max: 60, age_min: 21 });
+  expect(limitFault("age_min", "60", limits)).toBeNull();
+  expect(limitFault("age_min", "61", limits)).toEqual({ code: "min_above_max", other: 60 });
+  expect(limitFault("age_max", "21", limits)).toBeNull();
+  expect(limitFault("age_max", "20", limits)).toEqual({ code: "max_below_min", other: 21 });
+  expect(limitFault("age_max", "", limits)).toBeNull();
+  expect(limitFault("open_applications_max", "1.2.3", limits)).toEqual({ code: "number_only" });
+});
