@@ -100,7 +100,8 @@ def standing_for_system(row: Month) -> Iterator[Standing]:
         )
         while lines := cursor.fetchmany(earning.FETCHED_AT_ONCE):
             for line in lines:
-                yield Standing(*line[:7], Rates(*line[7:10]), *line[10:])
+                *names, slab_id, percent, flat, amount, generation, is_reversed = line
+                yield Standing(*names, Rates(slab_id, percent, flat), amount, generation, is_reversed)
 
 
 def balances_for_system(row: Month) -> dict[str, Decimal]:

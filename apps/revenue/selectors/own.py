@@ -116,6 +116,8 @@ def next_slab_hints(actor: Actor, month: date) -> list[Hint]:
     Only for lenders whose row pays on the whole volume: there what was brought already is paid better too. The
     greatest gain first, at most MOST_HINTS.
     """
+    if actor.partner_id is None:
+        raise forbidden()
     mine = (
         _own_lines(actor)
         .filter(month__month=month)

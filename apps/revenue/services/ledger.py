@@ -146,7 +146,7 @@ def _make(
     shares = {line.rates for line, _ in todo.book if line.account is Account.PARTNER_SHARE}
     kept_shares = {rates: keep(_share_terms(rates)) for rates in shares}
     into = f"COPY revenue_ledgerline ({', '.join(_COLUMNS)}) FROM STDIN"
-    with connection.cursor() as cursor, cursor.copy(into) as copy:
+    with connection.cursor() as cursor, connection.wrap_database_errors, cursor.copy(into) as copy:
         for line, generation in todo.book:
             is_share = line.account is Account.PARTNER_SHARE
             copy.write_row(

@@ -1,0 +1,118 @@
+"""Bookings at once, with real commits: every event once. A control shows that the lock, and not luck, keeps it so."""
+
+import threading
+from collections.abc import Callable
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, connection
+
+from apps.core.domain.actor import SYSTEM
+from apps.core.domain.calendar import IST
+from apps.core.domain.problems import Problem
+from apps.revenue import services
+from apps.revenue.domain.ledger import plan
+from apps.revenue.models import LedgerLine, Month
+from apps.revenue.services import ledger
+from tests.factories import submissions
+from tests.factories.revenue import make_slab
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+AT_ONCE = 4
+OCTOBER = date(2026, 10, 1)
+NOW = datetime(2026, 11, 20, 12, tzinfo=IST)
+
+
+def at_once(act: Callable[[int], Any], number: int = AT_ONCE) -> list[Any]:
+    """Run `act` in threads that start together; each one's answer or exception."""
+    barrier = threading.Barrier(number)
+    answers: list[Any] = [None] * number
+
+    def run(place: int) -> None:
+        try:
+            barrier.wait(timeout=10)
+            answers[place] = act(place)
+        except Exception as error:
+            answers[place] = error
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=(place,)) for place in range(number)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=60)
+    return answers
+
+
+@pytest.fixture
+def gulmohar():
+    lender = submissions.lender("Gulmohar")
+    make_slab(lender, revenue_percent=Decimal("1.000"))
+    for _ in range(3):
+        submissions.submission(
+            to=lender, status="disbursed", as_of=OCTOBER, disbursed_on=OCTOBER, disbursed_amount=Decimal("100000.00")
+        )
+    return lender
+
+
+def book(lender: Any, **how: Any) -> Any:
+    return services.book_month(lender_id=lender.pk, month=OCTOBER, now=NOW, **how)
+
+
+def test_many_bookings_at_once_book_each_event_once(gulmohar):
+    answers = at_once(lambda _: book(gulmohar))
+    assert sorted(answer.made for answer in answers) == [0] * (AT_ONCE - 1) + [3]
+    assert LedgerLine.objects.count() == 3
+
+
+def test_the_minutes_tasks_at_once_leave_a_busy_month_to_the_one_that_has_it(gulmohar):
+    answers = at_once(lambda _: services.book_news(now=NOW))
+    assert sum(one.made for done in answers for one in done) == 3
+    assert services.book_news(now=NOW) == []
+    assert LedgerLine.objects.count() == 3
+
+
+def test_control_without_the_lock_bookings_collide_at_the_unique_key(gulmohar, monkeypatch):
+    ledger.month_row(gulmohar.pk, OCTOBER)
+    monkeypatch.setattr(ledger, "lock", lambda _lender_id, **_: True)
+    planned = threading.Barrier(AT_ONCE)
+
+    def plan_together(*facts: Any) -> Any:
+        found = plan(*facts)
+        planned.wait(timeout=10)
+        return found
+
+    monkeypatch.setattr(ledger, "plan", plan_together)
+    answers = at_once(lambda _: book(gulmohar))
+    assert sum(isinstance(answer, IntegrityError) for answer in answers) == AT_ONCE - 1
+    assert LedgerLine.objects.count() == 3
+
+
+def test_a_close_and_bookings_at_once_lose_nothing_and_close_once(gulmohar):
+    def act(place: int) -> Any:
+        if place < 2:
+            return services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
+        return book(gulmohar)
+
+    answers = at_once(act)
+    refused = [answer for answer in answers if isinstance(answer, Exception)]
+    assert [type(answer) for answer in refused] == [Problem]
+    assert Month.objects.get().state == "closed"
+    assert services.verify_ledger().differences == ()
+    assert LedgerLine.objects.count() == 3
+
+
+def test_a_booking_that_breaks_off_leaves_nothing_and_the_next_does_it_all(gulmohar, monkeypatch):
+    def killed(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ledger, "_keep_results", killed)
+        with pytest.raises(KeyboardInterrupt):
+            book(gulmohar)
+    assert LedgerLine.objects.count() == 0
+    assert [one.made for one in services.book_news(now=NOW)] == [3]
