@@ -5,6 +5,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 
+import styles from "./Changes.module.css";
 import { nameOf } from "./model";
 import type { Lender } from "./queries";
 import { useValueWords } from "./useValueWords";
@@ -43,7 +44,7 @@ export function ConflictDialog({ lender, property, was, mine, now, by, at, onCho
         </>
       }
     >
-      <p>
+      <p className={styles.conflict}>
         {t("conflict_note", {
           by: who,
           property: words.nameOf(property),

@@ -45,6 +45,17 @@ it("waits while a pointer is on it", () => {
   expect(onGone).toHaveBeenCalledTimes(1);
 });
 
+it("waits while a dialog lies over it", () => {
+  const { onGone } = draw();
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.open = true;
+  pass(30);
+  expect(onGone).not.toHaveBeenCalled();
+  dialog.remove();
+  pass(10);
+  expect(onGone).toHaveBeenCalledTimes(1);
+});
+
 it("is worked by Ctrl+Z, but not while somebody types, and not by Ctrl+Shift+Z", () => {
   const { onUndo } = draw();
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Search" }), { key: "z", ctrlKey: true });

@@ -18,7 +18,12 @@ interface Props {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]):not([type="radio"]), textarea'));
 
-/** Ten seconds to take back what was just done: by its button or Ctrl+Z. The clock stands while a pointer or the focus is on it. */
+const isBehindDialog = () => document.querySelector("dialog[open]") !== null;
+
+/**
+ * Ten seconds to take back what was just done: by its button or Ctrl+Z. The clock stands while a pointer or the focus is on
+ * it, and while a dialog lies over it.
+ */
 export function UndoBar({ children, onUndo, onGone }: Props) {
   const { t } = useTranslation("common");
   const [left, setLeft] = useState(UNDO_SECONDS);
@@ -29,8 +34,14 @@ export function UndoBar({ children, onUndo, onGone }: Props) {
   useEffect(
     function secondsPass() {
       if (paused) return undefined;
-      const timer = window.setTimeout(() => (left <= 1 ? onGone() : setLeft(left - 1)), 1000);
-      return () => window.clearTimeout(timer);
+      let seconds = left;
+      const timer = window.setInterval(() => {
+        if (isBehindDialog()) return;
+        seconds -= 1;
+        if (seconds <= 0) onGone();
+        else setLeft(seconds);
+      }, 1000);
+      return () => window.clearInterval(timer);
     },
     [left, paused, onGone],
   );
@@ -40,7 +51,7 @@ export function UndoBar({ children, onUndo, onGone }: Props) {
       const undo = (event: KeyboardEvent) => {
         if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
         // what is being typed has an undo of its own
-        if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+        if (isTyping(event.target) || isBehindDialog()) return;
         event.preventDefault();
         onUndo();
       };
