@@ -19,10 +19,11 @@ export function usePlanWords() {
     if (value === null || value === "") return t("value_none");
     if (property === "live") return t(value === true ? "value_on" : "value_off");
     if (property === "pincodes") return t("pincodes_count", { count: Number(value) });
+    if (typeof value !== "string" && typeof value !== "number") return t("value_set");
     const def = TERM_DEFS.find((one) => one.property === property);
-    if (def?.kind === "percent") return percent(String(value));
-    if (def?.kind === "money" || def?.kind === "whole") return `${count(String(value))}${def.unit ? ` ${t(def.unit)}` : ""}`;
-    return typeof value === "string" ? value : t("value_set");
+    if (def?.kind === "percent") return percent(value);
+    if (def?.kind === "money" || def?.kind === "whole") return `${count(value)}${def.unit ? ` ${t(def.unit)}` : ""}`;
+    return String(value);
   };
 
   return { nameOf, valueOf };
