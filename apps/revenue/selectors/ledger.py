@@ -99,9 +99,25 @@ def standing_for_system(row: Month) -> Iterator[Standing]:
             [row.pk],
         )
         while lines := cursor.fetchmany(earning.FETCHED_AT_ONCE):
-            for line in lines:
-                *names, slab_id, percent, flat, amount, generation, is_reversed = line
-                yield Standing(*names, Rates(slab_id, percent, flat), amount, generation, is_reversed)
+            for (
+                pk,
+                account,
+                kind,
+                ref,
+                on,
+                partner,
+                base,
+                slab_id,
+                percent,
+                flat,
+                amount,
+                generation,
+                is_reversed,
+            ) in lines:
+                rates = Rates(slab_id, percent, flat)
+                yield Standing(
+                    pk, account, kind, ref, on, partner, base, rates, amount, generation, is_reversed=is_reversed
+                )
 
 
 def balances_for_system(row: Month) -> dict[str, Decimal]:
