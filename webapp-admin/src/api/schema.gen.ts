@@ -215,10 +215,114 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/partners: name and status of each organisation. */
+        /** @description GET /api/admin/partners: each organisation with its brand. POST: a new one, its first owner invited. */
         get: operations["get_admin_partners"];
         put?: never;
+        /** @description GET /api/admin/partners: each organisation with its brand. POST: a new one, its first owner invited. */
+        post: operations["post_admin_partners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/partners/{id}: a partner with its brand, its draft and its revenue terms. */
+        get: operations["get_admin_partners_partner_id"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away. */
+        delete: operations["delete_admin_partners_partner_id_brand"];
+        options?: never;
+        head?: never;
+        /** @description PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away. */
+        patch: operations["patch_admin_partners_partner_id_brand"];
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}/brand/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/partners/{id}/brand/publish: the draft becomes what customers see. */
+        post: operations["post_admin_partners_partner_id_brand_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}/brand/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/partners/{id}/brand/versions: what was published, newest first. */
+        get: operations["get_admin_partners_partner_id_brand_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}/brand/versions/{number}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/partners/{id}/brand/versions/{number}/rollback: that version is what customers see again. */
+        post: operations["post_admin_partners_partner_id_brand_versions_number_rollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/partners/{id}/status: suspend a partner or let it in again, with a reason. */
+        post: operations["post_admin_partners_partner_id_status"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1757,6 +1861,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/update-partner-revenue-data/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/update-partner-revenue-data/{id}: save per cent of the commission and rupees a disbursal, both. */
+        post: operations["post_update_partner_revenue_data_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/update-partner-utm/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/update-partner-utm/{id}: save the id that the partner's links carry; empty takes it away. */
+        post: operations["post_update_partner_utm_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload-application-status-file": {
         parameters: {
             query?: never;
@@ -2408,6 +2546,12 @@ export interface components {
             /** Format: int64 */
             lender_id: number;
         };
+        DraftOut: {
+            /** Format: date-time */
+            changed_at: string;
+            changed_by: string;
+            look: components["schemas"]["LookOut"];
+        };
         /**
          * @description * `salaried` - salaried
          *     * `self_employed` - self_employed
@@ -2683,6 +2827,22 @@ export interface components {
             total_interest: string;
             total_payable: string;
         };
+        LogoLimitsOut: {
+            least_side: number;
+            most_bytes: number;
+            most_side: number;
+        };
+        /** @description A brand with both languages' titles, as an editor needs it. */
+        LookOut: {
+            font_family: string;
+            font_source: string;
+            logo: string;
+            primary_colour: string;
+            secondary_colour: string;
+            terms_apply: boolean;
+            title_en: string;
+            title_hi: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MasqueradeInRequest: {
             /** Format: uuid */
@@ -2703,8 +2863,15 @@ export interface components {
             lender_id: number;
             message: string;
             month: string;
-            state: components["schemas"]["State629Enum"];
+            state: string;
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        NewPartnerInRequest: {
+            key: string;
+            name: string;
+            owner_email: string;
+            owner_name: string;
         };
         NextSlabOut: {
             amount: string | null;
@@ -2756,6 +2923,12 @@ export interface components {
          * @enum {string}
          */
         OutcomeEnum: "pass" | "fail" | "unknown";
+        /** @description The shortest answer: it worked, in a person's words. */
+        PartnerAnswerOut: {
+            data: components["schemas"]["PartnerOut"];
+            message: string;
+            success: boolean;
+        };
         PartnerCountsOut: {
             counts: {
                 [key: string]: number;
@@ -2788,14 +2961,40 @@ export interface components {
             success: boolean;
             token: string;
         };
-        PartnerRowOut: {
+        /** @description A partner with its revenue terms: for this audience alone. */
+        PartnerOut: {
+            brand_revision: number;
             /** Format: date-time */
             created_at: string;
+            draft: components["schemas"]["DraftOut"] | null;
+            font_families: string[];
+            is_own: boolean;
             key: string;
+            logo_limits: components["schemas"]["LogoLimitsOut"];
+            look: components["schemas"]["LookOut"];
             name: string;
             /** Format: uuid */
             partner_id: string;
-            status: string;
+            /** Format: decimal */
+            revenue_flat_fee: string | null;
+            /** Format: decimal */
+            revenue_percent: string | null;
+            status: components["schemas"]["StatusC71Enum"];
+            status_reason: string;
+            utm_id: string;
+        };
+        PartnerRowOut: {
+            /** Format: date-time */
+            created_at: string;
+            has_draft: boolean;
+            is_own: boolean;
+            key: string;
+            look: components["schemas"]["LookOut"];
+            name: string;
+            /** Format: uuid */
+            partner_id: string;
+            status: components["schemas"]["StatusC71Enum"];
+            utm_id: string;
         };
         /** @description Counts over the last thirty days' applications, each judged by the lender's present terms. */
         PassedOut: {
@@ -2845,6 +3044,18 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedBasisInRequest: {
             basis?: components["schemas"]["BasisEnum"];
+        };
+        /** @description Any of the brand's fields, and the revision the editor saw. */
+        PatchedBrandInRequest: {
+            font_family?: string | null;
+            font_source?: string | null;
+            logo?: string | null;
+            primary_colour?: string | null;
+            secondary_colour?: string | null;
+            seen?: number;
+            terms_apply?: boolean | null;
+            title_en?: string | null;
+            title_hi?: string | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedChangeTermInRequest: {
@@ -3141,12 +3352,6 @@ export interface components {
             password: string;
             token: string;
         };
-        /**
-         * @description * `ok` - ok
-         *     * `no_slab` - no_slab
-         * @enum {string}
-         */
-        ResultEnum: "ok" | "no_slab";
         RevenueCoverageOut: {
             lender_id: number;
             /** Format: date */
@@ -3154,16 +3359,27 @@ export interface components {
             success: boolean;
             types: components["schemas"]["TypeCoverageOut"][];
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        RevenueInRequest: {
+            revenue_flat_fee?: string | number | null;
+            revenue_percent?: string | number | null;
+            /** @description Both terms as the editor saw them. */
+            was?: components["schemas"]["RevenueTermsInRequest"];
+        };
         RevenueMonthDetailOut: {
             count: number;
             month: string;
             next: number | null;
             previous: number | null;
             results: components["schemas"]["LedgerLineOut"][];
-            state: components["schemas"]["State629Enum"];
+            state: string;
             types: components["schemas"]["RevenueMonthOut"][];
         };
-        /** @description One revenue type of a month. `expected` is null where no row applies: unknown, not nought. */
+        /**
+         * @description One revenue type of a month; state open, closed or reopened, result ok or no_slab.
+         *
+         *     `expected` is null where no row applies: unknown, not nought.
+         */
         RevenueMonthOut: {
             ats: string | null;
             basis: string;
@@ -3180,11 +3396,11 @@ export interface components {
             number: number;
             partner_share: string | null;
             pays_on: string;
-            result: components["schemas"]["ResultEnum"];
+            result: string;
             revenue_type: string;
             revenue_type_id: number;
             row_id: number | null;
-            state: components["schemas"]["State629Enum"];
+            state: string;
             waiting: number;
         };
         RevenueMonthsOut: {
@@ -3192,6 +3408,11 @@ export interface components {
             next: number | null;
             previous: number | null;
             results: components["schemas"]["RevenueMonthOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        RevenueTermsInRequest: {
+            revenue_flat_fee?: string | number | null;
+            revenue_percent?: string | number | null;
         };
         RevenueTypeOut: {
             id: number;
@@ -3238,6 +3459,10 @@ export interface components {
             n: number;
             opening: string;
             principal: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SeenInRequest: {
+            seen?: number;
         };
         SegmentOut: {
             employment: string | null;
@@ -3397,6 +3622,17 @@ export interface components {
             lenderRevenue: components["schemas"]["SlabOut"][];
             success: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        StandingInRequest: {
+            reason: string;
+            status: components["schemas"]["StandingInStatusEnum"];
+        };
+        /**
+         * @description * `active` - active
+         *     * `suspended` - suspended
+         * @enum {string}
+         */
+        StandingInStatusEnum: "active" | "suspended";
         StartedOut: {
             /** Format: uuid */
             id: string;
@@ -3411,13 +3647,6 @@ export interface components {
          */
         StartPageEnum: "login" | "products";
         /**
-         * @description * `open` - Open
-         *     * `closed` - Closed
-         *     * `reopened` - Reopened
-         * @enum {string}
-         */
-        State629Enum: "open" | "closed" | "reopened";
-        /**
          * @description * `queued` - queued
          *     * `reading` - reading
          *     * `checking` - checking
@@ -3429,6 +3658,13 @@ export interface components {
          * @enum {string}
          */
         StateA84Enum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
+        /**
+         * @description * `pending` - pending
+         *     * `active` - active
+         *     * `suspended` - suspended
+         * @enum {string}
+         */
+        StatusC71Enum: "pending" | "active" | "suspended";
         StatusCountOut: {
             count: number;
             status: string;
@@ -3791,6 +4027,11 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["UserOut"][];
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        UtmInRequest: {
+            utm_id?: string | null;
+            was?: string | null;
+        };
         VerifiedOut: {
             appId: string | null;
             productId: string | null;
@@ -3799,6 +4040,17 @@ export interface components {
             success: boolean;
             token: string;
             user: components["schemas"]["SignedInUser"];
+        };
+        VersionOut: {
+            look: components["schemas"]["LookOut"];
+            number: number;
+            /** Format: date-time */
+            published_at: string;
+            published_by: string;
+            restores: number | null;
+        };
+        VersionsOut: {
+            results: components["schemas"]["VersionOut"][];
         };
         VolumeOut: {
             disbursed: string | null;
@@ -4283,6 +4535,13 @@ export interface operations {
                 page?: number;
                 page_size?: number;
                 search?: string;
+                /**
+                 * @description * `pending` - pending
+                 *     * `active` - active
+                 *     * `suspended` - suspended
+                 */
+                status?: "pending" | "active" | "suspended";
+                with_own?: boolean;
             };
             header?: never;
             path?: never;
@@ -4296,6 +4555,267 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartnerInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["NewPartnerInRequest"];
+                "multipart/form-data": components["schemas"]["NewPartnerInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_partners_partner_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_partners_partner_id_brand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_admin_partners_partner_id_brand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedBrandInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedBrandInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedBrandInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_brand_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SeenInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SeenInRequest"];
+                "multipart/form-data": components["schemas"]["SeenInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_partners_partner_id_brand_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_brand_versions_number_rollback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SeenInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SeenInRequest"];
+                "multipart/form-data": components["schemas"]["SeenInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["StandingInRequest"];
+                "multipart/form-data": components["schemas"]["StandingInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
                 };
             };
             default: {
@@ -7391,6 +7911,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LenderChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_update_partner_revenue_data_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RevenueInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RevenueInRequest"];
+                "multipart/form-data": components["schemas"]["RevenueInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_update_partner_utm_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UtmInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UtmInRequest"];
+                "multipart/form-data": components["schemas"]["UtmInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
                 };
             };
             default: {

@@ -517,6 +517,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/calculators/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/calculators/commission: the own share of a month's disbursals at a lender. */
+        post: operations["post_partner_calculators_commission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/commission: the organisation's own share of a period, and what is within reach this month. */
+        get: operations["get_partner_commission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/dashboard": {
         parameters: {
             query?: never;
@@ -869,6 +903,13 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        CommissionPeriodOut: {
+            /** Format: date */
+            from: string;
+            preset: string;
+            /** Format: date */
+            to: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConfirmationInRequest: {
             password?: string;
@@ -1085,6 +1126,68 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
+        /** @description `amount` is null where nothing is agreed for such a volume: unknown, not nought. */
+        OwnCalculatedOut: {
+            /** Format: decimal */
+            amount: string | null;
+            lender_id: number;
+            next: components["schemas"]["OwnNextOut"] | null;
+        };
+        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
+        OwnCommissionData: {
+            /** Format: decimal */
+            earned: string;
+            lenders: components["schemas"]["OwnLenderOut"][];
+            months: components["schemas"]["OwnMonthOut"][];
+            /** Format: decimal */
+            pending: string;
+            period: components["schemas"]["CommissionPeriodOut"];
+            products: components["schemas"]["OwnProductOut"][];
+            within_reach: components["schemas"]["ReachOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        OwnCommissionInRequest: {
+            /** Format: decimal */
+            disbursed: string;
+            lender_id: number;
+            number: number;
+        };
+        OwnCommissionOut: {
+            data: components["schemas"]["OwnCommissionData"];
+            success: boolean;
+        };
+        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
+        OwnLenderOut: {
+            /** Format: decimal */
+            earned: string;
+            lender: string;
+            lender_id: number;
+            /** Format: decimal */
+            pending: string;
+        };
+        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
+        OwnMonthOut: {
+            /** Format: decimal */
+            earned: string;
+            month: string;
+            /** Format: decimal */
+            pending: string;
+        };
+        OwnNextOut: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: decimal */
+            more_disbursed: string | null;
+            more_number: number | null;
+        };
+        /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
+        OwnProductOut: {
+            /** Format: decimal */
+            earned: string;
+            /** Format: decimal */
+            pending: string;
+            product: string;
+        };
         PartnerDashboardData: {
             applications: number;
             approved: components["schemas"]["PartnerSumOut"];
@@ -1242,6 +1345,20 @@ export interface components {
          * @enum {string}
          */
         PurposeEnum: "invitation" | "reset";
+        /** @description How far the next better pay at a lender is this month, and what the own share would be there. */
+        ReachOut: {
+            /** Format: decimal */
+            gain: string;
+            lender: string;
+            lender_id: number;
+            /** Format: decimal */
+            more_disbursed: string | null;
+            more_number: number | null;
+            /** Format: decimal */
+            share_now: string;
+            /** Format: decimal */
+            share_then: string;
+        };
         RecentApplicationOut: {
             /** Format: decimal */
             amount: string;
@@ -2386,6 +2503,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_calculators_commission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnCommissionInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["OwnCommissionInRequest"];
+                "multipart/form-data": components["schemas"]["OwnCommissionInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCalculatedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_commission: {
+        parameters: {
+            query?: {
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCommissionOut"];
                 };
             };
             default: {
