@@ -27,7 +27,12 @@ export function useValueWords(properties: readonly string[]) {
   const scores = useQuery(classQuery(language, "credit_score_class")).data;
   const groups = useQuery({ ...groupsQuery, enabled: properties.includes("lender_group_ids") }).data;
 
-  const nameOf = (property: string): string => t(property as "priority", { defaultValue: property.replaceAll("_", " ") });
+  const nameOf = (property: string): string => {
+    // the record names a product's term with the product before it: PL.amount_max
+    const [product, term] = property.split(".");
+    if (term !== undefined) return `${product}: ${t(`term_${term}` as "term_live", { defaultValue: term.replaceAll("_", " ") })}`;
+    return t(property as "priority", { defaultValue: property.replaceAll("_", " ") });
+  };
 
   const wordsOf = (property: string, value: unknown): string => {
     const text = textOf(value);
