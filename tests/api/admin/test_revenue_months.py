@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 import time_machine
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
@@ -162,3 +164,35 @@ def test_a_partner_may_not_ask_for_the_houses_totals(sunrise: Any) -> None:
     dev = Actor(area="partner", partner_id=sunrise.pk, partner_role="owner")
     with pytest.raises(Problem, match=r"core\.forbidden"):
         selectors.totals_for(dev, OCTOBER, NOVEMBER)
+
+
+def test_however_many_months_and_lines_the_database_is_asked_as_often(gita: APIClient, gulmohar: Any) -> None:
+    def asked(path: str) -> int:
+        with CaptureQueriesContext(connection) as seen:
+            assert gita.get(f"/api/revenue/lenders/{gulmohar.pk}/{path}").status_code == 200
+        return len(seen)
+
+    few = [asked("months"), asked("months/2026-10")]
+    for month in range(1, 9):
+        for day in (1, 2, 3):
+            on = date(2026, month, day)
+            submissions.submission(
+                to=gulmohar, status="disbursed", as_of=on, disbursed_on=on, disbursed_amount=Decimal("1000.00")
+            )
+    for _ in range(5):
+        submissions.submission(
+            to=gulmohar, status="disbursed", as_of=OCTOBER, disbursed_on=OCTOBER, disbursed_amount=Decimal("1000.00")
+        )
+    services.book_news(now=NOW, everything=True)
+    assert [asked("months"), asked("months/2026-10")] == few
+
+
+def test_totals_ask_the_database_once(gulmohar: Any, django_assert_num_queries: Any) -> None:
+    for ask in (
+        selectors.totals_for,
+        selectors.totals_by_lender,
+        selectors.totals_by_partner,
+        selectors.totals_by_product,
+    ):
+        with django_assert_num_queries(1):
+            ask(GITA, OCTOBER, NOVEMBER)
