@@ -58,6 +58,10 @@ CALLS: dict[str, list[str]] = {
     ],
     "admin": [
         "/api/get-lenders-data",
+        "/api/lender-switches",
+        "/api/lender-switches/in-flight",
+        "/api/product-limits",
+        "/api/eligibility/coverage",
         "/api/lender-group/get-all",
         "/api/admin/partners",
         "/api/admin/dashboard?preset=last_30_days",
