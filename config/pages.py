@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
@@ -19,6 +20,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
+
+TOKEN_PAGE = re.compile(r"/(?:admin|partner)/(?:accept-invite|reset)/")
 
 
 @lru_cache(maxsize=64)
@@ -58,6 +61,9 @@ def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
         response["Content-Encoding"] = "gzip"
     response["Cache-Control"] = "no-cache"
     patch_vary_headers(response, ["Accept-Encoding", "Cookie"])
+    if TOKEN_PAGE.match(request.path):
+        # Nothing this page loads or leads to is told its address: the address is the proof.
+        response["Referrer-Policy"] = "no-referrer"
     return response
 
 

@@ -9,6 +9,7 @@ _PERSONAL = re.compile(
     r"[A-Z]{5}\d{4}[A-Z]\b"  # PAN
     r"|(?<!\d)(?:\+?91)?[6-9]\d{9}(?!\d)"  # mobile
     r"|[\w.+-]+@[\w-]+\.[\w.]+"  # e-mail
+    r"|(?<=/accept-invite/)[\w-]{20,}|(?<=/reset/)[\w-]{20,}"  # link that sets a password
     r"|eyJ[\w-]+\.[\w-]+\.[\w-]+"  # signed token
     r"|(?<![\d-])\d{6}(?![\d-])",  # one-time code (PIN codes go too, at no loss)
     re.ASCII,

@@ -17,6 +17,7 @@ from apps.accounts.models import Link, ResetRequest, Session, User
 from apps.accounts.services import credentials
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
+from apps.core.logs import scrub
 from apps.messaging.models import Message
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin, make_partner, make_partner_user
 
@@ -269,3 +270,11 @@ def test_of_two_tabs_that_send_the_same_link_at_once_one_sets_the_password() -> 
     for thread in threads:
         thread.join()
     assert sorted(outcomes) == ["accounts.link_used"] * 3 + ["set"]
+
+
+def test_the_address_of_a_link_is_told_to_nobody(client: APIClient) -> None:
+    token = "Zx9_-" * 9
+    for address in (f"/admin/reset/{token}", f"/partner/accept-invite/{token}"):
+        assert client.get(address)["Referrer-Policy"] == "no-referrer"
+        assert scrub(f"GET {address} 200") == f"GET {address.removesuffix(token)}[cut] 200"
+    assert client.get("/admin/login")["Referrer-Policy"] == "strict-origin-when-cross-origin"
