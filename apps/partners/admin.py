@@ -1,27 +1,47 @@
-"""Partner organisations and their brands."""
+"""Partner organisations and their brands. Brands and terms are edited in the back office, where they are previewed,
+checked and kept as versions; here they are looked at."""
 
 from django.contrib import admin
-from django.db.models import QuerySet
 from django.http import HttpRequest
-from unfold.admin import ModelAdmin
 
-from apps.core.admin import NoDeleteAdmin
-from apps.partners.models import Partner
-
-
-@admin.action(description="Suspend")
-def suspend(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Partner]) -> None:
-    rows.update(status=Partner.Status.SUSPENDED)
-
-
-@admin.action(description="Activate")
-def activate(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Partner]) -> None:
-    rows.update(status=Partner.Status.ACTIVE)
+from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.partners.domain.look import READERS
+from apps.partners.models import BrandDraft, BrandVersion, Partner
 
 
 @admin.register(Partner)
 class PartnerAdmin(NoDeleteAdmin):
-    list_display = ("name", "key", "status", "primary_colour", "secondary_colour", "created_at")
+    """The name may be corrected here; a new partner is added in the back office, with its owner."""
+
+    list_display = ("name", "key", "status", "utm_id", "primary_colour", "secondary_colour", "created_at")
     list_filter = ("status",)
     search_fields = ("name", "key", "utm_id")
-    actions = (activate, suspend)
+    readonly_fields = (
+        "key",
+        "status",
+        "status_reason",
+        "utm_id",
+        "revenue_percent",
+        "revenue_flat_fee",
+        *READERS,
+        "brand_revision",
+        "created_at",
+    )
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+
+@admin.register(BrandDraft)
+class BrandDraftAdmin(LookAdmin):
+    list_display = ("partner", "changed_by", "changed_at")
+    search_fields = ("partner__name", "partner__key")
+    list_select_related = ("partner",)
+
+
+@admin.register(BrandVersion)
+class BrandVersionAdmin(LookAdmin):
+    list_display = ("partner", "number", "restores", "published_by", "published_at")
+    search_fields = ("partner__name", "partner__key")
+    list_select_related = ("partner",)
+    date_hierarchy = "published_at"

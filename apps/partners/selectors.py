@@ -5,12 +5,14 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Problem
+from apps.core.domain.problems import Problem, not_found
 from apps.partners.domain.segments import OWN_KEY, key_of
-from apps.partners.models import Partner
+from apps.partners.models import BrandDraft, BrandVersion, Partner
+
+MOST_VERSIONS = 100
 
 
 def brand_by_key(key: str) -> Partner:
@@ -50,14 +52,43 @@ def revenue_terms_for_system() -> dict[UUID, tuple[Decimal | None, Decimal | Non
     return {pk: (percent, flat_fee) for pk, percent, flat_fee in rows}
 
 
-def partners_for(actor: Actor, search: str = "") -> QuerySet[Partner]:
-    """The organisations an admin manages, or a partner user's own one; nobody else sees any."""
+def partners_for(actor: Actor, search: str = "", *, status: str = "", with_own: bool = False) -> QuerySet[Partner]:
+    """The organisations an admin manages, or a partner user's own one; nobody else sees any.
+
+    `with_own` adds the marketplace's own brand, for whoever looks after brands rather than organisations.
+    """
     if actor.area == "admin" and actor.role_id == 1:
-        rows = Partner.objects.exclude(key=OWN_KEY)
+        rows = Partner.objects.all() if with_own else Partner.objects.exclude(key=OWN_KEY)
+        if status:
+            rows = rows.filter(status=status)
         return rows.filter(Q(name__icontains=search) | Q(key__icontains=search)) if search else rows
     if actor.area == "partner" and actor.partner_id:
         return Partner.objects.filter(pk=actor.partner_id)
     return Partner.objects.none()
+
+
+def with_draft_marks(rows: QuerySet[Partner]) -> list[tuple[Partner, bool]]:
+    """Each row with whether somebody works on its brand."""
+    drafted = Exists(BrandDraft.objects.filter(partner=OuterRef("pk")))
+    return [(row, bool(row.drafted)) for row in rows.annotate(drafted=drafted)]
+
+
+def partner_for(actor: Actor, partner_id: UUID) -> Partner:
+    """One partner with its draft, if any; 404 `partners.not_found` for whoever may not see it."""
+    partner = partners_for(actor, with_own=True).select_related("draft").filter(pk=partner_id).first()
+    if partner is None:
+        raise not_found("partners.not_found")
+    return partner
+
+
+def draft_of(partner: Partner) -> BrandDraft | None:
+    """The look that is being worked on, read along by `partner_for`."""
+    return getattr(partner, "draft", None)
+
+
+def versions_for(actor: Actor, partner_id: UUID) -> list[BrandVersion]:
+    """What was published, newest first, the latest hundred."""
+    return list(partner_for(actor, partner_id).versions.all()[:MOST_VERSIONS])
 
 
 def brand_of(partner: Partner, language: str) -> dict[str, Any]:

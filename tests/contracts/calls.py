@@ -25,6 +25,7 @@ PATH_VALUES: dict[str, str] = {
     "product_type": "PL",
     "order_id": "999999",
     "month": "2026-10",
+    "number": "1",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
@@ -51,6 +52,11 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/reopen-month"): {"lender_id": 999999, "month": "2026-10", "reason": "wrong rate"},
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
     ("POST", "lenders/switch"): {"lender_ids": [999999], "lender_status": 0},
+    ("POST", "admin/partners"): {"key": "nobody", "name": "Nobody", "owner_name": "N", "owner_email": "n@example.com"},
+    ("PATCH", "admin/partners/<uuid:partner_id>/brand"): {"primary_colour": "#17408B"},
+    ("POST", "admin/partners/<uuid:partner_id>/status"): {"status": "suspended", "reason": "asked for it"},
+    ("POST", "update-partner-utm/<uuid:id>"): {"utm_id": "nobody_1"},
+    ("POST", "update-partner-revenue-data/<uuid:id>"): {"revenue_percent": 40, "revenue_flat_fee": 100},
 }
 """(method, path below /api/ as in the URL table) -> JSON body."""
 

@@ -1,26 +1,58 @@
-"""Partners in the back office: the plain list of merchant management."""
+"""Partners in the back office: the list, Partner Config with its brand editor, revenue terms (specification 2.3, 7)."""
 
+from decimal import Decimal
 from typing import Any
+from uuid import UUID
 
+from django.conf import settings
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import Wish
-from apps.partners import selectors
+from apps.core.domain.problems import Fault, invalid
+from apps.core.web import AsSent, SuccessOut, Wish, word
+from apps.partners import selectors, services
+from apps.partners.domain import terms as rules
+from apps.partners.domain.look import FONT_FAMILIES, READERS
+from apps.partners.domain.segments import OWN_KEY
+from apps.partners.models import BrandVersion, Partner
+from apps.partners.services import branding, terms
+
+STATUSES = [status.value for status in Partner.Status]
+MOST_REVISION = 2**31 - 1
 
 
 class PartnerQuery(Wish):
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+    status = serializers.ChoiceField(choices=STATUSES, required=False)
+    with_own = serializers.BooleanField(required=False, default=False)
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=50)
+
+
+class LookOut(serializers.Serializer[Any]):
+    """A brand with both languages' titles, as an editor needs it."""
+
+    logo = serializers.CharField()
+    font_source = serializers.CharField()
+    font_family = serializers.CharField()
+    primary_colour = serializers.CharField()
+    secondary_colour = serializers.CharField()
+    title_en = serializers.CharField()
+    title_hi = serializers.CharField()
+    terms_apply = serializers.BooleanField()
 
 
 class PartnerRowOut(serializers.Serializer[Any]):
     partner_id = serializers.UUIDField()
     key = serializers.CharField()
     name = serializers.CharField()
-    status = serializers.CharField()
+    status = serializers.ChoiceField(choices=STATUSES)
+    utm_id = serializers.CharField()
+    is_own = serializers.BooleanField()
+    has_draft = serializers.BooleanField()
+    look = LookOut()
     created_at = serializers.DateTimeField()
 
 
@@ -31,15 +63,116 @@ class PartnerListOut(serializers.Serializer[Any]):
     results = PartnerRowOut(many=True)
 
 
+class DraftOut(serializers.Serializer[Any]):
+    look = LookOut()
+    changed_at = serializers.DateTimeField()
+    changed_by = serializers.CharField()
+
+
+class LogoLimitsOut(serializers.Serializer[Any]):
+    most_bytes = serializers.IntegerField()
+    least_side = serializers.IntegerField()
+    most_side = serializers.IntegerField()
+
+
+class PartnerOut(serializers.Serializer[Any]):
+    """A partner with its revenue terms: for this audience alone."""
+
+    partner_id = serializers.UUIDField()
+    key = serializers.CharField()
+    name = serializers.CharField()
+    status = serializers.ChoiceField(choices=STATUSES)
+    status_reason = serializers.CharField()
+    is_own = serializers.BooleanField()
+    utm_id = serializers.CharField()
+    revenue_percent = serializers.DecimalField(max_digits=6, decimal_places=3, allow_null=True)
+    revenue_flat_fee = serializers.DecimalField(max_digits=12, decimal_places=2, allow_null=True)
+    look = LookOut()
+    draft = DraftOut(allow_null=True)
+    brand_revision = serializers.IntegerField()
+    font_families = serializers.ListField(child=serializers.CharField())
+    logo_limits = LogoLimitsOut()
+    created_at = serializers.DateTimeField()
+
+
+class PartnerAnswerOut(SuccessOut):
+    data = PartnerOut()  # type: ignore[assignment]
+
+
+class VersionOut(serializers.Serializer[Any]):
+    number = serializers.IntegerField()
+    restores = serializers.IntegerField(allow_null=True)
+    published_at = serializers.DateTimeField()
+    published_by = serializers.CharField()
+    look = LookOut()
+
+
+class VersionsOut(serializers.Serializer[Any]):
+    results = VersionOut(many=True)
+
+
+def _row(partner: Partner) -> dict[str, Any]:
+    return {
+        "partner_id": partner.id,
+        "key": partner.key,
+        "name": partner.name,
+        "status": partner.status,
+        "utm_id": partner.utm_id,
+        "is_own": partner.key == OWN_KEY,
+        "look": services.look_of(partner),
+        "created_at": partner.created_at,
+    }
+
+
+def _whole(partner: Partner) -> dict[str, Any]:
+    draft = selectors.draft_of(partner)
+    return {
+        **_row(partner),
+        "status_reason": partner.status_reason,
+        "revenue_percent": partner.revenue_percent,
+        "revenue_flat_fee": partner.revenue_flat_fee,
+        "brand_revision": partner.brand_revision,
+        "draft": draft
+        and {"look": services.look_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
+        "font_families": FONT_FAMILIES,
+        "logo_limits": settings.PICTURE_LIMITS["logos"],
+    }
+
+
+def _version(version: BrandVersion) -> dict[str, Any]:
+    return {
+        "number": version.number,
+        "restores": version.restores,
+        "published_at": version.published_at,
+        "published_by": version.published_by,
+        "look": services.look_of(version),
+    }
+
+
+def told(request: CallRequest, code: str, partner_id: UUID, **details: Any) -> dict[str, Any]:
+    """The usual answer: the message and the partner as it stands now."""
+    partner = selectors.partner_for(request.actor, partner_id)
+    return {"success": True, "message": word(code, details, request.actor.language), "data": _whole(partner)}
+
+
+class NewPartnerIn(Wish):
+    key = serializers.CharField(max_length=80)
+    name = serializers.CharField(max_length=200)
+    owner_name = serializers.CharField(max_length=200)
+    owner_email = serializers.CharField(max_length=300)
+
+
 class PartnerList(AdminView):
-    """GET /api/admin/partners: name and status of each organisation."""
+    """GET /api/admin/partners: each organisation with its brand. POST: a new one, its first owner invited."""
 
     needs = Can.MANAGE_PARTNERS
-    takes_query = PartnerQuery
-    gives = PartnerListOut
+    takes = {"post": NewPartnerIn}
+    takes_query = {"get": PartnerQuery}
+    gives = {"get": PartnerListOut, "post": PartnerAnswerOut}
+    status = {"post": 201}
 
     def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        rows = selectors.partners_for(request.actor, wish.search)
+        rows = selectors.partners_for(request.actor, wish.search, status=wish.status or "", with_own=wish.with_own)
         count = rows.count()
         first = (wish.page - 1) * wish.page_size
         shown = rows[first : first + wish.page_size]
@@ -48,13 +181,185 @@ class PartnerList(AdminView):
             "next": wish.page + 1 if first + wish.page_size < count else None,
             "previous": wish.page - 1 if wish.page > 1 else None,
             "results": [
-                {
-                    "partner_id": partner.id,
-                    "key": partner.key,
-                    "name": partner.name,
-                    "status": partner.status,
-                    "created_at": partner.created_at,
-                }
-                for partner in shown
+                {**_row(partner), "has_draft": has_draft} for partner, has_draft in selectors.with_draft_marks(shown)
             ],
         }
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        partner = services.add_partner_with_owner(
+            key=wish.key, name=wish.name, owner_name=wish.owner_name, owner_email=wish.owner_email, by=request.actor
+        )
+        return told(request, "partners.added", partner.id, name=partner.name)
+
+
+class OnePartner(AdminView):
+    """GET /api/admin/partners/{id}: a partner with its brand, its draft and its revenue terms."""
+
+    needs = Can.MANAGE_PARTNERS
+    gives = PartnerOut
+
+    def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+        return _whole(selectors.partner_for(request.actor, partner_id))
+
+
+class SeenIn(Wish):
+    seen = serializers.IntegerField(min_value=0, max_value=MOST_REVISION, required=False)
+
+
+@extend_schema_field({"type": "string"})
+class TextAsSent(AsSent):
+    """A text that the brand's own readers judge."""
+
+
+@extend_schema_field({"type": "boolean"})
+class FlagAsSent(AsSent):
+    """Yes or no, judged by the brand's own reader."""
+
+
+class BrandIn(SeenIn):
+    """Any of the brand's fields, and the revision the editor saw."""
+
+    logo = TextAsSent()
+    font_source = TextAsSent()
+    font_family = TextAsSent()
+    primary_colour = TextAsSent()
+    secondary_colour = TextAsSent()
+    title_en = TextAsSent()
+    title_hi = TextAsSent()
+    terms_apply = FlagAsSent()
+
+
+class PartnerBrand(AdminView):
+    """PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = {"patch": BrandIn, "delete": SeenIn}
+    gives = {"patch": PartnerAnswerOut, "delete": PartnerAnswerOut}
+
+    def patch(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        changes = {name: getattr(wish, name) for name in READERS if name in wish.given}
+        branding.save_draft(partner_id=partner_id, changes=changes, seen=wish.seen, by=request.actor)
+        return told(request, "partners.draft_saved", partner_id)
+
+    def delete(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        branding.discard_draft(partner_id=partner_id, seen=wish.seen, by=request.actor)
+        return told(request, "partners.draft_discarded", partner_id)
+
+
+class PublishBrand(AdminView):
+    """POST /api/admin/partners/{id}/brand/publish: the draft becomes what customers see."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = SeenIn
+    gives = PartnerAnswerOut
+
+    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        version = branding.publish(partner_id=partner_id, seen=wish.seen, by=request.actor)
+        return told(request, "partners.published", partner_id, number=version.number)
+
+
+class BrandVersions(AdminView):
+    """GET /api/admin/partners/{id}/brand/versions: what was published, newest first."""
+
+    needs = Can.MANAGE_PARTNERS
+    gives = VersionsOut
+
+    def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+        return {"results": [_version(version) for version in selectors.versions_for(request.actor, partner_id)]}
+
+
+class RollBackBrand(AdminView):
+    """POST /api/admin/partners/{id}/brand/versions/{number}/rollback: that version is what customers see again."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = SeenIn
+    gives = PartnerAnswerOut
+
+    def post(self, request: CallRequest, wish: Any, partner_id: UUID, number: int) -> dict[str, Any]:
+        branding.roll_back(partner_id=partner_id, number=number, seen=wish.seen, by=request.actor)
+        return told(request, "partners.rolled_back", partner_id, number=number)
+
+
+class StandingIn(Wish):
+    status = serializers.ChoiceField(choices=[Partner.Status.ACTIVE.value, Partner.Status.SUSPENDED.value])
+    reason = serializers.CharField(max_length=1000)
+
+
+class PartnerStanding(AdminView):
+    """POST /api/admin/partners/{id}/status: suspend a partner or let it in again, with a reason."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = StandingIn
+    gives = PartnerAnswerOut
+
+    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        is_active = wish.status == Partner.Status.ACTIVE
+        services.set_status(partner_id=partner_id, is_active=is_active, reason=wish.reason, by=request.actor)
+        return told(request, "partners.activated" if is_active else "partners.suspended", partner_id)
+
+
+class UtmIn(Wish):
+    utm_id = TextAsSent()
+    was = TextAsSent()
+
+
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "nullable": True})
+class NumberAsSent(AsSent):
+    """A number or its digits, or null."""
+
+
+class RevenueTermsIn(Wish):
+    revenue_percent = NumberAsSent()
+    revenue_flat_fee = NumberAsSent()
+
+
+class RevenueIn(RevenueTermsIn):
+    was = RevenueTermsIn(required=False, help_text="Both terms as the editor saw them.")
+
+
+def _read_terms(sent: Any, at: str = "") -> tuple[Decimal | None, Decimal | None]:
+    """Both terms, or 422 at each that is missing or unfit."""
+    percent = rules.read_percent(sent["revenue_percent"]) if "revenue_percent" in sent else Fault("core.required")
+    flat_fee = rules.read_flat_fee(sent["revenue_flat_fee"]) if "revenue_flat_fee" in sent else Fault("core.required")
+    if isinstance(percent, Fault) or isinstance(flat_fee, Fault):
+        read = {f"{at}revenue_percent": percent, f"{at}revenue_flat_fee": flat_fee}
+        raise invalid(**{name: fault for name, fault in read.items() if isinstance(fault, Fault)})
+    return percent, flat_fee
+
+
+def _utm(value: Any, field: str) -> str:
+    read = rules.read_utm_id(value)
+    if isinstance(read, Fault):
+        raise invalid(**{field: read})
+    return read
+
+
+class UpdatePartnerUtm(AdminView):
+    """POST /api/update-partner-utm/{id}: save the id that the partner's links carry; empty takes it away."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = UtmIn
+    gives = PartnerAnswerOut
+
+    def post(self, request: CallRequest, wish: Any, id: UUID) -> dict[str, Any]:
+        if "utm_id" not in wish.given:
+            raise invalid(utm_id=Fault("core.required"))
+        utm_id = _utm(wish.utm_id, "utm_id")
+        was = _utm(wish.was, "was") if wish.was is not None else None
+        terms.change_utm(partner_id=id, utm_id=utm_id, was=was, by=request.actor)
+        return told(request, "partners.utm_saved", id)
+
+
+class UpdatePartnerRevenue(AdminView):
+    """POST /api/update-partner-revenue-data/{id}: save per cent of the commission and rupees a disbursal, both."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = RevenueIn
+    gives = PartnerAnswerOut
+
+    def post(self, request: CallRequest, wish: Any, id: UUID) -> dict[str, Any]:
+        sent = {name: getattr(wish, name) for name in wish.given if name != "was"}
+        percent, flat_fee = _read_terms(sent)
+        was = _read_terms(wish.was, "was.") if wish.was is not None else None
+        terms.change_revenue(partner_id=id, percent=percent, flat_fee=flat_fee, was=was, by=request.actor)
+        return told(request, "partners.revenue_saved", id)

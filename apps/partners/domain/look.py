@@ -1,0 +1,127 @@
+"""What a brand is made of, as an admin types it: two colours, a font, titles, a logo, and whether terms apply.
+
+Specification 1. Colours are six hexadecimal digits; whether they read is not decided here: the pages derive what they
+draw from them (webapp-shared `brandTokens`), so that no pair can make a page unreadable. Fonts come from the site's
+own set, because the content policy lets browsers load from nowhere else.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from apps.core.domain.identifiers import plain
+from apps.core.domain.problems import Fault, invalid
+from apps.uploads.domain.pictures import is_location
+
+FONT_FAMILIES = ("Poppins",)
+"""The site's own set beside its standard face; the same names as in webapp-shared `ownFonts`."""
+
+OWN_SOURCE = "self"
+LONGEST_TITLE = 160
+_COLOUR = re.compile(r"#?([0-9a-f]{6}|[0-9a-f]{3})", re.ASCII | re.IGNORECASE)
+
+
+class Unfit(ValueError):
+    """A value that cannot be kept; carries the fault to show at its field."""
+
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.fault = Fault(code, details)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise Unfit("core.wrong_type")
+    try:
+        return plain(value)
+    except ValueError:
+        raise Unfit("partners.characters") from None
+
+
+def read_colour(value: Any) -> str:
+    """`#RRGGBB`; a missing # and the short form of three are understood."""
+    found = _COLOUR.fullmatch(_text(value))
+    if found is None:
+        raise Unfit("partners.colour")
+    digits = found[1].upper()
+    return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
+
+
+def read_title(value: Any) -> str:
+    """A headline of at most 160 characters; empty means the site's own."""
+    title = re.sub(r"\s+", " ", _text(value))
+    if len(title) > LONGEST_TITLE:
+        raise Unfit("partners.title_long", most=LONGEST_TITLE, length=len(title))
+    if "<" in title or ">" in title:
+        raise Unfit("partners.title_markup")
+    return title
+
+
+def read_logo(value: Any) -> str:
+    """The location that s3-upload-file gave for `logos`; empty means that the name is written instead."""
+    logo = _text(value)
+    if logo and not is_location(logo, "logos"):
+        raise Unfit("partners.logo")
+    return logo
+
+
+def read_family(value: Any) -> str:
+    """A family of the site's own set; empty means the site's standard face."""
+    family = _text(value)
+    if family and family not in FONT_FAMILIES:
+        raise Unfit("partners.font_family", families=", ".join(FONT_FAMILIES))
+    return family
+
+
+def read_source(value: Any) -> str:
+    """`self` or nothing: browsers are told to load fonts from this site alone."""
+    source = _text(value)
+    if source not in ("", OWN_SOURCE):
+        raise Unfit("partners.font_source")
+    return source
+
+
+def read_flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise Unfit("core.wrong_type")
+    return value
+
+
+READERS: Mapping[str, Callable[[Any], Any]] = {
+    "logo": read_logo,
+    "font_source": read_source,
+    "font_family": read_family,
+    "primary_colour": read_colour,
+    "secondary_colour": read_colour,
+    "title_en": read_title,
+    "title_hi": read_title,
+    "terms_apply": read_flag,
+}
+"""Field of a brand -> its reader. The order is the order of the editor."""
+
+OWN_BRAND_FIELDS = frozenset({"title_en", "title_hi", "terms_apply"})
+"""What the marketplace's own brand leaves to an editor: its colours, face and logo are the design's."""
+
+
+def read_changes(wished: Mapping[str, Any]) -> dict[str, Any]:
+    """Every wished value read by its field's reader. Problem 422 names all unfit fields at once."""
+    read: dict[str, Any] = {}
+    faults: dict[str, Fault] = {}
+    for name, value in wished.items():
+        try:
+            read[name] = READERS[name](value)
+        except Unfit as unfit:
+            faults[name] = unfit.fault
+    if faults:
+        raise invalid(**faults)
+    return read
+
+
+def settle_font(look: Mapping[str, Any]) -> dict[str, Any]:
+    """The look with family and source in step: a family is one of our own set, and without one there is no source."""
+    return {**look, "font_source": OWN_SOURCE if look["font_family"] else ""}
+
+
+def changed_fields(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
+    """The fields in which two looks differ, in the editor's order."""
+    return [name for name in READERS if before[name] != after[name]]

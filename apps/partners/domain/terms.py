@@ -1,0 +1,70 @@
+"""What a partner is paid and how its links are known: read from what an admin sends (specification 2.7, 3, 5.1, 7)."""
+
+import re
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from apps.core.domain.problems import Fault
+
+LONGEST_UTM = 60
+MOST_PERCENT = Decimal(100)
+PERCENT_STEP = Decimal("0.001")
+MOST_FLAT_FEE = Decimal("9999999999.99")
+PAISA = Decimal("0.01")
+_UTM = re.compile(r"[A-Za-z0-9_-]*", re.ASCII)
+_NUMBER = re.compile(r"-?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
+
+
+def read_utm_id(value: Any) -> str | Fault:
+    """Letters, digits, underscore and hyphen, or nothing at all; a fault says what to mend."""
+    if not isinstance(value, str):
+        return Fault("core.wrong_type")
+    utm_id = value.strip()
+    if len(utm_id) > LONGEST_UTM:
+        return Fault("partners.utm_long", {"most": LONGEST_UTM})
+    return utm_id if _UTM.fullmatch(utm_id) else Fault("partners.utm_id")
+
+
+def _number(value: Any) -> Decimal | None:
+    """A finite decimal from a JSON number or plain digits; None when it is neither."""
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return None
+    text = str(value).strip()
+    if isinstance(value, str) and not _NUMBER.fullmatch(text):
+        return None
+    try:
+        number = Decimal(text)
+    except InvalidOperation:
+        return None
+    return number if number.is_finite() else None
+
+
+def read_percent(value: Any) -> Decimal | Fault | None:
+    """0 to 100 in steps of 0.001; null or nothing typed means that no share is agreed."""
+    if value is None or value == "":
+        return None
+    number = _number(value)
+    if number is None:
+        return Fault("partners.number")
+    if not 0 <= number <= MOST_PERCENT:
+        return Fault("partners.percent_range")
+    # Within the range, so that quantizing cannot overflow.
+    if number != number.quantize(PERCENT_STEP):
+        return Fault("partners.percent_step")
+    return number.quantize(PERCENT_STEP)
+
+
+def read_flat_fee(value: Any) -> Decimal | Fault | None:
+    """Rupees of 0 or more with at most two decimals; null or nothing typed means that no fee is agreed."""
+    if value is None or value == "":
+        return None
+    number = _number(value)
+    if number is None:
+        return Fault("partners.number")
+    if number < 0:
+        return Fault("partners.fee_negative")
+    if number > MOST_FLAT_FEE:
+        return Fault("partners.fee_large")
+    if number != number.quantize(PAISA):
+        return Fault("partners.fee_paise")
+    return number.quantize(PAISA)

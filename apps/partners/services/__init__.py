@@ -1,0 +1,150 @@
+"""Partners come to be, are suspended and let in again."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from apps.accounts.services.invitations import invite_partner_user
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import plain
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.partners.domain.look import READERS
+from apps.partners.domain.segments import OWN_KEY, clean_key
+from apps.partners.models import BrandVersion, Partner
+
+LONGEST_NAME = 120
+LONGEST_REASON = 300
+SHORTEST_REASON = 3
+OWNER_FIELDS = {"name": "owner_name", "email": "owner_email"}
+
+
+def ensure_own_brand() -> Partner:
+    """The marketplace's own brand `l`, made once."""
+    partner, _ = Partner.objects.get_or_create(key=OWN_KEY, defaults={"name": "Tulna", "status": Partner.Status.ACTIVE})
+    return partner
+
+
+def _key_taken() -> Problem:
+    return Problem("partners.key_taken", 409, fields={"key": Fault("partners.key_taken")})
+
+
+def _clean_name(name: str) -> str:
+    try:
+        cleaned = re.sub(r"\s+", " ", plain(name))
+    except ValueError as error:
+        raise invalid(name=Fault("partners.characters")) from error
+    if not 2 <= len(cleaned) <= LONGEST_NAME:
+        raise invalid(name=Fault("partners.name"))
+    return cleaned
+
+
+@transaction.atomic
+def add_partner(*, key: str, name: str, by: Actor, **facts: Any) -> Partner:
+    """A new active organisation whose look is version 1. 422 for a key that is malformed or reserved, 409 for one that
+    is taken."""
+    try:
+        cleaned = clean_key(key)
+    except ValueError as error:
+        raise invalid(key=Fault(f"partners.{error}")) from error
+    if Partner.objects.filter(key=cleaned).exists():
+        raise _key_taken()
+    try:
+        with transaction.atomic():
+            partner = Partner.objects.create(key=cleaned, name=_clean_name(name), status=Partner.Status.ACTIVE, **facts)
+    except IntegrityError as error:  # somebody else took it since we looked
+        raise _key_taken() from error
+    keep_version(partner, by=by)
+    audit.record(actor=by, action="partners.added", target="partner", target_id=partner.id, after={"key": cleaned})
+    return partner
+
+
+def add_partner_with_owner(*, key: str, name: str, owner_name: str, owner_email: str, by: Actor) -> Partner:
+    """A new partner and the invitation of its first owner, both or neither. Problem 422 or 409 at the field to mend."""
+    with transaction.atomic():
+        partner = add_partner(key=key, name=name, by=by)
+        try:
+            invite_partner_user(partner_id=partner.id, name=owner_name, email=owner_email, role="owner", by=by)
+        except Problem as problem:
+            problem.fields = {OWNER_FIELDS.get(field, field): faults for field, faults in problem.fields.items()}
+            raise
+    return partner
+
+
+def keep_version(partner: Partner, *, by: Actor, restores: int | None = None) -> BrandVersion:
+    """The partner's look of this moment as its next version. The caller holds the partner's row."""
+    last = BrandVersion.objects.filter(partner=partner).order_by("-number").first()
+    return BrandVersion.objects.create(
+        partner=partner,
+        number=last.number + 1 if last else 1,
+        restores=restores,
+        published_at=timezone.now(),
+        published_by=maker(by),
+        **look_of(partner),
+    )
+
+
+def look_of(row: Any) -> dict[str, Any]:
+    """The brand columns of a partner, a draft or a version."""
+    return {name: getattr(row, name) for name in READERS}
+
+
+def wear(row: Any, look: Mapping[str, Any]) -> None:
+    """Write brand columns on a row, unsaved."""
+    for name, value in look.items():
+        setattr(row, name, value)
+
+
+def maker(by: Actor) -> str:
+    """The name that stands beside a save."""
+    return by.name or by.area
+
+
+def locked(partner_id: UUID) -> Partner:
+    """A partner's row, held until the transaction ends. Problem 404 for an unknown one."""
+    partner = Partner.objects.select_for_update().filter(pk=partner_id).first()
+    if partner is None:
+        raise not_found("partners.not_found")
+    return partner
+
+
+def set_status(*, partner_id: UUID, is_active: bool, reason: str, by: Actor) -> Partner:
+    """Suspend a partner (its pages and its portal close at once; credits stay) or let it in again.
+
+    A reason of 3 to 300 characters is kept. 409 for the marketplace's own brand, for a state that holds already, and
+    when another active partner took the utm id meanwhile.
+    """
+    try:
+        words = re.sub(r"\s+", " ", plain(reason))
+    except ValueError as error:
+        raise invalid(reason=Fault("partners.characters")) from error
+    if not SHORTEST_REASON <= len(words) <= LONGEST_REASON:
+        raise invalid(reason=Fault("partners.reason"))
+    wanted = Partner.Status.ACTIVE if is_active else Partner.Status.SUSPENDED
+    with transaction.atomic():
+        partner = locked(partner_id)
+        if partner.key == OWN_KEY:
+            raise conflict("partners.own_brand_stays")
+        if partner.status == wanted:
+            raise conflict(f"partners.already_{wanted.value}")
+        before = {"status": partner.status, "status_reason": partner.status_reason}
+        partner.status, partner.status_reason = wanted, words
+        try:
+            with transaction.atomic():
+                partner.save(update_fields=["status", "status_reason"])
+        except IntegrityError as error:
+            raise conflict("partners.utm_taken_meanwhile", utm_id=partner.utm_id) from error
+        audit.record(
+            actor=by,
+            action="partners.activated" if is_active else "partners.suspended",
+            target="partner",
+            target_id=partner.id,
+            before=before,
+            after={"status": wanted.value},
+            reason=words,
+        )
+    return partner

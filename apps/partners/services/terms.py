@@ -1,0 +1,96 @@
+"""What a partner is paid, and the id its links carry: each saved whole, guarded by what the editor saw."""
+
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, Problem, conflict
+from apps.partners.domain.segments import OWN_KEY
+from apps.partners.models import Partner
+from apps.partners.services import locked
+
+
+def shown(value: Decimal | None) -> str | None:
+    """An amount as it stands in the record and in answers."""
+    return None if value is None else format(value, "f")
+
+
+def _refuse_own_brand(partner: Partner) -> None:
+    if partner.key == OWN_KEY:
+        raise conflict("partners.own_brand_unpaid")
+
+
+def _utm_taken() -> Problem:
+    return Problem("partners.utm_taken", 409, fields={"utm_id": Fault("partners.utm_taken")})
+
+
+def change_utm(*, partner_id: UUID, utm_id: str, by: Actor, was: str | None = None) -> bool:
+    """Save the utm id; gives whether it changed. Links with the old one stop counting for the partner from now on.
+
+    `was` is what the editor saw: 409 `partners.changed_meanwhile` when something else stands there. 409 at `utm_id`
+    when another active partner has it.
+    """
+    with transaction.atomic():
+        partner = locked(partner_id)
+        _refuse_own_brand(partner)
+        before = partner.utm_id
+        if before == utm_id:
+            return False
+        if was is not None and was != before:
+            raise conflict("partners.changed_meanwhile", now=before)
+        partner.utm_id = utm_id
+        try:
+            with transaction.atomic():
+                partner.save(update_fields=["utm_id"])
+        except IntegrityError as error:
+            raise _utm_taken() from error
+        audit.record(
+            actor=by,
+            action="partners.utm_changed",
+            target="partner",
+            target_id=partner.id,
+            before={"utm_id": before},
+            after={"utm_id": utm_id},
+        )
+    return True
+
+
+def change_revenue(
+    *,
+    partner_id: UUID,
+    percent: Decimal | None,
+    flat_fee: Decimal | None,
+    by: Actor,
+    was: tuple[Decimal | None, Decimal | None] | None = None,
+) -> bool:
+    """Save per cent of the commission and rupees a disbursal; gives whether anything changed.
+
+    `was` is the pair the editor saw: 409 `partners.changed_meanwhile` when another pair stands there.
+    """
+    with transaction.atomic():
+        partner = locked(partner_id)
+        _refuse_own_brand(partner)
+        before = (partner.revenue_percent, partner.revenue_flat_fee)
+        if before == (percent, flat_fee):
+            return False
+        if was is not None and was != before:
+            raise conflict("partners.changed_meanwhile", now=_terms(*before))
+        partner.revenue_percent, partner.revenue_flat_fee = percent, flat_fee
+        partner.save(update_fields=["revenue_percent", "revenue_flat_fee"])
+        audit.record(
+            actor=by,
+            action="partners.revenue_changed",
+            target="partner",
+            target_id=partner.id,
+            before=_terms(*before),
+            after=_terms(percent, flat_fee),
+        )
+    return True
+
+
+def _terms(percent: Decimal | None, flat_fee: Decimal | None) -> dict[str, Any]:
+    return {"revenue_percent": shown(percent), "revenue_flat_fee": shown(flat_fee)}
