@@ -14,6 +14,7 @@ from apps.applications.domain.statuses import Status
 from apps.applications.models import Application, LenderQuote
 from apps.audit.models import Entry
 from apps.lenders.domain.connecting import STATUSES
+from apps.lenders.domain.connection import Connection
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.lenders.selectors import connection_for_system
 from tests.factories.accounts import bearer_of_user, make_admin
@@ -46,6 +47,12 @@ def lender() -> Lender:
     return make_lender("gulmohar", slug="gulmohar")
 
 
+def reached(lender: Lender) -> Connection:
+    connection = connection_for_system(lender.pk)
+    assert connection is not None
+    return connection
+
+
 def read(admin: APIClient, lender: Lender) -> Any:
     return admin.get(f"/api/lenders/{lender.pk}/connector").json()["data"]
 
@@ -66,7 +73,7 @@ def test_a_new_connector_tells_its_push_secret_once(gita, lender):
     assert reply.status_code == 200, reply.json()
     secret = reply.json()["new_secret"]
     assert len(secret) >= 32
-    assert connection_for_system(lender.pk).webhook_secret == secret
+    assert reached(lender).webhook_secret == secret
     shown = read(gita, lender)
     assert (shown["kind"], shown["auth_kind"], shown["has_webhook_secret"]) == ("rest", "bearer", True)
     assert shown["webhook_url"].endswith("/api/webhooks/lenders/gulmohar")
@@ -84,10 +91,10 @@ def test_authentication_that_is_not_sent_stays(gita, lender):
     again = {name: value for name, value in REST.items() if name != "auth"}
     reply = save(gita, lender, **again | {"deadline_seconds": 9})
     assert (reply.status_code, reply.json()["new_secret"]) == (200, "")
-    connection = connection_for_system(lender.pk)
+    connection = reached(lender)
     assert (connection.auth, connection.deadline_seconds) == ({"kind": "bearer", "token": "s3cret-token"}, 9)
     save(gita, lender, **again | {"auth": {"kind": "none"}})
-    assert connection_for_system(lender.pk).auth == {}
+    assert reached(lender).auth == {}
     assert read(gita, lender)["auth_set_at"] is None
 
 
@@ -167,7 +174,7 @@ def test_a_new_push_secret_replaces_the_old_one(gita, lender):
     assert reply.status_code == 200
     new = reply.json()["new_secret"]
     assert new != old
-    assert connection_for_system(lender.pk).webhook_secret == new
+    assert reached(lender).webhook_secret == new
     assert Entry.objects.get(action="lenders.webhook_secret_rotated").after == {"webhook_secret": "(set)"}
 
 

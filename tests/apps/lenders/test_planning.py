@@ -113,7 +113,8 @@ def test_a_change_that_no_longer_fits_fails_says_why_and_is_not_tried_again(gita
     Lender.objects.update(max_income=None)
     assert planning.apply_due(now=MIDNIGHT) == (0, 0)
     assert income(lender) == Decimal("20000.00")
-    assert Entry.objects.get(action="lenders.plan_failed").details["why"] == "lenders.above_max"
+    told = Entry.objects.get(action="lenders.plan_failed").details
+    assert told == {"planned_by": gita.subject_id, "why": "lenders.above_max"}
 
 
 def test_one_change_that_fails_holds_up_no_other(gita, lender):

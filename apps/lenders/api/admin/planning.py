@@ -93,7 +93,7 @@ def _told(row: editing.Planned, language: str) -> dict[str, Any]:
         "id": plan.pk,
         "product": plan.product_id,
         "property": plan.property,
-        "value": len(plan.value) if plan.property == "pincodes" else plan.value,
+        "value": len(plan.value or ()) if plan.property == "pincodes" else plan.value,
         "starts_on": plan.starts_on,
         "state": plan.state,
         "why": word(plan.why["code"], plan.why["details"], language) if plan.why else "",
