@@ -13,11 +13,13 @@ import styles from "./Commissions.module.css";
 import { CommissionsSkeleton } from "./CommissionsSkeleton";
 import { CommissionsView } from "./CommissionsView";
 import { LenderGroups } from "./LenderGroups";
-import type { Trial } from "./model";
+import { plainNumber, type Trial } from "./model";
+import { Months } from "./Months";
 import { useCommissionTable } from "./mutations";
-import { basisQuery, coverageQuery, slabsQuery, typesQuery, type SlabRow } from "./queries";
+import { basisQuery, coverageQuery, monthsQuery, slabsQuery, typesQuery, type SlabRow } from "./queries";
 import { RevenueDialog } from "./RevenueDialog";
 import type { TrialMonth } from "./Simulator";
+import { useMonthName } from "./useMonthName";
 import { useSentence } from "./useSentence";
 
 interface Props {
@@ -34,6 +36,7 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
   const { t } = useTranslation("commissions");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
+  const monthName = useMonthName();
   const [params, setParams] = useSearchParams();
   const dayAsked = /^\d{4}-\d\d$/.test(params.get("on") ?? "") ? `${params.get("on") ?? ""}-01` : undefined;
 
@@ -41,6 +44,8 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
   const types = useQuery(typesQuery(language));
   const basis = useQuery(basisQuery(lenderId)).data ?? "whole";
   const coverage = useQuery(coverageQuery(lenderId, dayAsked ? { on: dayAsked } : {}));
+  const monthsPage = Math.max(1, Number(params.get("months")) || 1);
+  const months = useQuery(monthsQuery(lenderId, monthsPage));
   const table = useCommissionTable(lenderId);
 
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
@@ -73,7 +78,13 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
 
   const asked = params.get("row");
   const edited = rows.find((row) => String(row.id) === asked) ?? null;
-  const trials: TrialMonth[] = [];
+  const trials: TrialMonth[] = (months.data?.results ?? []).map((month) => ({
+    key: `${month.month} ${month.revenue_type_id}`,
+    label: `${monthName(month.month)}, ${month.revenue_type}`,
+    type: String(month.revenue_type_id),
+    disbursed: plainNumber(month.disbursed),
+    number: String(month.number),
+  }));
   const usedTypes = (types.data ?? []).filter((type) => rows.some((row) => row.revenue_type_id === type.id));
   const trial = typed ?? trials[0] ?? { type: String(usedTypes[0]?.id ?? ""), disbursed: "", number: "" };
 
@@ -146,6 +157,19 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
         <ErrorState title={t("types_failed")} problem={types.error} onRetry={() => void types.refetch()} />
       )}
       {content()}
+
+      <Months
+        lenderId={lenderId}
+        lender={lender}
+        months={months.data}
+        problem={months.error}
+        onRetry={() => void months.refetch()}
+        page={monthsPage}
+        onPage={(page) => write("months", page === 1 ? "" : String(page))}
+        opened={params.get("month")}
+        onOpen={(month) => write("month", month)}
+        placeOf={placeOf}
+      />
 
       {types.data && slabs.data && (edited ?? asked === "new") && (
         <RevenueDialog

@@ -5,8 +5,9 @@ import { cx } from "webapp-shared/lib/cx";
 import { rupeesShort } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 
-import { axisOf, countSide, edgeBefore, moneySide, placeOn, sideWords, spaced, type Band, type Cell, type Picture } from "./coverage";
+import { axisOf, countSide, edgeBefore, moneySide, placeOn, spaced, type Band, type Cell, type Picture } from "./coverage";
 import styles from "./CoverageMap.module.css";
+import { useSideText } from "./useRegionWords";
 
 interface Props {
   picture: Picture;
@@ -30,6 +31,7 @@ const FALLBACK_WIDTH = 720;
 export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, marker }: Props) {
   const { t } = useTranslation("commissions");
   const { language } = useLanguage();
+  const sideText = useSideText();
   const [asTable, setAsTable] = useState(false);
   const [at, setAt] = useState<[d: number, n: number] | null>(null);
   const [width, setWidth] = useState(FALLBACK_WIDTH);
@@ -52,11 +54,8 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
   const topOf = (n: number) => TOP + 6 + (lines - 1 - n) * BAND_HEIGHT;
 
   const words = (band: Band, kind: "disbursed" | "number"): string => {
-    const side = kind === "disbursed" ? moneySide(band, language) : countSide(band);
-    const name = sideWords(side);
-    const ends = { low: side.low ?? "", high: side.high ?? "" };
-    if (name === "any") return t(`map_any_${kind}`);
-    return t(`region_${kind}`, { side: name === "range" && side.low === side.high ? t("side_exact", ends) : t(`side_${name}`, ends) });
+    const side = sideText(kind === "disbursed" ? moneySide(band, language) : countSide(band));
+    return side === null ? t(`map_any_${kind}`) : t(`region_${kind}`, { side });
   };
   const answer = (cell: Cell): string => {
     if (cell.row_ids.length === 0) return cell.has_gap ? t("map_nothing") : t("map_impossible");

@@ -7,6 +7,7 @@ import { useSortableRow } from "webapp-shared/ui/SortableRows/useSortableRow";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Switch } from "webapp-shared/ui/Switch/Switch";
 
+import { moneySide } from "./coverage";
 import { marksOf, type Finding, type Mark } from "./findings";
 import { exactCount, exactPercent, exactRupees, inForce, type Amount } from "./model";
 import type { SlabRow } from "./queries";
@@ -122,6 +123,11 @@ function SlabTableRow({ row, place, type, mark, isSelected, isSaving, today, onS
   const name = t("row", { n: place });
 
   const rupees = (value: Amount) => (value === null ? t("any") : exactRupees(value, language));
+  // a row that begins a paisa above the one before begins "over" its end
+  const from = (value: Amount) => {
+    const side = moneySide({ min: value ?? 0, max: null }, language);
+    return side.lowIncluded ? side.low : t("over_amount", { low: side.low ?? "" });
+  };
   const range = (low: Amount, high: Amount, show: (value: number | string) => string): string => {
     if (low === null && high === null) return t("any");
     if (high === null) return t("from_on", { low: show(low ?? 0) });
@@ -157,21 +163,21 @@ function SlabTableRow({ row, place, type, mark, isSelected, isSaving, today, onS
         {period() && <span className={styles.period}>{period()}</span>}
       </th>
       <td role="cell" className={styles.right} data-label={t("disbursed_from_short")}>
-        {row.slab_disbursed_min === null ? exactRupees(0, language) : rupees(row.slab_disbursed_min)}
+        {from(row.slab_disbursed_min)}
       </td>
-      <td role="cell" className={styles.right} data-label={t("disbursed_to_short")}>
+      <td role="cell" className={styles.right} data-label={t("disbursed_to_short")} data-idle={row.slab_disbursed_max === null || undefined}>
         {rupees(row.slab_disbursed_max)}
       </td>
-      <td role="cell" className={styles.right} data-label={t("loans")}>
+      <td role="cell" className={styles.right} data-label={t("loans")} data-idle={(row.slab_number_min === null && row.slab_number_max === null) || undefined}>
         {range(row.slab_number_min, row.slab_number_max, exactCount)}
       </td>
-      <td role="cell" className={styles.right} data-label={t("average_size")}>
+      <td role="cell" className={styles.right} data-label={t("average_size")} data-idle={(row.ats_min === null && row.ats_max === null) || undefined}>
         {range(row.ats_min, row.ats_max, (value) => exactRupees(value, language))}
       </td>
-      <td role="cell" className={styles.right} data-label={t("percent_head")}>
+      <td role="cell" className={styles.right} data-label={t("percent_head")} data-idle={!isSet(row.revenue_percent) || undefined}>
         {isSet(row.revenue_percent) ? <b>{exactPercent(row.revenue_percent ?? 0)}</b> : "—"}
       </td>
-      <td role="cell" className={styles.right} data-label={t("flat_head")}>
+      <td role="cell" className={styles.right} data-label={t("flat_head")} data-idle={!isSet(row.revenue_flat) || undefined}>
         {isSet(row.revenue_flat) ? <b>{exactRupees(row.revenue_flat ?? 0, language)}</b> : "—"}
       </td>
       <td role="cell" className={styles.status}>

@@ -104,6 +104,28 @@ export function useCommissionTable(lenderId: number) {
   };
 }
 
+/** Closing a lender's month and opening it again; a refusal is told by toast and thrown again. */
+export function useMonthState(lenderId: number) {
+  const { t } = useTranslation("commissions");
+  const client = useQueryClient();
+
+  const tried = async (call: Promise<{ message: string }>) => {
+    try {
+      toast.success((await call).message);
+    } catch (error) {
+      toast.error(refusalOf(error, t("month_failed")));
+      throw error;
+    } finally {
+      void client.invalidateQueries({ queryKey: revenueKeys.one(lenderId) });
+    }
+  };
+  return {
+    close: (month: string) => tried(answer(api.POST("/api/revenue/close-month", { body: { lender_id: lenderId, month } }))),
+    reopen: (month: string, reason: string) =>
+      tried(answer(api.POST("/api/revenue/reopen-month", { body: { lender_id: lenderId, month, reason } }))),
+  };
+}
+
 export function useCreateGroup() {
   const { t } = useTranslation("commissions");
   const client = useQueryClient();

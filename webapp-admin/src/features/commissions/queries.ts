@@ -63,3 +63,27 @@ export const simulationQuery = (lenderId: number, wanted: Wanted | null) =>
     enabled: wanted !== null,
     placeholderData: keepPreviousData,
   });
+
+const fetchMonths = (lenderId: number, page: number) =>
+  answer(api.GET("/api/revenue/lenders/{lenderId}/months", { params: { path: { lenderId }, query: { page, page_size: 12 } } }));
+export type MonthRow = Awaited<ReturnType<typeof fetchMonths>>["results"][number];
+
+export const monthsQuery = (lenderId: number, page: number) =>
+  queryOptions({
+    queryKey: revenueKeys.one(lenderId, "months", page),
+    queryFn: () => fetchMonths(lenderId, page),
+    placeholderData: keepPreviousData,
+  });
+
+const fetchMonth = (lenderId: number, month: string, page: number) =>
+  answer(
+    api.GET("/api/revenue/lenders/{lenderId}/months/{month}", { params: { path: { lenderId, month }, query: { page, page_size: 50 } } }),
+  );
+export type LedgerLine = Awaited<ReturnType<typeof fetchMonth>>["results"][number];
+
+export const monthQuery = (lenderId: number, month: string, page: number) =>
+  queryOptions({
+    queryKey: revenueKeys.one(lenderId, "month", month, page),
+    queryFn: () => fetchMonth(lenderId, month, page),
+    placeholderData: keepPreviousData,
+  });

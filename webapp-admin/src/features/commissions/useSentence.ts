@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 
-import { exactCount, exactPercent, exactRupees, type Amount, type Slab } from "./model";
+import { countSide, moneySide } from "./coverage";
+import { exactPercent, exactRupees, type Amount, type Slab } from "./model";
 import { useMonthName } from "./useMonthName";
+import { useSideText } from "./useRegionWords";
 
 export type Basis = "whole" | "marginal";
 
@@ -11,12 +13,11 @@ export function useSentence(lender: string, basis: Basis, typeName: (id: number)
   const { t } = useTranslation("commissions");
   const { language } = useLanguage();
   const monthName = useMonthName();
+  const sideText = useSideText();
 
-  const side = (kind: "disbursed" | "number" | "ats", low: Amount, high: Amount): string => {
-    const show = (value: Amount) => (kind === "number" ? exactCount(value ?? 0) : exactRupees(value ?? 0, language));
-    const ends = { low: show(low), high: show(high) };
-    const suffix = low === null ? (high === null ? "any" : "upto") : high === null ? "from" : "range";
-    return t(`reads_${kind}_${suffix}`, ends);
+  const side = (kind: "disbursed" | "number" | "ats", min: Amount, max: Amount): string => {
+    const words = sideText(kind === "number" ? countSide({ min, max }) : moneySide({ min, max }, language));
+    return words === null ? t(`reads_${kind}_any`) : t(`reads_${kind}_side`, { side: words });
   };
 
   const pays = (slab: Slab): string => {

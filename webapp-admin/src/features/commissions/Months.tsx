@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { count, rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
+import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import styles from "./Commissions.module.css";
+import { exactRupees } from "./model";
+import { MonthLines } from "./MonthLines";
+import { useMonthState } from "./mutations";
+import type { MonthRow } from "./queries";
+import { ReopenDialog } from "./ReopenDialog";
+import { useMonthName } from "./useMonthName";
+
+interface Props {
+  lenderId: number;
+  lender: string;
+  months: { count: number; results: MonthRow[] } | undefined;
+  problem: unknown;
+  onRetry: () => void;
+  page: number;
+  onPage: (page: number) => void;
+  /** the month whose lines are open */
+  opened: string | null;
+  onOpen: (month: string) => void;
+  /** 0 for a row that was deleted since */
+  placeOf: (id: number) => number;
+}
+
+const PAGE_SIZE = 12;
+const TONES = { open: "info", closed: "positive", reopened: "warning" } as const;
+const SHAPES = { open: "half", closed: "round", reopened: "half" } as const;
+
+/** What each month came to by the ledger, and closing and opening it. */
+export function Months({ lenderId, lender, months, problem, onRetry, page, onPage, opened, onOpen, placeOf }: Props) {
+  const { t } = useTranslation("commissions");
+  const { t: common } = useTranslation("common");
+  const { language } = useLanguage();
+  const monthName = useMonthName();
+  const state = useMonthState(lenderId);
+  const [closing, setClosing] = useState<string | null>(null);
+  const [reopening, setReopening] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const confirmClose = async () => {
+    if (!closing) return;
+    setBusy(true);
+    try {
+      await state.close(closing);
+      setClosing(null);
+    } catch {
+      // told by toast; the question stays open
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const row = (month: MonthRow): string => {
+    if (month.row_id === null) return month.expected === null ? t("no_row") : "—";
+    const place = placeOf(month.row_id);
+    return place > 0 ? String(place) : t("row_gone");
+  };
+  const money = (value: string | null) => (value === null ? "—" : rupees(value, { paise: true }));
+
+  const columns: Column<MonthRow>[] = [
+    {
+      key: "month",
+      title: t("month"),
+      pinned: true,
+      cell: (month) => (
+        <button type="button" className={styles.link} aria-label={t("open_lines", { month: monthName(month.month) })} onClick={() => onOpen(month.month)}>
+          {monthName(month.month)}
+        </button>
+      ),
+    },
+    { key: "type", title: t("type"), cell: (month) => month.revenue_type },
+    {
+      key: "state",
+      title: t("state"),
+      cell: (month) => (
+        <StatusBadge tone={TONES[month.state]} shape={SHAPES[month.state]}>
+          {t(`state_${month.state}`)}
+        </StatusBadge>
+      ),
+    },
+    { key: "disbursed", title: t("volume"), align: "right", cell: (month) => exactRupees(month.disbursed ?? 0, language) },
+    { key: "number", title: t("loans"), align: "right", cell: (month) => count(month.number) },
+    { key: "row", title: t("applied_row"), align: "right", cell: row },
+    { key: "expected", title: t("expected"), align: "right", cell: (month) => <b>{money(month.expected)}</b> },
+    { key: "share", title: t("partner_share"), align: "right", cell: (month) => money(month.partner_share) },
+    { key: "margin", title: t("margin"), align: "right", cell: (month) => money(month.margin) },
+    { key: "lines", title: t("lines"), align: "right", cell: (month) => count(month.lines) },
+    {
+      key: "act",
+      title: t("actions"),
+      cell: (month) =>
+        month.state === "closed" ? (
+          <Button variant="quiet" small aria-label={t("reopen_month_of", { month: monthName(month.month) })} onClick={() => setReopening(month.month)}>
+            {t("reopen_month")}
+          </Button>
+        ) : (
+          <Button variant="quiet" small aria-label={t("close_month_of", { month: monthName(month.month) })} onClick={() => setClosing(month.month)}>
+            {t("close_month")}
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <section className={styles.months} aria-label={t("months")}>
+      <h3>{t("months")}</h3>
+      <DataTable
+        caption={t("months")}
+        columns={columns}
+        rows={months?.results}
+        rowKey={(month) => `${month.month} ${month.revenue_type_id}`}
+        loading={months === undefined}
+        error={problem}
+        onRetry={onRetry}
+        empty={{ title: t("months_none"), note: t("months_none_note") }}
+        skeletonRows={3}
+      />
+      {months && months.count > PAGE_SIZE && <Pager page={page} pages={Math.ceil(months.count / PAGE_SIZE)} onPage={onPage} />}
+      {opened && <MonthLines lenderId={lenderId} lender={lender} month={opened} placeOf={placeOf} onClose={() => onOpen("")} />}
+      <ConfirmDialog
+        open={closing !== null}
+        title={closing ? t("close_title", { month: monthName(closing) }) : ""}
+        question={`${common("sure")} ${t("close_question")}`}
+        confirm={t("close_month")}
+        busy={busy}
+        onConfirm={() => void confirmClose()}
+        onClose={() => setClosing(null)}
+      />
+      {reopening && <ReopenDialog month={monthName(reopening)} onReopen={(reason) => state.reopen(reopening, reason)} onClose={() => setReopening(null)} />}
+    </section>
+  );
+}
