@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import boto3
+import boto3  # type: ignore[import-untyped]
 import pytest
 from django.core.files.storage import default_storage
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -48,6 +48,10 @@ def encoded(picture: Image.Image, form: str = "PNG", **more: Any) -> bytes:
     return out.getvalue()
 
 
+def bytes_of(answer: Any) -> bytes:
+    return b"".join(answer.streaming_content)
+
+
 def send(browser: APIClient, content: bytes, name: str = "card.png", path: str = "cards") -> Any:
     return browser.post(CALL, {"image_name": SimpleUploadedFile(name, content), "path": path}, format="multipart")
 
@@ -68,7 +72,7 @@ def test_a_picture_is_kept_under_its_digest_and_served(gita: APIClient, own_fold
     assert served.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert served.headers["X-Content-Type-Options"] == "nosniff"
     assert served.headers["Content-Security-Policy"] == "default-src 'none'; sandbox"
-    assert Image.open(io.BytesIO(b"".join(served.streaming_content))).size == (320, 200)
+    assert Image.open(io.BytesIO(bytes_of(served))).size == (320, 200)
     assert Entry.objects.get(action="uploads.picture_kept").target_id == f"cards/{name}"
 
 
@@ -86,7 +90,7 @@ def test_what_comes_along_with_the_pixels_is_gone(gita: APIClient) -> None:
     as_png = encoded(drawing(), pnginfo=notes) + b"<script>behind the end</script>"
     as_jpeg = encoded(drawing(), "JPEG", exif=exif)
     for content, name in ((as_png, "a.png"), (as_jpeg, "a.jpg")):
-        served = b"".join(gita.get(send(gita, content, name).json()["file"]).streaming_content)
+        served = bytes_of(gita.get(send(gita, content, name).json()["file"]))
         assert b"script" not in served
         assert b"home" not in served
 
@@ -99,7 +103,7 @@ def test_the_content_decides_what_it_is_never_the_name(gita: APIClient, form: st
 
 def test_a_picture_keeps_its_transparency_and_is_brought_down_to_size(gita: APIClient) -> None:
     location = send(gita, encoded(drawing(1600, 1000, "RGBA"))).json()["file"]
-    picture = Image.open(io.BytesIO(b"".join(gita.get(location).streaming_content)))
+    picture = Image.open(io.BytesIO(bytes_of(gita.get(location))))
     assert (picture.size, picture.mode) == ((800, 500), "RGBA")
 
 
@@ -223,7 +227,7 @@ def test_an_s3_store_keeps_and_gives_the_same_picture(gita: APIClient, monkeypat
             assert send(gita, encoded(drawing())).json()["file"] == location
             assert [stored.key for stored in bucket.objects.all()] == [location.removeprefix("/media/")]
             served = gita.get(location)
-            assert Image.open(io.BytesIO(b"".join(served.streaming_content))).size == (320, 200)
+            assert Image.open(io.BytesIO(bytes_of(served))).size == (320, 200)
             assert gita.get("/media/cards/" + "0" * 64 + ".png").status_code == 404
     finally:
         server.stop()

@@ -33,7 +33,7 @@ class Web:
 
     def fetch(self, method: str, parts: SplitResult, address: str, seconds: float) -> tuple[int, str]:
         self.calls.append((method, parts.geturl(), address))
-        answer = self.answers[method, parts.geturl()]
+        answer: tuple[int, str] | Exception = self.answers[method, parts.geturl()]
         if isinstance(answer, Exception):
             raise answer
         return answer

@@ -29,7 +29,17 @@ def test_one_plain_amount_is_read(sentence: str, rupees: str) -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["", "from ₹499", "499-999", "499 to 999", "1% of spends", "2 lakh", "₹499 से ₹999", "ask the bank", "free for a year"],
+    [
+        "",
+        "from ₹499",
+        "499-999",
+        "499 to 999",
+        "1% of spends",
+        "2 lakh",
+        "₹499 से ₹999",
+        "ask the bank",
+        "free for a year",
+    ],
 )
 def test_anything_else_is_not_known(sentence: str) -> None:
     assert amount_in(sentence) is None
