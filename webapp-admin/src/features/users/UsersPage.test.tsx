@@ -1,0 +1,111 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import account from "webapp-shared/features/account/locales/en.json";
+import accountHi from "webapp-shared/features/account/locales/hi.json";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import app from "../../app/locales/en.json";
+import texts from "./locales/en.json";
+import textsHi from "./locales/hi.json";
+import { UsersPage } from "./UsersPage";
+
+const HARI = {
+  user_id: "u-2",
+  name: "Hari Menon",
+  email: "hari@example.com",
+  role_id: 2,
+  state: "active",
+  is_self: false,
+  has_authenticator: false,
+  last_login_at: null,
+  failed_sign_ins: 0,
+  paused_until: null,
+  locked_at: null,
+  locked_why: "",
+  invited_until: null,
+  sessions: 0,
+  created_at: "2026-11-21T06:00:00Z",
+};
+
+const list = (results: object[]) => json({ count: results.length, next: null, previous: null, results });
+
+beforeAll(() => {
+  for (const [name, english] of Object.entries({ users: texts, account, app })) i18next.addResourceBundle("en", name, english);
+  i18next.addResourceBundle("hi", "users", textsHi);
+  i18next.addResourceBundle("hi", "account", accountHi);
+});
+
+describe("user management", () => {
+  it.each([
+    ["en", "No admin users found"],
+    ["hi", "कोई एडमिन यूज़र नहीं मिला"],
+  ] as const)("says in %s that nobody was found", async (language, words) => {
+    server.use(http.get("/api/admin/users", () => list([])));
+    render(<UsersPage />, { route: "/admin/user-management?q=zzz", language });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it("sends the filters of the address to the server", async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get("/api/admin/users", ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return list([HARI]);
+      }),
+    );
+    render(<UsersPage />, { route: "/admin/user-management?role=2&state=active&sort=-last_login_at" });
+    expect(await screen.findByText("hari@example.com")).toBeTruthy();
+    expect(asked).toEqual(["?ordering=-last_login_at&page=1&page_size=50&role_id=2&state=active"]);
+  });
+
+  it("asks who one is before a role changes, and then changes it", async () => {
+    let confirmed = false;
+    const sent: unknown[] = [];
+    server.use(
+      http.get("/api/admin/users", () => list([HARI])),
+      http.get("/api/admin/users/u-2", () => json(HARI)),
+      http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
+      http.patch("/api/admin/users/u-2", async ({ request }) => {
+        if (!confirmed)
+          return json({ success: false, code: "accounts.confirm_needed", message: "Confirm first.", fields: {}, details: { by: "password" }, request_id: "r" }, 403);
+        sent.push(await request.json());
+        return json({ ...HARI, role_id: 3 });
+      }),
+      http.post("/api/admin/account/confirmations", async ({ request }) => {
+        const body = (await request.json()) as { password: string };
+        if (body.password !== "right") return problem(422, "core.invalid", "", { password: [{ code: "accounts.password_not_right", message: "This is not your present password." }] });
+        confirmed = true;
+        return json({ success: true, confirmed_until: "2026-11-21T06:05:00Z" });
+      }),
+    );
+    const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
+    await user.click(await screen.findByRole("button", { name: "Change role" }));
+    const dialog = await screen.findByRole("dialog", { name: "Another role for Hari Menon" });
+    await user.click(within(dialog).getByRole("radio", { name: "Customer care" }));
+    await user.click(within(dialog).getByRole("button", { name: "Change role" }));
+    const proof = await screen.findByRole("dialog", { name: "Confirm that it is you" });
+    await user.type(within(proof).getByLabelText("Present password"), "wrong");
+    await user.click(within(proof).getByRole("button", { name: "Confirm" }));
+    expect(await within(proof).findByText("This is not your present password.")).toBeTruthy();
+    await user.clear(within(proof).getByLabelText("Present password"));
+    await user.type(within(proof).getByLabelText("Present password"), "right");
+    await user.click(within(proof).getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByText("Hari Menon has the new role.")).toBeTruthy();
+    expect(sent).toEqual([{ role_id: 3 }]);
+  });
+
+  it("keeps a refused role change on the dialog and changes nothing in the list", async () => {
+    server.use(
+      http.get("/api/admin/users", () => list([HARI])),
+      http.get("/api/admin/users/u-2", () => json(HARI)),
+      http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
+      http.patch("/api/admin/users/u-2", () => problem(409, "accounts.last_full_admin", "This is the last full admin.")),
+    );
+    const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
+    await user.click(await screen.findByRole("button", { name: "Change role" }));
+    const dialog = await screen.findByRole("dialog", { name: "Another role for Hari Menon" });
+    await user.click(within(dialog).getByRole("button", { name: "Change role" }));
+    expect(await within(dialog).findByText("This is the last full admin.")).toBeTruthy();
+  });
+});
