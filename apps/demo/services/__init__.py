@@ -33,6 +33,7 @@ from apps.demo.domain.brands import BRANDS, Brand
 from apps.demo.domain.lender_terms import DemoLender, ProductTerms, lenders
 from apps.demo.domain.people import Person, person
 from apps.demo.services.cards import credit_cards
+from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.ledger import ledger_of_the_past
 from apps.demo.services.revenue import commission_tables
 from apps.lenders import selectors as lender_selectors
@@ -98,6 +99,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     commission_tables(seed=seed, today=today_ist(now))
     counts = _people(CUSTOMERS[size], draw, now, list(partners.values()), served)
     credit_cards(seed=seed, now=now)
+    switches_and_limits(now=now)
     ledger_of_the_past(now=now)
     return {"brands": len(partners) + 1, "lenders": len(lenders(seed)), **counts}
 

@@ -1,0 +1,44 @@
+"""A desk that was worked at: limits that hold before any lender, a switch to come and one that is over."""
+
+from datetime import datetime, timedelta
+
+from apps.accounts.models import User
+from apps.core.domain.actor import Actor
+from apps.lenders.models import LenderProduct
+from apps.lenders.selectors.switching import seen_token
+from apps.lenders.services.limits import change_limit
+from apps.lenders.services.switching import Cell, Wanted, order_switch
+
+LIMITS = (("PL", "age_min", 18), ("PL", "age_max", 75), ("GL", "age_min", 18), ("HL", "age_min", 21))
+
+
+def switches_and_limits(*, now: datetime) -> None:
+    """Nothing of it takes a lender out of today's offers: a planned pause, and a pause that ended."""
+    admin = User.objects.get(email="admin1@example.com")
+    by = Actor("admin", subject_id=str(admin.pk), role_id=1)
+    for product, property, value in LIMITS:
+        change_limit(product=product, property=property, value=value, by=by)
+    terms = list(LenderProduct.objects.filter(product_id="PL", live=True).order_by("lender_id")[:2])
+    if len(terms) < 2:
+        return
+    planned, paused = terms
+    starts = now + timedelta(days=12)
+    order_switch(
+        cells=[Cell(planned.lender_id, "PL", seen_token(None, True))],
+        wanted=Wanted(False, starts, starts + timedelta(days=2), "technical", "New system of the lender"),
+        by=by,
+        now=now,
+    )
+    then = now - timedelta(days=9)
+    [order] = order_switch(
+        cells=[Cell(paused.lender_id, "PL", seen_token(None, True))],
+        wanted=Wanted(False, reason="capacity", note="Month's target reached"),
+        by=by,
+        now=then,
+    )
+    order_switch(
+        cells=[Cell(paused.lender_id, "PL", seen_token(order.pk, False))],
+        wanted=Wanted(True),
+        by=by,
+        now=then + timedelta(days=3),
+    )
