@@ -80,7 +80,7 @@ def make_world(disbursals: int, lenders: int) -> None:
                 consent_id, created_at, changed_at)
             SELECT gen_random_uuid(), (%s::uuid[])[1 + n %% %s], %s, (%s::bigint[])[1 + n %% %s], 'PL', 'disbursed', day,
                 amount, 36, '', amount, day, '', '', false, 1, %s, %s
-            FROM (SELECT n, %s::date + (n %% 28) AS day, 100000.00 + (n * 7919 %% 300000) + (n %% 100) / 100.0 AS amount
+            FROM (SELECT n, %s::date + (n %% 28) AS day, 100000.00 + (n::bigint * 7919 %% 300000) + (n %% 100) / 100.0 AS amount
                   FROM generate_series(0, %s - 1) n) made
             """,
             [

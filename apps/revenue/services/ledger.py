@@ -74,7 +74,9 @@ def month_row(lender_id: int, month: date) -> Month:
     return row
 
 
-def book_month(*, lender_id: int, month: date, now: datetime, events_digest: str = "", waits: bool = True) -> Booked:
+def book_month(
+    *, lender_id: int, month: date, now: datetime, events_digest: str | None = None, waits: bool = True
+) -> Booked:
     """Make the ledger of one lender's month say what its events earn now. Done twice, the second appends nothing.
 
     An open month is computed with the terms of now, a closed one with those it was closed with, its lines then booked
@@ -85,7 +87,8 @@ def book_month(*, lender_id: int, month: date, now: datetime, events_digest: str
             return Booked(lender_id, month, 0, 0, {}, is_busy=True)
         row = month_row(lender_id, month)
         done = bring_up_to_date(row, now)
-        row.events_digest = events_digest
+        if events_digest is not None:
+            row.events_digest = events_digest
         row.save(update_fields=["events_digest", "terms_digest", "booked_at"])
     return Booked(lender_id, month, len(done.reverse), len(done.book), done.change)
 

@@ -42,7 +42,7 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Mon
         terms = reading.terms_for_system(row)
         row.kept_table_id = ledger.keep(to_plain(terms.table))
         row.kept_partners_id = ledger.keep(to_plain(reading.partners_terms_for_system()))
-        row.state, row.closed_at, row.events_digest = Month.State.CLOSED, now, ""
+        row.state, row.closed_at = Month.State.CLOSED, now
         row.save()
         audit.record(
             actor=by,
@@ -71,7 +71,6 @@ def reopen_month(*, lender_id: int, month: date, reason: str, now: datetime, by:
             raise conflict("revenue.month_not_closed", month=f"{month:%Y-%m}")
         before = _totals(row)
         row.state, row.closed_at, row.kept_table, row.kept_partners = Month.State.REOPENED, None, None, None
-        row.events_digest = ""
         row.save()
         ledger.bring_up_to_date(row, now)
         row.save()
