@@ -32,6 +32,8 @@ interface Props {
 }
 
 const PAGE_SIZE = 12;
+const STATES = ["open", "closed", "reopened"] as const;
+const stateOf = (month: MonthRow) => STATES.find((state) => state === month.state) ?? "open";
 const TONES = { open: "info", closed: "positive", reopened: "warning" } as const;
 const SHAPES = { open: "half", closed: "round", reopened: "half" } as const;
 
@@ -82,8 +84,8 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
       key: "state",
       title: t("state"),
       cell: (month) => (
-        <StatusBadge tone={TONES[month.state]} shape={SHAPES[month.state]}>
-          {t(`state_${month.state}`)}
+        <StatusBadge tone={TONES[stateOf(month)]} shape={SHAPES[stateOf(month)]}>
+          {t(`state_${stateOf(month)}`)}
         </StatusBadge>
       ),
     },
