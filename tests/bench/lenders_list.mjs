@@ -15,6 +15,9 @@ page.on("request", (request) => {
   bearer = request.headers()["authorization"] ?? bearer;
 });
 await staffSignIn(page, "admin1@example.com");
+// the page's own call of the list carries the session that the calls below use
+await page.goto(`${site}/admin/lenders`);
+await page.getByRole("button", { name: /^Income min, / }).first().waitFor();
 
 /** The admin's own calls, from the page: the session is the browser's. */
 const call = (path, body) =>
