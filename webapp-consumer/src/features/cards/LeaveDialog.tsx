@@ -5,6 +5,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
 
+import styles from "./Cards.module.css";
 import type { ListName } from "./model";
 import { leaveForIssuer } from "./mutations";
 
@@ -49,9 +50,11 @@ export function LeaveDialog({ card, from, onClose, onLeave = (address) => window
         </>
       }
     >
-      <p>{t("leave_note", { issuer })}</p>
-      <p>{t("leave_passed")}</p>
-      {problem && <Note tone="danger">{problem}</Note>}
+      <div className={styles.leave}>
+        <p>{t("leave_note", { issuer })}</p>
+        <p>{t("leave_passed")}</p>
+        {problem && <Note tone="danger">{problem}</Note>}
+      </div>
     </Dialog>
   );
 }
