@@ -2,9 +2,9 @@
 export const pages = [
   { path: "dashboard", roles: [1, 2], live: true },
   { path: "mis-upload", roles: [1], live: false },
-  { path: "vendors-on-off", roles: [1], live: false },
+  { path: "vendors-on-off", roles: [1], live: true },
   { path: "lenders", roles: [1], live: true },
-  { path: "customer-eligibility", roles: [1], live: false },
+  { path: "customer-eligibility", roles: [1], live: true },
   { path: "csr-portal", roles: [1, 2, 3], live: false },
   { path: "internal-report", roles: [1, 2], live: false },
   { path: "products-report", roles: [1, 2], live: false },
@@ -17,7 +17,7 @@ export const pages = [
   { path: "merchant-management", roles: [1], live: true },
   { path: "tracking-links", roles: [1], live: false },
   { path: "credit-cards", roles: [1], live: true },
-  { path: "partners", roles: [1], live: false },
+  { path: "partners", roles: [1], live: true },
   { path: "messaging", roles: [1], live: false },
   { path: "telecalling", roles: [1, 3], live: false },
 ] as const;
