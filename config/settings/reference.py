@@ -1,5 +1,7 @@
 """The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
 
+from apps.uploads.domain.states import State
+
 AUDIENCE_CALLS = {
     "public": ["config.api.public"],
     "consumer": ["config.api.public", "config.api.consumer"],
@@ -21,5 +23,11 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api",
     "COMPONENT_SPLIT_REQUEST": True,
+    # Names of choices whose field has the same name as another's.
+    "ENUM_NAME_OVERRIDES": {
+        "ConnectorKindEnum": "apps.lenders.models.ConnectorSettings.Kind",
+        "PartnerStatusEnum": ["pending", "active", "suspended"],
+        "UploadStateEnum": [state.value for state in State],
+    },
     "APPEND_COMPONENTS": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},
 }

@@ -2405,7 +2405,7 @@ export interface components {
             /** @default 10 */
             deadline_seconds?: number;
             field_map?: unknown;
-            kind: components["schemas"]["Kind173Enum"];
+            kind: components["schemas"]["ConnectorKindEnum"];
             /** @default  */
             registered_host?: string;
             status_map?: unknown;
@@ -2414,6 +2414,13 @@ export interface components {
             /** @default  */
             utm_link?: string;
         };
+        /**
+         * @description * `sandbox` - Sandbox lender
+         *     * `redirect` - Redirect with a tracking link
+         *     * `rest` - Configured REST service
+         * @enum {string}
+         */
+        ConnectorKindEnum: "sandbox" | "redirect" | "rest";
         /** @description The settings without their secrets. `auth_kind` is none, bearer or header; `auth_set_at` is when it was set. */
         ConnectorOut: {
             auth_header: string;
@@ -2427,7 +2434,7 @@ export interface components {
                 [key: string]: unknown;
             };
             has_webhook_secret: boolean;
-            kind: components["schemas"]["Kind173Enum"];
+            kind: components["schemas"]["ConnectorKindEnum"];
             registered_host: string;
             status_map: {
                 [key: string]: string;
@@ -2643,13 +2650,6 @@ export interface components {
             visit_id: string;
         };
         /**
-         * @description * `sandbox` - Sandbox lender
-         *     * `redirect` - Redirect with a tracking link
-         *     * `rest` - Configured REST service
-         * @enum {string}
-         */
-        Kind173Enum: "sandbox" | "redirect" | "rest";
-        /**
          * @description * `en` - en
          *     * `hi` - hi
          * @enum {string}
@@ -2782,6 +2782,10 @@ export interface components {
          * @enum {string}
          */
         LenderOutKindEnum: "bank" | "sfb" | "nbfc";
+        LenderProductsOut: {
+            data: components["schemas"]["TermsOut"][];
+            success: boolean;
+        };
         /** @description The shortest answer: it worked, in a person's words. */
         LimitOut: {
             data: components["schemas"]["ProductLimitsOut"];
@@ -2979,7 +2983,7 @@ export interface components {
             revenue_flat_fee: string | null;
             /** Format: decimal */
             revenue_percent: string | null;
-            status: components["schemas"]["StatusC71Enum"];
+            status: components["schemas"]["PartnerStatusEnum"];
             status_reason: string;
             utm_id: string;
         };
@@ -2993,9 +2997,16 @@ export interface components {
             name: string;
             /** Format: uuid */
             partner_id: string;
-            status: components["schemas"]["StatusC71Enum"];
+            status: components["schemas"]["PartnerStatusEnum"];
             utm_id: string;
         };
+        /**
+         * @description * `pending` - pending
+         *     * `active` - active
+         *     * `suspended` - suspended
+         * @enum {string}
+         */
+        PartnerStatusEnum: "pending" | "active" | "suspended";
         /** @description Counts over the last thirty days' applications, each judged by the lender's present terms. */
         PassedOut: {
             applications: number;
@@ -3284,8 +3295,14 @@ export interface components {
          * @enum {string}
          */
         ProductLimitsOutPincodeModeEnum: "all" | "allow" | "deny";
+        ProductOut: {
+            code: string;
+            live: boolean;
+            name: string;
+            route: string;
+        };
         ProductsOut: {
-            data: components["schemas"]["TermsOut"][];
+            data: components["schemas"]["ProductOut"][];
             success: boolean;
         };
         /**
@@ -3646,25 +3663,6 @@ export interface components {
          * @enum {string}
          */
         StartPageEnum: "login" | "products";
-        /**
-         * @description * `queued` - queued
-         *     * `reading` - reading
-         *     * `checking` - checking
-         *     * `applying` - applying
-         *     * `done` - done
-         *     * `done_with_errors` - done_with_errors
-         *     * `failed` - failed
-         *     * `undone` - undone
-         * @enum {string}
-         */
-        StateA84Enum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
-        /**
-         * @description * `pending` - pending
-         *     * `active` - active
-         *     * `suspended` - suspended
-         * @enum {string}
-         */
-        StatusC71Enum: "pending" | "active" | "suspended";
         StatusCountOut: {
             count: number;
             status: string;
@@ -3690,7 +3688,7 @@ export interface components {
             id: string;
             message: string;
             rowsUpdated: number;
-            state: components["schemas"]["StateA84Enum"];
+            state: components["schemas"]["UploadStateEnum"];
             success: boolean;
         };
         StatusFileRecordOut: {
@@ -3981,8 +3979,20 @@ export interface components {
             id: string;
             kind: string;
             progress: components["schemas"]["ProgressOut"];
-            state: components["schemas"]["StateA84Enum"];
+            state: components["schemas"]["UploadStateEnum"];
         };
+        /**
+         * @description * `queued` - queued
+         *     * `reading` - reading
+         *     * `checking` - checking
+         *     * `applying` - applying
+         *     * `done` - done
+         *     * `done_with_errors` - done_with_errors
+         *     * `failed` - failed
+         *     * `undone` - undone
+         * @enum {string}
+         */
+        UploadStateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
         UserOut: {
             /** Format: date-time */
             created_at: string;
@@ -4631,7 +4641,9 @@ export interface operations {
     };
     delete_admin_partners_partner_id_brand: {
         parameters: {
-            query?: never;
+            query?: {
+                seen?: number;
+            };
             header?: never;
             path: {
                 partner_id: string;
@@ -6982,7 +6994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductsOut"];
+                    "application/json": components["schemas"]["LenderProductsOut"];
                 };
             };
             default: {

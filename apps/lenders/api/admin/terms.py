@@ -298,7 +298,7 @@ class TermsOut(serializers.Serializer[LenderProduct]):
         return [*off, *(policy.reasons if isinstance(policy, BrokenPolicy) else ())]
 
 
-class ProductsOut(serializers.Serializer[Any]):
+class LenderProductsOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = TermsOut(many=True)  # type: ignore[assignment]
 
@@ -326,7 +326,7 @@ class LenderProducts(AdminView):
 
     needs = Can.MANAGE_LENDERS
     takes = {"post": AddProductIn}
-    gives = {"get": ProductsOut, "post": TermsChangedOut}
+    gives = {"get": LenderProductsOut, "post": TermsChangedOut}
     status = {"post": 201}
 
     def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
