@@ -12,7 +12,7 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { actionsOf, DANGEROUS, readRole, type Action } from "./model";
+import { actionsOf, readRole, type Action } from "./model";
 import { endSession, endSessions } from "./mutations";
 import { sessionsQuery, userQuery, type User } from "./queries";
 import { StateBadge } from "./StateBadge";
@@ -98,7 +98,7 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
               <h3>{t("actions")}</h3>
               <div className={styles.actions}>
                 {actions.map((action) => (
-                  <Button key={action} small variant={DANGEROUS.includes(action) ? "danger" : "secondary"} onClick={() => onAction(action, user)}>
+                  <Button key={action} small onClick={() => onAction(action, user)}>
                     {t(`do_${action}`)}
                   </Button>
                 ))}
