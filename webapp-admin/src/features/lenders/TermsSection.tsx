@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { answer } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { fetchFaces } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -38,6 +39,10 @@ export function TermsSection({ lender }: { lender: Lender }) {
   const [adding, setAdding] = useState(false);
   const client = useQueryClient();
   const { save, panel } = useSaveTerm(lender);
+  useEffect(function haveHindiFaces() {
+    // names, charges and clauses stand here in Hindi too, whatever the page speaks
+    fetchFaces("hi");
+  }, []);
 
   const chosen = rows?.find((row) => row.product === query.get("product")) ?? rows?.[0];
   const missing = PRODUCTS.filter((product) => !rows?.some((row) => row.product === product));
