@@ -152,7 +152,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("merchant-management", (1,), live=True),
     AdminPage("tracking-links", (1,)),
     AdminPage("credit-cards", (1,), live=True),
-    AdminPage("partners", (1,)),
+    AdminPage("partners", (1,), live=True),
     AdminPage("messaging", (1,)),
     AdminPage("telecalling", (1, 3)),
 )

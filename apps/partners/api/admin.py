@@ -233,7 +233,8 @@ class PartnerBrand(AdminView):
     """PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away."""
 
     needs = Can.MANAGE_PARTNERS
-    takes = {"patch": BrandIn, "delete": SeenIn}
+    takes = {"patch": BrandIn}
+    takes_query = {"delete": SeenIn}
     gives = {"patch": PartnerAnswerOut, "delete": PartnerAnswerOut}
 
     def patch(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:

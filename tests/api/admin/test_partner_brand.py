@@ -159,7 +159,7 @@ def test_the_second_of_two_editors_is_told_and_overwrites_nothing(gita: APIClien
     assert (late.status_code, late.json()["code"]) == (409, "partners.brand_changed_meanwhile")
     assert late.json()["details"] == {"revision": 1, "by": "Gita"}
     assert publish(gita, sunrise, seen=0).status_code == 409
-    assert gita.delete(at(sunrise), {"seen": 0}, format="json").status_code == 409
+    assert gita.delete(at(sunrise, "?seen=0")).status_code == 409
     assert roll_back(gita, sunrise, 1, seen=0).status_code == 409
     assert BrandDraft.objects.get(partner=sunrise).primary_colour == NAVY
     assert publish(gita, sunrise, seen=1).status_code == 200

@@ -28,6 +28,8 @@ const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((
 const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
 const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
 const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");
+const PartnersPage = lazyPage(() => import("../features/partners/PartnersPage").then((m) => m.PartnersPage), "partners");
+const PartnerPage = lazyPage(() => import("../features/partners/PartnerPage").then((m) => m.PartnerPage), "partners");
 
 function useRole() {
   const { signedIn, value } = useSession(session);
@@ -104,6 +106,8 @@ export function Router() {
         <Route path="/admin/credit-cards" element={<CreditCardsPage />} />
         <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
+        <Route path="/admin/partners" element={<PartnersPage />} />
+        <Route path="/admin/partners/:id" element={<PartnerPage />} />
         <Route path="*" element={<NotFound homeTo="/admin" />} />
       </Route>
     </Routes>

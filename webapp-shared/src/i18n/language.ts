@@ -24,10 +24,15 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : firstLanguage();
 }
 
-/** Sets the page's `lang` and fetches the Hindi faces the first time Hindi shows. */
+/** The faces of a language: Hindi's come the first time Hindi shows, be it in a part of the page. */
+export function fetchFaces(language: Language): void {
+  if (language === "hi") void import("../tokens/fonts-hi.css");
+}
+
+/** Sets the page's `lang` and fetches the faces it needs. */
 export function showLanguage(language: Language): void {
   document.documentElement.lang = language;
-  if (language === "hi") void import("../tokens/fonts-hi.css");
+  fetchFaces(language);
 }
 
 export async function setLanguage(language: Language): Promise<void> {

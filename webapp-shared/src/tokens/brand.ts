@@ -3,11 +3,11 @@ import { loadOwnFont, OWN_SOURCE } from "./ownFonts";
 
 /** The grounds a brand colour has to read on; the same values as tokens.css (light scheme). */
 const GROUND = { surface: "#FAF6EE", raised: "#FFFFFF", sunk: "#F2ECE0" } as const;
-const INK = "#12211E";
-const WHITE = "#FFFFFF";
+export const INK = "#12211E";
+export const WHITE = "#FFFFFF";
 const MARIGOLD = "#F0A21B";
 /** WCAG AA for text; everything a brand may colour that carries or is text has to reach it. */
-const READABLE = 4.5;
+export const READABLE = 4.5;
 
 export type BrandVariable =
   | "--accent"
@@ -26,7 +26,10 @@ export interface BrandTokens {
   nearDanger: boolean;
 }
 
-const carriesWhite = (colour: Hex) => contrast(WHITE, colour) >= READABLE;
+export const carriesWhite = (colour: Hex) => contrast(WHITE, colour) >= READABLE;
+
+/** A bar in a near-white colour would vanish on the page. */
+export const vanishes = (colour: Hex) => toOklch(colour).chroma < 0.04 && contrast(colour, GROUND.surface) < 1.5;
 
 /**
  * Makes a partner's two colours safe to use.
@@ -38,9 +41,7 @@ export function brandTokens(primary: Hex, secondary: Hex): BrandTokens {
   const fit = [primary, secondary].find(carriesWhite);
   const accent = fit ?? darkenUntil(primary, carriesWhite);
   const other = fit === secondary ? primary : secondary;
-  // a bar in a near-white colour would vanish on the page
-  const vanishes = toOklch(other).chroma < 0.04 && contrast(other, GROUND.surface) < 1.5;
-  const decoration = vanishes ? MARIGOLD : other;
+  const decoration = vanishes(other) ? MARIGOLD : other;
   const soft = mix(accent, GROUND.raised, 0.12);
   const text = darkenUntil(accent, (colour) =>
     [GROUND.surface, GROUND.sunk, soft].every((ground) => contrast(colour, ground) >= READABLE),

@@ -1,0 +1,170 @@
+import i18next from "i18next";
+import { useEffect, useMemo, type CSSProperties } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { fetchFaces } from "webapp-shared/i18n/language";
+import { rupees } from "webapp-shared/lib/money";
+import { brandTokens } from "webapp-shared/tokens/brand";
+import { loadOwnFont } from "webapp-shared/tokens/ownFonts";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
+import { Figure } from "webapp-shared/ui/Figure/Figure";
+import { HangChart } from "webapp-shared/ui/HangChart/HangChart";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { CoBrand, Logo } from "webapp-shared/ui/Logo/Logo";
+import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+
+import styles from "./BrandFace.module.css";
+import { readColour } from "./model";
+import type { Look } from "./queries";
+
+export type Screen = "thumb" | "phone" | "desk";
+export type Tongue = "en" | "hi";
+
+interface Props {
+  name: string;
+  look: Look;
+  isOwn: boolean;
+  screen: Screen;
+  language: Tongue;
+  label: string;
+}
+
+const nothing = () => undefined;
+/** A loan at 12.25% over 24 months with a fee of ₹5,000 and GST on it. */
+const EXAMPLE = { amount: 200_000, apr: "15.29%", emi: 9_438, price: 32_413, interest: 26_513, fee: 5_900 } as const;
+const BARS = [
+  { key: "A", price: EXAMPLE.price },
+  { key: "B", price: 47_860 },
+  { key: "C", price: 68_110 },
+] as const;
+
+/** A brand on the customer's page, drawn with the same parts and the same colour rules; to look at, not to use. */
+export function BrandFace({ name, look, isOwn, screen, language, label }: Props) {
+  const tongue = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
+  const { primary_colour, secondary_colour, font_family } = look;
+  const { style, nearDanger } = useMemo(() => dressOf({ primary_colour, secondary_colour, font_family }, isOwn), [primary_colour, secondary_colour, font_family, isOwn]);
+
+  useEffect(
+    function fetchWhatItIsWrittenIn() {
+      fetchFaces(language);
+      if (font_family) void loadOwnFont(font_family);
+    },
+    [language, font_family],
+  );
+
+  return (
+    <div role="img" aria-label={label} className={styles.frame} data-screen={screen}>
+      <div
+        inert
+        lang={language}
+        className={styles.stage}
+        data-screen={screen}
+        data-scheme="light"
+        data-density="customer"
+        data-brand-near-danger={nearDanger || undefined}
+        style={style}
+      >
+        <I18nextProvider i18n={tongue}>
+          <Page name={name} look={look} isOwn={isOwn} screen={screen} language={language} />
+        </I18nextProvider>
+      </div>
+    </div>
+  );
+}
+
+/** The brand's variables as inline style; our own brand wears none. */
+function dressOf(look: Pick<Look, "primary_colour" | "secondary_colour" | "font_family">, isOwn: boolean): { style: CSSProperties; nearDanger: boolean } {
+  const [primary, secondary] = [readColour(look.primary_colour), readColour(look.secondary_colour)];
+  if (isOwn || !primary || !secondary) return { style: {}, nearDanger: false };
+  const { variables, nearDanger } = brandTokens(primary, secondary);
+  const font = look.font_family ? { "--font-brand": `${JSON.stringify(look.font_family)}, var(--font)` } : {};
+  return { style: { ...variables, ...font } as CSSProperties, nearDanger };
+}
+
+function Page({ name, look, isOwn, screen, language }: Omit<Props, "label">) {
+  const { t } = useTranslation("partners", { lng: language });
+  const title = (language === "hi" ? look.title_hi : look.title_en) || t("face_title");
+  return (
+    <>
+      <div className={styles.head}>
+        <Logo height={screen === "desk" ? 34 : 28} />
+        {!isOwn && <CoBrand name={name} logo={look.logo || null} />}
+        <span className={styles.menu}>
+          <Icon name="menu" size={22} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {screen !== "thumb" && (
+            <>
+              <p className={styles.lead}>{t("face_lead")}</p>
+              <div className={styles.form}>
+                <PhoneField label={t("face_mobile")} value="" onChange={nothing} />
+                <CheckRow checked onChange={nothing}>
+                  {t("face_agree_before")} <a href="#terms">{t("face_terms")}</a> {t("face_agree_after")}
+                </CheckRow>
+              </div>
+            </>
+          )}
+          <Button variant="primary" className={styles.cta}>
+            {t("face_otp")}
+          </Button>
+          {screen !== "thumb" && (
+            <p className={styles.safe}>
+              <Icon name="lock" />
+              <span>
+                {t("face_safe")} {look.terms_apply && t("face_terms_apply")}
+              </span>
+            </p>
+          )}
+        </div>
+        <div className={styles.offer}>
+          {screen === "desk" && (
+            <HangChart
+              label={t("face_chart")}
+              beam={t("face_loan", { amount: rupees(EXAMPLE.amount) })}
+              beamNote={t("face_months")}
+              bars={BARS.map((bar) => ({ key: bar.key, label: t("face_bar", { letter: bar.key }), amount: bar.price, value: `+ ${rupees(bar.price)}`, note: "" }))}
+            />
+          )}
+          <OfferCard whole={screen !== "thumb"} language={language} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OfferCard({ whole, language }: { whole: boolean; language: Tongue }) {
+  const { t } = useTranslation("partners", { lng: language });
+  return (
+    <Slip as="div">
+      <div className={styles.who}>
+        <LenderMark seed="amaltas" size={36} />
+        <b>{t("face_lender")}</b>
+      </div>
+      <div className={styles.figures}>
+        <Figure small caption={t("face_apr")} value={EXAMPLE.apr} />
+        <Figure small caption={t("face_emi")} value={rupees(EXAMPLE.emi)} unit={t("face_a_month")} />
+      </div>
+      {whole && (
+        <>
+          <CostBar
+            parts={[
+              { role: "interest", amount: EXAMPLE.interest },
+              { role: "fee", amount: EXAMPLE.fee },
+            ]}
+          />
+          <KeyValues rows={[{ term: t("face_price"), value: rupees(EXAMPLE.price) }]} />
+        </>
+      )}
+      <Button variant="soft" block className={styles.choose}>
+        {t("face_choose")}
+      </Button>
+    </Slip>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { ColourField } from "webapp-shared/ui/ColourField/ColourField";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import { readColour, type Edits, type LookField } from "./model";
+import styles from "./Partners.module.css";
+import type { Look, Partner } from "./queries";
+
+const LONGEST_TITLE = 160;
+const PICTURES = "image/png,image/jpeg,image/webp";
+
+interface Props {
+  partner: Partner;
+  /** as typed: a colour may be half written */
+  look: Look;
+  faults: Partial<Record<LookField, string>>;
+  onEdit: (change: Edits) => void;
+  /** sends the file and writes its location into the draft; a refusal is thrown */
+  onLogo: (file: File) => Promise<void>;
+}
+
+export function BrandFields({ partner, look, faults, onEdit, onLogo }: Props) {
+  const { t } = useTranslation("partners");
+  const colour = (field: "primary_colour" | "secondary_colour") => (
+    <ColourField
+      label={t(`field_${field}`)}
+      name={field}
+      value={look[field]}
+      error={faults[field] ?? (readColour(look[field]) ? undefined : t("colour_unfit"))}
+      onChange={(value) => onEdit({ [field]: value })}
+    />
+  );
+  return (
+    <>
+      {partner.is_own ? (
+        <Note>{t("own_note")}</Note>
+      ) : (
+        <>
+          <LogoField partner={partner} look={look} fault={faults.logo} onEdit={onEdit} onLogo={onLogo} />
+          <div className={styles.two}>
+            {colour("primary_colour")}
+            {colour("secondary_colour")}
+          </div>
+          <SelectField
+            label={t("field_font_family")}
+            name="font_family"
+            value={look.font_family}
+            placeholder={t("font_own")}
+            options={partner.font_families.map((family) => ({ value: family, label: family }))}
+            error={faults.font_family}
+            hint={t("font_hint", { source: look.font_source || t("font_source_own") })}
+            onChange={(font_family) => onEdit({ font_family })}
+          />
+        </>
+      )}
+      <TextField
+        label={t("field_title_en")}
+        name="title_en"
+        optional
+        autoComplete="off"
+        maxLength={LONGEST_TITLE}
+        value={look.title_en}
+        error={faults.title_en}
+        onChange={(title_en) => onEdit({ title_en })}
+      />
+      <div lang="hi">
+        <TextField
+          label={t("field_title_hi")}
+          name="title_hi"
+          optional
+          autoComplete="off"
+          maxLength={LONGEST_TITLE}
+          value={look.title_hi}
+          error={faults.title_hi}
+          hint={t("title_hint")}
+          onChange={(title_hi) => onEdit({ title_hi })}
+        />
+      </div>
+      <CheckRow name="terms_apply" checked={look.terms_apply} error={faults.terms_apply} onChange={(terms_apply) => onEdit({ terms_apply })}>
+        {t("terms_apply_label")}
+      </CheckRow>
+    </>
+  );
+}
+
+interface LogoProps {
+  partner: Partner;
+  look: Look;
+  fault: string | undefined;
+  onEdit: (change: Edits) => void;
+  onLogo: (file: File) => Promise<void>;
+}
+
+/** The logo in its real place and size, and a place to drop another one; too big a file is told before it is sent. */
+function LogoField({ partner, look, fault, onEdit, onLogo }: LogoProps) {
+  const { t } = useTranslation("partners");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { most_bytes, least_side, most_side } = partner.logo_limits;
+  const kilobytes = Math.floor(most_bytes / 1024);
+
+  const send = async (file: File | null) => {
+    if (!file) return;
+    if (file.size > most_bytes) {
+      setRefusal(t("logo_big", { most: kilobytes, size: Math.ceil(file.size / 1024) }));
+      return;
+    }
+    setRefusal(null);
+    setBusy(true);
+    try {
+      await onLogo(file);
+    } catch (error) {
+      const said = isProblem(error) ? Object.values(error.fields).flat() : [];
+      setRefusal(said[0]?.message ?? messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.logo}>
+      <span className={styles.label}>{t("field_logo")}</span>
+      <div className={styles.logoNow} data-scheme="light">
+        {look.logo ? <img src={look.logo} alt={t("logo_of", { name: partner.name })} /> : <b>{partner.name}</b>}
+        {look.logo && (
+          <Button small variant="quiet" onClick={() => onEdit({ logo: "" })}>
+            {t("logo_remove")}
+          </Button>
+        )}
+      </div>
+      <FileDrop
+        label={t("logo_new")}
+        hint={busy ? t("logo_sending") : t("logo_hint", { most: kilobytes, least: least_side, side: most_side })}
+        accept={PICTURES}
+        file={null}
+        disabled={busy}
+        error={refusal ?? fault}
+        onFile={(file) => void send(file)}
+      />
+    </div>
+  );
+}

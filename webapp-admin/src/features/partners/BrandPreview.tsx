@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import { BrandFace, type Tongue } from "./BrandFace";
+import styles from "./Partners.module.css";
+import type { Look, Partner } from "./queries";
+
+/** The brand of this moment on a phone in both languages, side by side, and on a desk in the one chosen. */
+export function BrandPreview({ partner, look }: { partner: Partner; look: Look }) {
+  const { t } = useTranslation("partners");
+  const { t: common } = useTranslation("common");
+  const page = useLanguage().language;
+  const [language, setLanguage] = useState<Tongue>(page);
+  const words = { en: common("language_english"), hi: common("language_hindi") };
+  const face = { name: partner.name, look, isOwn: partner.is_own };
+  return (
+    <aside className={styles.preview} aria-label={t("preview")}>
+      <div className={styles.previewHead}>
+        <h3>{t("preview")}</h3>
+        <Tabs
+          label={t("preview_language")}
+          value={language}
+          onChange={(value) => setLanguage(value === "hi" ? "hi" : "en")}
+          items={[
+            { value: "en", label: words.en },
+            { value: "hi", label: words.hi },
+          ]}
+        />
+      </div>
+      <figure className={styles.desk}>
+        <figcaption className={styles.muted}>{t("on_desk", { language: words[language] })}</figcaption>
+        <BrandFace {...face} screen="desk" language={language} label={t("on_desk", { language: words[language] })} />
+      </figure>
+      <div className={styles.phones}>
+        {(["en", "hi"] as const).map((tongue) => (
+          <figure key={tongue}>
+            <figcaption className={styles.muted}>{t("on_phone", { language: words[tongue] })}</figcaption>
+            <BrandFace {...face} screen="phone" language={tongue} label={t("on_phone", { language: words[tongue] })} />
+          </figure>
+        ))}
+      </div>
+    </aside>
+  );
+}
