@@ -116,7 +116,7 @@ function Matrix({ lenders }: { lenders: Trial["lenders"] }) {
               </td>
               {rules.map((rule) => (
                 <td key={rule}>
-                  <Found finding={findingOf(lender, rule)} />
+                  <Found finding={findingOf(lender, rule)} isAsked={lender.state !== "not_available"} />
                 </td>
               ))}
             </tr>
@@ -129,10 +129,10 @@ function Matrix({ lenders }: { lenders: Trial["lenders"] }) {
 
 const ICONS = { pass: "check", fail: "close", unknown: "info" } as const;
 
-function Found({ finding }: { finding: TriedFinding | undefined }) {
+function Found({ finding, isAsked }: { finding: TriedFinding | undefined; isAsked: boolean }) {
   const { t } = useTranslation("eligibility");
   const words = useRuleWords();
-  if (!finding) return <span className={styles.quiet}>{t("no_limit")}</span>;
+  if (!finding) return <span className={styles.quiet}>{isAsked ? t("no_limit") : "—"}</span>;
   return (
     <span className={cx(styles.finding, styles[finding.outcome])}>
       <Icon name={ICONS[finding.outcome]} size={16} />
