@@ -22,17 +22,40 @@ class Brand:
 
     @property
     def logo(self) -> str:
-        """A drawn wordmark: round mark with the initial, name beside it, as an SVG data address."""
-        width = 34 + 9 * max(len(self.name), len(self.line))
+        """A drawn wordmark: round mark, name and line beside it, as an SVG data address.
+
+        Each text is told how long it is (textLength), so that a system's wide font is set closer and never cut off.
+        """
+        name, line = _length(self.name, 15), _length(self.line, 10)
         svg = (
-            f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} 30' role='img'>"
+            f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {_LEFT + max(name, line) + 2} 30' role='img'>"
             f"<circle cx='15' cy='15' r='14' fill='{self.primary}'/>"
             f"<circle cx='15' cy='15' r='6' fill='none' stroke='{self.secondary}' stroke-width='4'/>"
-            f"<text x='36' y='{14 if self.line else 20}' font-family='sans-serif' font-size='15' font-weight='700' "
-            f"fill='#12211E'>{self.name}</text>"
-            f"<text x='36' y='26' font-family='sans-serif' font-size='10' fill='#4D5B57'>{self.line}</text></svg>"
+            + _text(self.name, 14 if self.line else 20, name, "font-size='15' font-weight='700' fill='#12211E'")
+            + _text(self.line, 26, line, "font-size='10' fill='#4D5B57'")
+            + "</svg>"
         )
         return "data:image/svg+xml;utf8," + svg.replace("#", "%23").replace('"', "'")
+
+
+_LEFT = 36
+_WIDE, _NARROW, _USUAL = 0.87, 0.34, 0.6
+
+
+def _length(text: str, size: int) -> int:
+    """About how long a text is in a common bold face, in whole pixels."""
+    ems = sum(_WIDE if sign in "mwMW" else _NARROW if sign in "fijltI '-" else _USUAL for sign in text)
+    capitals = sum(0.1 for sign in text if sign.isupper())
+    return round((ems + capitals) * size)
+
+
+def _text(text: str, baseline: int, length: int, look: str) -> str:
+    if not text:
+        return ""
+    return (
+        f"<text x='{_LEFT}' y='{baseline}' font-family='Arial, Helvetica, sans-serif' {look} "
+        f"textLength='{length}' lengthAdjust='spacingAndGlyphs'>{text}</text>"
+    )
 
 
 BRANDS: tuple[Brand, ...] = (
