@@ -65,6 +65,15 @@ describe("a lender's page", () => {
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
   });
 
+  it("saves the names that customers read", async () => {
+    keepSaves();
+    const { user } = draw();
+    const name = await screen.findByLabelText("Display name (Hindi)");
+    await user.clear(name);
+    await user.type(name, "गुलमोहर लोन{Enter}");
+    await waitFor(() => expect(saves).toMatchObject([{ lender_id: 7, property: "display_name_hi", value: "गुलमोहर लोन" }]));
+  });
+
   it("saves a number as a number, and an emptied one as null", async () => {
     keepSaves();
     const { user } = draw();

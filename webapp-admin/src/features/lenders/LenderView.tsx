@@ -109,6 +109,11 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children, 
         <a href="#connector">{t("connector")}</a>
       </nav>
 
+      <section className={styles.names} aria-label={t("names")}>
+        <AutoField {...field} property="display_name_en" kind="text" label={t("display_name_en")} />
+        <AutoField {...field} property="display_name_hi" kind="text" label={t("display_name_hi")} />
+      </section>
+
       <div className={styles.columns} id="criteria">
         <section>
           <h2>{t("filter_criteria")}</h2>
