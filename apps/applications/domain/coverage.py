@@ -85,11 +85,11 @@ def coverage(lists: Iterable[ListSeen]) -> Coverage:
     opened: Counter[str] = Counter()
     for one in seen:
         by_segment.setdefault(_segment(one), []).append(one.lenders)
-        single = {rules[0] for rules in one.failing if len(rules) == 1}
-        for rules in one.failing:
-            refusals.update(set(rules))
-            if len(rules) == 1:
-                alone[rules[0]] += 1
+        single = {failed[0] for failed in one.failing if len(failed) == 1}
+        for failed in one.failing:
+            refusals.update(set(failed))
+            if len(failed) == 1:
+                alone[failed[0]] += 1
         if one.lenders == 0:
             opened.update(single)
     segments = [_seen(segment, counts) for segment, counts in by_segment.items()]

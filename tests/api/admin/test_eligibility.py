@@ -130,11 +130,12 @@ class TestPincodes:
         assert send(gita, "110001\n", was=3).json()["removed"] == 2
         assert send(gita, "560001\n", was=3).status_code == 409
         book = gita.get(f"{LIMITS}/PL/pincodes.xlsx")
-        assert [row[0] for row in openpyxl.load_workbook(BytesIO(book.content)).active.values] == ["PIN code", "110001"]
+        sheet = openpyxl.load_workbook(BytesIO(book.content)).worksheets[0]
+        assert [row[0] for row in sheet.values] == ["PIN code", "110001"]
 
     def test_the_template_goes_back_in_as_a_workbook(self, gita):
         book = openpyxl.load_workbook(BytesIO(gita.get("/api/uploads/templates/pincodes.xlsx").content))
-        book.active.append([226010])
+        book.worksheets[0].append([226010])
         out = BytesIO()
         book.save(out)
         assert send(gita, out.getvalue(), "pincodes.xlsx").json()["data"]["pincodes"] == 1

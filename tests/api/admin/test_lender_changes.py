@@ -11,6 +11,7 @@ from rest_framework.test import APIClient
 from apps.accounts.models import User
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
+from apps.core.domain.problems import Problem
 from apps.lenders import services
 from apps.lenders.models import Lender, LenderGroup
 from apps.lenders.services import bulk
@@ -53,7 +54,7 @@ def save(browser: APIClient, lender: Lender, property: str, value: Any, **was: A
     return browser.post(SAVE, wish, format="json")
 
 
-def rows(*lenders: Lender) -> list[dict[str, Any]]:
+def rows(*lenders: Lender) -> list[Any]:
     return list(Lender.objects.filter(pk__in=[one.pk for one in lenders]).order_by("pk").values())
 
 
@@ -166,7 +167,7 @@ def test_of_two_saves_at_the_same_moment_one_wins_and_the_other_is_told():
                 seen=services.Seen(Decimal(20000)),
             )
             return "saved"
-        except services.Problem as problem:
+        except Problem as problem:
             return problem.code
         finally:
             connections.close_all()

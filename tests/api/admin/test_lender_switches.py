@@ -1,6 +1,7 @@
 """vendors-on-off: what is switched, who changed it meanwhile, and what customers see on the second."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.utils import timezone
@@ -38,7 +39,7 @@ def terms() -> LenderProduct:
     return make_terms(make_lender("gulmohar"))
 
 
-def cell(client: APIClient, terms: LenderProduct) -> dict:
+def cell(client: APIClient, terms: LenderProduct) -> Any:
     rows = client.get(PATH).json()["data"]
     [row] = [one for one in rows if one["lender_id"] == terms.lender_id]
     [found] = [one for one in row["cells"] if one["product_type"] == terms.product_id]
@@ -83,6 +84,7 @@ def test_off_now_is_off_at_once_with_its_reason(gita, terms):
         "Gita Rao",
     )
     entry = Entry.objects.get(action="lenders.switched")
+    assert entry.after is not None
     assert (entry.before, entry.after["is_on"], entry.reason) == (
         {"product": "PL", "is_on": True},
         False,
@@ -96,6 +98,8 @@ def test_an_order_for_later_counts_on_its_second_without_a_worker(gita, terms):
     terms.refresh_from_db()
     assert terms.live is True
     order = SwitchOrder.objects.get()
+    assert order.starts_at is not None
+    assert order.ends_at is not None
     second = timedelta(seconds=1)
     for moment, ids in (
         (order.starts_at - second, [terms.lender_id]),
@@ -117,6 +121,7 @@ def test_what_is_kept_in_a_process_gives_way_when_a_switch_comes_due(gita, terms
 def test_off_until_a_moment_comes_on_by_itself_and_the_bookkeeping_changes_nothing(gita, terms):
     switch(gita, terms, ends_at=later(5))
     order = SwitchOrder.objects.get()
+    assert order.ends_at is not None
     assert (live_ids(), live_ids(order.ends_at)) == ([], [terms.lender_id])
     assert switching.note_due(now=order.ends_at - timedelta(seconds=1)) == 0
     assert switching.note_due(now=order.ends_at) == 1

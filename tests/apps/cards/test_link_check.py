@@ -24,7 +24,8 @@ class Web:
     """A made-up internet: names with addresses, addresses with answers; it remembers every call."""
 
     def __init__(self, answers: dict[tuple[str, str], Any], names: dict[str, list[str]] | None = None) -> None:
-        self.answers, self.names, self.calls = answers, names or {}, []
+        self.answers, self.names = answers, names or {}
+        self.calls: list[Any] = []
 
     def resolve(self, host: str) -> list[str]:
         if host == "nowhere.example":

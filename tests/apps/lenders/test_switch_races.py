@@ -2,6 +2,7 @@
 
 import threading
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.db import connection
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 def at_once(acts):
     barrier = threading.Barrier(len(acts))
-    answers = [None] * len(acts)
+    answers: list[Any] = [None] * len(acts)
 
     def run(place):
         try:

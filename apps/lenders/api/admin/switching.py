@@ -61,7 +61,7 @@ class SwitchCellIn(Wish):
 
 
 class SwitchIn(Wish):
-    cells = SwitchCellIn(many=True, allow_empty=False, max_length=MOST_CELLS)
+    cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MOST_CELLS)
     is_on = serializers.BooleanField()
     starts_at = serializers.DateTimeField(required=False, allow_null=True)
     ends_at = serializers.DateTimeField(required=False, allow_null=True)
