@@ -1,0 +1,235 @@
+import i18next from "i18next";
+import { Route, Routes } from "react-router-dom";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { aLook, aPartner, aRow } from "./builders";
+import texts from "./locales/en.json";
+import hindi from "./locales/hi.json";
+import { PartnerPage } from "./PartnerPage";
+import { PartnersPage } from "./PartnersPage";
+import type { Partner } from "./queries";
+
+const ONE = "/api/admin/partners/:id";
+let stored: Partner;
+let calls: { path: string; body: unknown }[];
+
+const told = (change: Partial<Partner>, message = "Done.") => {
+  stored = { ...stored, ...change };
+  return json({ success: true, message, data: stored });
+};
+const noted = (method: "post" | "patch", path: string, answer: (body: never) => Response | Promise<Response>) =>
+  http[method](path, async ({ request }) => {
+    const body = (await request.json()) as never;
+    calls.push({ path, body });
+    return answer(body);
+  });
+const asked = (path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "partners", texts);
+  i18next.addResourceBundle("hi", "partners", hindi);
+});
+
+beforeEach(() => {
+  calls = [];
+  stored = aPartner();
+  server.use(
+    http.get(ONE, () => json(stored)),
+    http.get(`${ONE}/brand/versions`, () => json({ results: [] })),
+    http.get("/api/admin/partners", () => json({ count: 1, next: null, previous: null, results: [aRow()] })),
+  );
+});
+
+const open = () =>
+  render(
+    <Routes>
+      <Route path="/admin/partners/:id" element={<PartnerPage />} />
+      <Route path="/admin/partners" element={<PartnersPage />} />
+    </Routes>,
+    { route: `/admin/partners/${stored.partner_id}` },
+  );
+
+const UTM = "/api/update-partner-utm/:id";
+const REVENUE = "/api/update-partner-revenue-data/:id";
+
+describe("share and links (specification 2.7, 5.1, 7)", () => {
+  it("the utm id takes only its signs, may be empty, and says what was seen", async () => {
+    server.use(noted("post", UTM, ({ utm_id }: { utm_id: string }) => told({ utm_id })));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Edit: utm id" }));
+    const field = within(screen.getByRole("dialog")).getByRole("textbox");
+    await user.clear(field);
+    await user.type(field, "sun rise/2!_x-");
+    expect(field).toHaveProperty("value", "sunrise2_x-");
+    await user.clear(field);
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await waitFor(() => expect(asked(UTM)).toEqual([{ utm_id: "", was: "sun_1" }]));
+  });
+
+  it("both terms go along, the other one as it was seen; nothing typed is sent as null", async () => {
+    server.use(noted("post", REVENUE, ({ revenue_percent }: { revenue_percent: string | null }) => told({ revenue_percent })));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Edit: Share of the commission" }));
+    const field = within(screen.getByRole("dialog")).getByRole("textbox");
+    expect(field).toHaveProperty("value", "41.5");
+    await user.clear(field);
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    const was = { revenue_percent: "41.500", revenue_flat_fee: "100.00" };
+    await waitFor(() => expect(asked(REVENUE)).toEqual([{ revenue_percent: null, revenue_flat_fee: "100.00", was }]));
+  });
+
+  it("Submit is off while the value is null or out of its range", async () => {
+    stored = aPartner({ revenue_percent: null });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Edit: Share of the commission" }));
+    const submit = screen.getByRole("button", { name: "Submit" });
+    expect(submit).toHaveProperty("disabled", true);
+    const field = within(screen.getByRole("dialog")).getByRole("textbox");
+    await user.type(field, "-100.001");
+    expect(field).toHaveProperty("value", "100.001");
+    expect(screen.getByText("Must be between 0 and 100")).toBeTruthy();
+    expect(submit).toHaveProperty("disabled", true);
+    await user.clear(field);
+    await user.type(field, "100");
+    expect(submit).toHaveProperty("disabled", false);
+  });
+
+  it("a refusal stands at the field and nothing typed is lost", async () => {
+    const words = "Another active partner has this utm id. Choose another one.";
+    server.use(noted("post", UTM, () => problem(409, "partners.utm_taken", words, { utm_id: [{ code: "partners.utm_taken", message: words }] })));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Edit: utm id" }));
+    await user.type(within(screen.getByRole("dialog")).getByRole("textbox"), "2");
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(within(screen.getByRole("dialog")).getByRole("textbox")).toHaveProperty("value", "sun_12");
+  });
+});
+
+describe("the brand editor", () => {
+  it("shows what is typed at once, saves only what changed, and publishes after asking", async () => {
+    server.use(
+      noted("patch", `${ONE}/brand`, (body: { title_en: string }) =>
+        told({ draft: { look: aLook({ title_en: body.title_en }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Gita" }, brand_revision: 5 }),
+      ),
+      noted("post", `${ONE}/brand/publish`, () => told({ look: aLook({ title_en: "Compared fairly" }), draft: null, brand_revision: 6 }, "Published as version 2.")),
+    );
+    const { user } = open();
+    const title = await screen.findByRole("textbox", { name: /Title in English/ });
+    expect(screen.getByText("This is what customers see.")).toBeTruthy();
+    await user.type(title, "Compared fairly");
+    expect(screen.getAllByText("Compared fairly").length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByText("Not saved yet.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    expect(screen.getByText(/^Are you sure\? Customers see it at once. Changed: Title in English/)).toBeTruthy();
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish" }));
+    await waitFor(() => expect(asked(`${ONE}/brand/publish`)).toEqual([{ seen: 5 }]));
+    expect(asked(`${ONE}/brand`)).toEqual([{ title_en: "Compared fairly", seen: 4 }]);
+    expect(await screen.findByText("This is what customers see.")).toBeTruthy();
+  });
+
+  it("says the ratio of a pale colour and takes the nearest one that passes", async () => {
+    const { user } = open();
+    const colour = await screen.findByRole("textbox", { name: "Primary colour" });
+    await user.clear(colour);
+    await user.type(colour, "#f57c00");
+    expect(screen.getByText(/White text reads on neither colour \(primary 2\.70 : 1, it takes 4\.5 : 1\)/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /^Use #/ }));
+    expect(screen.queryByText(/reads on neither/)).toBeNull();
+  });
+
+  it("an unfit colour is told at its field by the server and the draft is not lost", async () => {
+    const words = "Write a colour as # and six digits or letters A to F, for example #0A5C55.";
+    server.use(noted("patch", `${ONE}/brand`, () => problem(422, "core.invalid", "Please correct.", { primary_colour: [{ code: "partners.colour", message: words }] })));
+    const { user } = open();
+    const colour = await screen.findByRole("textbox", { name: "Primary colour" });
+    await user.clear(colour);
+    await user.type(colour, "red");
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(colour).toHaveProperty("value", "RED");
+  });
+
+  it("a logo of too many bytes is told before it is sent", async () => {
+    const { user } = open();
+    await user.upload(await screen.findByLabelText("New logo"), new File(["x".repeat(3000)], "logo.png", { type: "image/png" }));
+    expect(await screen.findByText("This file has 3 KB. Use one of at most 2 KB.")).toBeTruthy();
+  });
+
+  it("a brand that somebody else saved meanwhile is loaded anew, and what was typed stays", async () => {
+    const words = "Hari changed this brand in the meantime.";
+    server.use(noted("patch", `${ONE}/brand`, () => problem(409, "partners.brand_changed_meanwhile", words)));
+    const { user } = open();
+    await user.type(await screen.findByRole("textbox", { name: /Title in English/ }), "Mine");
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    stored = aPartner({ brand_revision: 9, draft: { look: aLook({ terms_apply: true }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Hari" } });
+    await user.click(await screen.findByRole("button", { name: "Load what stands there now" }));
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: /Terms apply/ })).toHaveProperty("checked", true));
+    expect(screen.getByRole("textbox", { name: /Title in English/ })).toHaveProperty("value", "Mine");
+  });
+});
+
+describe("suspending", () => {
+  it("asks 'Are you sure?' and why, and sends both", async () => {
+    server.use(noted("post", `${ONE}/status`, ({ reason }: { reason: string }) => told({ status: "suspended", status_reason: reason })));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Suspend" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText("Are you sure?")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Suspend" }));
+    expect(dialog.getByText("Write the reason: at least 3 characters.")).toBeTruthy();
+    await user.type(dialog.getByRole("textbox"), "Many complaints");
+    await user.click(dialog.getByRole("button", { name: "Suspend" }));
+    await waitFor(() => expect(asked(`${ONE}/status`)).toEqual([{ status: "suspended", reason: "Many complaints" }]));
+    expect(await screen.findByText("Closed: Many complaints")).toBeTruthy();
+  });
+});
+
+describe("the sheet", () => {
+  const openSheet = () => render(<PartnersPage />, { route: "/admin/partners" });
+
+  it("Add Partner makes the key from the name and sends the owner to invite", async () => {
+    server.use(noted("post", "/api/admin/partners", () => json({ success: true, message: "Added.", data: stored }, 201)));
+    const { user } = openSheet();
+    await user.click(await screen.findByRole("button", { name: "Add Partner" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByRole("textbox", { name: "Partner's name" }), "Navrang Mobiles");
+    expect(dialog.getByRole("textbox", { name: "Key" })).toHaveProperty("value", "navrang-mobiles");
+    await user.type(dialog.getByRole("textbox", { name: "Name" }), "Dev Rao");
+    await user.type(dialog.getByRole("textbox", { name: "E-mail" }), "dev@navrang.example");
+    await user.click(dialog.getByRole("button", { name: "Add and invite" }));
+    await waitFor(() =>
+      expect(asked("/api/admin/partners")).toEqual([
+        { name: "Navrang Mobiles", key: "navrang-mobiles", owner_name: "Dev Rao", owner_email: "dev@navrang.example" },
+      ]),
+    );
+  });
+
+  it("a reserved key is told at its field", async () => {
+    const words = "The site itself uses this word. Choose another key.";
+    server.use(noted("post", "/api/admin/partners", () => problem(422, "core.invalid", "Please correct.", { key: [{ code: "partners.key_reserved", message: words }] })));
+    const { user } = openSheet();
+    await user.click(await screen.findByRole("button", { name: "Add Partner" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByRole("textbox", { name: "Partner's name" }), "Admin");
+    await user.type(dialog.getByRole("textbox", { name: "Name" }), "Dev Rao");
+    await user.type(dialog.getByRole("textbox", { name: "E-mail" }), "dev@navrang.example");
+    await user.click(dialog.getByRole("button", { name: "Add and invite" }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+  });
+
+  it("an empty sheet says so", async () => {
+    server.use(http.get("/api/admin/partners", () => json({ count: 0, next: null, previous: null, results: [] })));
+    openSheet();
+    expect(await screen.findByText("No partners found")).toBeTruthy();
+  });
+
+  it("a sheet that did not come can be asked for again", async () => {
+    server.use(http.get("/api/admin/partners", () => problem(500, "core.failed", "Something went wrong on our side."), { once: true }));
+    const { user } = openSheet();
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: "Open Sunrise Finserv" })).toBeTruthy();
+  });
+});

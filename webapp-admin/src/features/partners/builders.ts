@@ -1,0 +1,53 @@
+import type { Look, Partner, PartnerRow } from "./queries";
+
+export function aLook(facts: Partial<Look> = {}): Look {
+  return {
+    logo: "",
+    font_source: "",
+    font_family: "",
+    primary_colour: "#17408B",
+    secondary_colour: "#F47B20",
+    title_en: "",
+    title_hi: "",
+    terms_apply: false,
+    ...facts,
+  };
+}
+
+/** A row of the sheet for tests; say only what the test is about. */
+export function aRow(facts: Partial<PartnerRow> = {}): PartnerRow {
+  return {
+    partner_id: "b5f1c6f0-0000-4000-8000-000000000001",
+    key: "sunrise",
+    name: "Sunrise Finserv",
+    status: "active",
+    utm_id: "sun_1",
+    is_own: false,
+    has_draft: false,
+    look: aLook(),
+    created_at: "2026-04-02T06:12:00Z",
+    ...facts,
+  };
+}
+
+/** A partner for tests; say only what the test is about. */
+export function aPartner(facts: Partial<Partner> = {}): Partner {
+  return {
+    partner_id: "b5f1c6f0-0000-4000-8000-000000000001",
+    key: "sunrise",
+    name: "Sunrise Finserv",
+    status: "active",
+    status_reason: "",
+    is_own: false,
+    utm_id: "sun_1",
+    revenue_percent: "41.500",
+    revenue_flat_fee: "100.00",
+    look: aLook(),
+    draft: null,
+    brand_revision: 4,
+    font_families: ["Poppins"],
+    logo_limits: { most_bytes: 2048, least_side: 24, most_side: 2000 },
+    created_at: "2026-04-02T06:12:00Z",
+    ...facts,
+  };
+}
