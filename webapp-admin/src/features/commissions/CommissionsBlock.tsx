@@ -43,7 +43,8 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
   const slabs = useQuery(slabsQuery(lenderId));
   const types = useQuery(typesQuery(language));
   const basis = useQuery(basisQuery(lenderId)).data ?? "whole";
-  const coverage = useQuery(coverageQuery(lenderId, dayAsked ? { on: dayAsked } : {}));
+  const [ats, setAts] = useState("");
+  const coverage = useQuery(coverageQuery(lenderId, { ...(dayAsked && { on: dayAsked }), ...(ats && { ats }) }));
   const monthsPage = Math.max(1, Number(params.get("months")) || 1);
   const months = useQuery(monthsQuery(lenderId, monthsPage));
   const table = useCommissionTable(lenderId);
@@ -127,6 +128,8 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
         onCoverageRetry={() => void coverage.refetch()}
         on={dayAsked}
         onOn={(month) => write("on", month)}
+        ats={ats}
+        onAts={setAts}
         filter={params.get("revenue_type") ?? ""}
         onFilter={(type) => write("revenue_type", type)}
         saving={saving}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -7,6 +8,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { BasisChoice } from "./BasisChoice";
+import { averageIn, averageSide } from "./coverage";
 import styles from "./Commissions.module.css";
 import { CoverageMap } from "./CoverageMap";
 import { FindingCounts, Findings } from "./Findings";
@@ -14,8 +16,8 @@ import { exactPercent, exactRupees, monthChoices, monthOf, type Slab, type Trial
 import type { Basis, RevenueType, SlabRow, TypeCoverage } from "./queries";
 import { Simulator, type TrialMonth } from "./Simulator";
 import { SlabTable } from "./SlabTable";
-import { useLanguage } from "webapp-shared/i18n/language";
 import { useMonthName } from "./useMonthName";
+import { useSideText } from "./useRegionWords";
 
 interface Props {
   lenderId: number;
@@ -35,6 +37,9 @@ interface Props {
   /** the first day of the month whose rows are judged, when it is not today */
   on: string | undefined;
   onOn: (month: string) => void;
+  /** the average size the picture is drawn for; "" for all */
+  ats: string;
+  onAts: (ats: string) => void;
   /** the revenue type that is shown alone; "" for all */
   filter: string;
   onFilter: (type: string) => void;
@@ -54,6 +59,7 @@ export function CommissionsView(props: Props) {
   const { t } = useTranslation("commissions");
   const { language } = useLanguage();
   const monthName = useMonthName();
+  const sideText = useSideText();
   const { rows, usedTypes, placeOf, trial, onTrial, coverage } = props;
   const [chosen, setChosen] = useState<number | null>(null);
 
@@ -143,6 +149,17 @@ export function CommissionsView(props: Props) {
                 {usedTypes.length > 1 && typeId !== undefined && <span className={styles.ofType}>{props.typeName(typeId)}</span>}
               </h3>
               <FindingCounts findings={found?.findings ?? []} />
+              {found && (found.ats_bands.length > 1 || props.ats) && (
+                <div className={styles.asOf}>
+                  <SelectField
+                    label={t("average_size")}
+                    placeholder={t("any")}
+                    value={props.ats}
+                    options={found.ats_bands.map((band) => ({ value: averageIn(band), label: sideText(averageSide(band, language)) ?? t("any") }))}
+                    onChange={props.onAts}
+                  />
+                </div>
+              )}
               {(isDated || props.on) && (
                 <div className={styles.asOf}>
                   <SelectField

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aSlab } from "./builders";
-import { axisOf, countSide, edgeBefore, moneySide, placeOn, sideWords, spaced } from "./coverage";
+import { averageIn, axisOf, countSide, edgeBefore, moneySide, placeOn, sideWords, spaced } from "./coverage";
 import { marksOf, neighboursOf, saidOf, type Finding } from "./findings";
 
 const BANDS = [
@@ -43,6 +43,16 @@ describe("the axis of the picture", () => {
     [900000000, 2],
   ])("%f stands in band %i", (value, band) => {
     expect(placeOn(BANDS, axisOf(BANDS, 300, 26), value).band).toBe(band);
+  });
+
+  it("a value has no scale where nothing is bounded, and stands in the middle", () => {
+    const open = [{ min: 0, max: null }];
+    expect(placeOn(open, axisOf(open, 300, 26), 8740000)).toEqual({ band: 0, at: 150 });
+  });
+
+  it("a band of average sizes is drawn for one of its sizes", () => {
+    const band = { min: "300000.00", max: null, min_included: true, max_included: true };
+    expect([averageIn(band), averageIn({ ...band, min_included: false }), averageIn({ ...band, min: null })]).toEqual(["300000.00", "300000.01", "0.00"]);
   });
 
   it("an edge is written as people write it", () => {
@@ -88,6 +98,11 @@ describe("findings", () => {
   it("say the worst first, and not what stands on the row already", () => {
     const codes = ["open_ended", "inactive", "overlap", "not_in_force", "gap"].map((code) => finding({ code }));
     expect(saidOf(codes).map((one) => one.code)).toEqual(["gap", "overlap", "open_ended"]);
+  });
+
+  it("do not say of a row that never applies that it pays for everything above", () => {
+    const found = [finding({ code: "unreachable", row_ids: [11, 12] }), finding({ code: "open_ended", row_ids: [12] })];
+    expect(saidOf(found).map((one) => one.code)).toEqual(["unreachable"]);
   });
 
   it("a gap knows the rows on both sides of it", () => {

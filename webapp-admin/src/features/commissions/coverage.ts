@@ -30,7 +30,9 @@ export interface Segment {
   size: number;
 }
 
-/** What an open end takes of the axis: as much as a fifth of all that is bounded. */
+const PAISA = 0.01;
+
+/** What an open end takes of the axis: as much as a quarter of all that is bounded. */
 const OPEN_SHARE = 0.25;
 
 /** Places for the bands on an axis: as wide as they are long, but none so thin that it cannot be seen or pressed. */
@@ -57,15 +59,27 @@ export function axisOf(bands: readonly Band[], length: number, least: number): S
   });
 }
 
+/** How far into a band a value stands. An open one has no end: half is as far again as its beginning; from zero there is no scale. */
+function shareOf({ min, max }: Band, beyond: number): number {
+  const low = Number(min ?? 0);
+  if (max !== null) return beyond / Math.max(1, Number(max) - low);
+  return low > 0 ? beyond / (beyond + low) : 0.5;
+}
+
 /** Where a value stands on an axis. Between two bands lies less than a step: it counts to the earlier one. */
 export function placeOn(bands: readonly Band[], segments: readonly Segment[], value: number): { band: number; at: number } {
-  const found = bands.findLastIndex((band) => Number(band.min ?? 0) <= value);
-  const band = Math.max(0, found);
-  const { min, max } = bands[band] ?? { min: 0, max: null };
-  const { start, size } = segments[band] ?? { start: 0, size: 0 };
-  const beyond = Math.max(0, value - Number(min ?? 0));
-  const share = max === null ? beyond / (beyond + Math.max(1, Number(min ?? 0))) : beyond / Math.max(1, Number(max) - Number(min ?? 0));
-  return { band, at: start + Math.min(1, share) * size };
+  const index = Math.max(
+    0,
+    bands.findLastIndex((band) => Number(band.min ?? 0) <= value),
+  );
+  const band = bands[index] ?? { min: 0, max: null };
+  const { start, size } = segments[index] ?? { start: 0, size: 0 };
+  return { band: index, at: start + Math.min(1, shareOf(band, Math.max(0, value - Number(band.min ?? 0)))) * size };
+}
+
+/** One average size that lies in the band, to draw the picture for it. */
+export function averageIn({ min, min_included: isIncluded }: AverageBand): string {
+  return (Number(min ?? 0) + (isIncluded ? 0 : PAISA)).toFixed(2);
 }
 
 const isWhole = (value: Amount): boolean => value !== null && Number.isInteger(Number(value));
@@ -92,7 +106,6 @@ export interface Side {
   highIncluded: boolean;
 }
 
-const PAISA = 0.01;
 const near = (value: number): number => Math.round(value * 100) / 100;
 
 /** A money side: a gap from 1,00,00,000.01 is "more than ₹1 Cr", one up to 1,19,99,999.99 "less than ₹1.2 Cr". */

@@ -32,10 +32,17 @@ export function marksOf(findings: readonly Finding[]): Map<number, Mark> {
 const SAID = ["gap", "unreachable", "inverted_range", "overlap", "shared_edge", "open_ended"] as const;
 export type SaidCode = (typeof SAID)[number];
 
-/** What is worth a sentence, the worst first. That a row is off or not in force stands on the row. */
+/**
+ * What is worth a sentence, the worst first. That a row is off or not in force stands on the row; that a row which never
+ * applies has no upper end is no news.
+ */
 export function saidOf(findings: readonly Finding[]): (Finding & { code: SaidCode })[] {
   const rank = (finding: Finding) => SAID.findIndex((code) => code === finding.code);
-  return findings.filter((finding): finding is Finding & { code: SaidCode } => rank(finding) >= 0).sort((one, other) => rank(one) - rank(other));
+  const marks = marksOf(findings);
+  const isIdle = ({ code, row_ids }: Finding) => code === "open_ended" && row_ids.some((id) => marks.has(id));
+  return findings
+    .filter((finding): finding is Finding & { code: SaidCode } => rank(finding) >= 0 && !isIdle(finding))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 const EDGE = 0.005;
