@@ -43,6 +43,12 @@ def names_for_system(ids: Iterable[str]) -> dict[str, str]:
     return {str(pk): name for pk, name in User.objects.filter(pk__in=known).values_list("pk", "name")}
 
 
+def partners_with_owner_for_system() -> set[UUID]:
+    """Partners that somebody can still sign in for as the owner."""
+    owners = User.objects.filter(area=User.Area.PARTNER, partner_role="owner", is_active=True, locked_at=None)
+    return {pk for pk in owners.values_list("partner_id", flat=True) if pk is not None}
+
+
 def idle_limit(area: str) -> timedelta:
     """Unused for longer than this, a session is over: the idle minutes, the countdown the person may still answer,
     and the seconds by which the note of the last use may be late."""

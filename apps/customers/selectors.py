@@ -258,3 +258,10 @@ def profiles_completed_for_system(*, begins: datetime, ends: datetime, customers
     """How many of these customers (a query of ids) completed a profile in [begins, ends)."""
     rows = JourneyEvent.objects.filter(event=Event.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
     return rows.filter(customer_id__in=customers).aggregate(number=Count("customer_id", distinct=True))["number"] or 0
+
+
+def visitors_by_step_for_system(*, begins: datetime, ends: datetime) -> dict[str, int]:
+    """How many visitors came to each step in [begins, ends), by whatever link; steps without any are absent."""
+    rows = JourneyEvent.objects.filter(at__gte=begins, at__lt=ends).order_by().values("event")
+    counted = rows.annotate(number=Count(Coalesce("visit_id", "customer_id"), distinct=True))
+    return {row["event"]: row["number"] for row in counted}

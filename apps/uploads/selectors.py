@@ -1,6 +1,6 @@
 """Reads of uploads: the list, one upload with its progress and faults, the rows of an error sheet."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -52,6 +52,18 @@ def upload(actor: Actor, upload_id: UUID) -> Upload:
     if found is None:
         raise not_found("uploads.not_found")
     return found
+
+
+def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int) -> list[Upload]:
+    """The newest files of these kinds since an instant that failed or left rows behind."""
+    bad = (State.FAILED, State.DONE_WITH_ERRORS)
+    return list(Upload.objects.filter(kind__in=kinds, created_at__gte=since, state__in=bad)[:most])
+
+
+def last_taken_at(actor: Actor, kind: str) -> datetime | None:
+    """When a file of a kind took effect last; None when none ever did."""
+    taken = Upload.objects.filter(kind=kind, state__in=(State.DONE, State.DONE_WITH_ERRORS), check_only=False)
+    return taken.order_by("-finished_at").values_list("finished_at", flat=True).first()
 
 
 def first_faults(found: Upload) -> list[RowFault]:

@@ -51,6 +51,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/close-month"): {"lender_id": 999999, "month": "2026-10"},
     ("POST", "revenue/reopen-month"): {"lender_id": 999999, "month": "2026-10", "reason": "wrong rate"},
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
+    ("POST", "admin/search"): {"q": "nobody"},
     ("POST", "lenders/switch"): {"lender_ids": [999999], "lender_status": 0},
     ("POST", "admin/partners"): {"key": "nobody", "name": "Nobody", "owner_name": "N", "owner_email": "n@example.com"},
     ("PATCH", "admin/partners/<uuid:partner_id>/brand"): {"primary_colour": "#17408B"},

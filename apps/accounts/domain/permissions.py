@@ -50,6 +50,7 @@ class Can(StrEnum):
     USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
     MANAGE_USERS = "manage_users"
     READ_DASHBOARD = "read_dashboard"
+    SEARCH_DESK = "search_desk"
     MANAGE_LENDERS = "manage_lenders"
     SWITCH_LENDERS = "switch_lenders"
     MANAGE_ELIGIBILITY = "manage_eligibility"
@@ -91,6 +92,8 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
     Can.READ_DASHBOARD: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
+    # It finds customers, lenders and partners: what specification 6 opens to role 1 alone.
+    Can.SEARCH_DESK: _ROLE_1,
     Can.MANAGE_LENDERS: _ROLE_1,
     Can.SWITCH_LENDERS: _ROLE_1,
     Can.MANAGE_ELIGIBILITY: _ROLE_1,

@@ -2,7 +2,7 @@
 
 What each number counts (the pages print these as definitions):
 
-- lead: a mobile number given on a visit that came by the partner's link;
+- lead: a mobile number given on a visit, credited to the partner whose link it came by;
 - application: one request for one product, credited to the partner it was made with;
 - approved: a submission that stands at approved, sanctioned or disbursed, on the day it first got there;
 - disbursed: a submission that stands at disbursed, on its day of disbursal, in rupees as the lender reported.
@@ -17,7 +17,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, F, Min, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models import Count, F, Min, OuterRef, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce, TruncDate
 
 from apps.applications.domain.statuses import Status
@@ -26,15 +26,23 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, Days
 from apps.core.domain.problems import forbidden
 
+WORTH = Coalesce("disbursed_amount", "sanctioned_amount", "amount")
+"""The rupees an approved submission stands for: what was paid, else what was sanctioned, else what was asked."""
+
 STANDING_APPROVED = (Status.APPROVED.value, Status.SANCTIONED.value, Status.DISBURSED.value)
 
 
 @dataclass(frozen=True)
 class Scope:
-    """Whose applications: one partner's, one agent's of that partner, or (both None) everybody's."""
+    """Whose applications: one partner's, one agent's of that partner, or (both None) everybody's; one product or all.
+
+    A lead has no product yet: what counts leads and visits does not heed `product`, and whoever chose one is not told
+    those numbers.
+    """
 
     partner_id: UUID | None = None
     agent_id: UUID | None = None
+    product: str | None = None
 
 
 @dataclass(frozen=True)
@@ -58,20 +66,20 @@ class Recent:
     at: Any
 
 
-def scope_of(actor: Actor) -> Scope:
+def scope_of(actor: Actor, product: str | None = None) -> Scope:
     """A partner's owner sees the whole organisation, an agent their own leads, an admin everybody; others nothing."""
     if actor.area == "admin":
-        return Scope()
+        return Scope(product=product)
     if actor.area != "partner" or actor.partner_id is None:
         raise forbidden()
     if actor.partner_role == "agent":
-        return Scope(actor.partner_id, UUID(str(actor.subject_id)))
-    return Scope(actor.partner_id)
+        return Scope(actor.partner_id, UUID(str(actor.subject_id)), product)
+    return Scope(actor.partner_id, product=product)
 
 
 def touches(scope: Scope) -> QuerySet[Touch]:
     """The visits that came by the scope's links."""
-    return _within(Touch.objects.all(), scope, "")
+    return _credited(Touch.objects.all(), scope, "")
 
 
 def leads(scope: Scope, days: Days) -> int:
@@ -89,27 +97,21 @@ def customer_ids(scope: Scope) -> QuerySet[Any]:
 
 
 def applications(scope: Scope, days: Days) -> int:
-    return _made(scope, days).count()
-
-
-def submissions(scope: Scope, days: Days) -> int:
-    return _sent(scope, days).count()
+    return made(scope, days).count()
 
 
 def applications_submitted(scope: Scope, days: Days) -> int:
     """Applications that went to at least one lender in these days: a step of the funnel counts nobody twice."""
-    return _sent(scope, days).order_by().values("application_id").distinct().count()
+    return sent(scope, days).order_by().values("application_id").distinct().count()
 
 
 def approved(scope: Scope, days: Days) -> Sums:
-    found = _approved(scope, days).aggregate(
-        count=Count("id"), amount=Sum(Coalesce("disbursed_amount", "sanctioned_amount", "amount"))
-    )
+    found = first_approved(scope, days).aggregate(count=Count("id"), amount=Sum(WORTH))
     return Sums(found["count"], found["amount"] or Decimal("0.00"))
 
 
 def disbursed(scope: Scope, days: Days) -> Sums:
-    found = _disbursed(scope, days).aggregate(count=Count("id"), amount=Sum("disbursed_amount"))
+    found = paid_out(scope, days).aggregate(count=Count("id"), amount=Sum("disbursed_amount"))
     return Sums(found["count"], found["amount"] or Decimal("0.00"))
 
 
@@ -122,24 +124,18 @@ def by_day(scope: Scope, days: Days) -> dict[date, dict[str, Any]]:
             found.setdefault(day, {})[name] = value
 
     came = touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
-    note(_per_day(came, "at"), "leads")
-    note(_per_day(_made(scope, days), "created_at"), "applications")
-    paid = _disbursed(scope, days).order_by().annotate(day=Coalesce("disbursed_on", "as_of")).values("day")
+    note(per_day(came, "at"), "leads")
+    note(per_day(made(scope, days), "created_at"), "applications")
+    paid = paid_out(scope, days).order_by().values("paid_on")
     for row in paid.annotate(number=Count("id"), amount=Sum("disbursed_amount")):
         sums = {"disbursed": row["number"], "disbursed_amount": row["amount"] or Decimal("0.00")}
-        found.setdefault(row["day"], {}).update(sums)
+        found.setdefault(row["paid_on"], {}).update(sums)
     return found
 
 
-def statuses(scope: Scope, days: Days) -> dict[str, int]:
-    """Submissions made in these days by where they stand now."""
-    rows = _sent(scope, days).order_by().values("status").annotate(number=Count("id"))
-    return {row["status"]: row["number"] for row in rows}
-
-
-def statuses_by_partner(days: Days) -> dict[UUID | None, dict[str, int]]:
+def statuses_by_partner(scope: Scope, days: Days) -> dict[UUID | None, dict[str, int]]:
     """Submissions made in these days by the partner that gets the credit (None: nobody) and where they stand."""
-    rows = _sent(Scope(), days).order_by().values("application__partner_id", "status").annotate(number=Count("id"))
+    rows = sent(scope, days).order_by().values("application__partner_id", "status").annotate(number=Count("id"))
     found: dict[UUID | None, dict[str, int]] = {}
     for row in rows:
         found.setdefault(row["application__partner_id"], {})[row["status"]] = row["number"]
@@ -148,9 +144,13 @@ def statuses_by_partner(days: Days) -> dict[UUID | None, dict[str, int]]:
 
 def recent(scope: Scope, most: int) -> list[Recent]:
     """The applications that moved last, newest first."""
-    mine = _within(Application.objects.all(), scope, "")
+    return latest(within(Application.objects.all(), scope, ""), most)
+
+
+def latest(rows: QuerySet[Application], most: int) -> list[Recent]:
+    """Of these applications those that moved last, newest first, each with its submission that moved last."""
     moved = Submission.objects.filter(application=OuterRef("pk")).order_by("-changed_at", "-created_at")
-    newest = mine.annotate(
+    newest = rows.annotate(
         leading=Subquery(moved.values("pk")[:1]),
         moved_at=Coalesce(Subquery(moved.values("changed_at")[:1]), F("created_at")),
     ).order_by("-moved_at", "pk")[:most]
@@ -181,7 +181,7 @@ def _recent(application: Application, submission: Submission | None) -> Recent:
     )
 
 
-def _within(rows: QuerySet[Any], scope: Scope, path: str) -> QuerySet[Any]:
+def _credited(rows: QuerySet[Any], scope: Scope, path: str) -> QuerySet[Any]:
     if scope.partner_id is not None:
         rows = rows.filter(**{f"{path}partner_id": scope.partner_id})
     if scope.agent_id is not None:
@@ -189,32 +189,47 @@ def _within(rows: QuerySet[Any], scope: Scope, path: str) -> QuerySet[Any]:
     return rows
 
 
-def _made(scope: Scope, days: Days) -> QuerySet[Application]:
-    return _within(Application.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends), scope, "")
+def within(rows: QuerySet[Any], scope: Scope, path: str) -> QuerySet[Any]:
+    """Those of `rows` that belong to the scope; `path` leads to their application."""
+    rows = _credited(rows, scope, path)
+    return rows if scope.product is None else rows.filter(**{f"{path}product_code": scope.product})
 
 
-def _sent(scope: Scope, days: Days) -> QuerySet[Submission]:
+def made(scope: Scope, days: Days) -> QuerySet[Application]:
+    """Applications made in these days."""
+    return within(Application.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends), scope, "")
+
+
+def sent(scope: Scope, days: Days) -> QuerySet[Submission]:
+    """Submissions made in these days."""
     rows = Submission.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
-    return _within(rows, scope, "application__")
+    return within(rows, scope, "application__")
 
 
-def _approved(scope: Scope, days: Days) -> QuerySet[Submission]:
+def first_approved(scope: Scope, days: Days) -> QuerySet[Any]:
     """Standing approved or further, and first there in these days by the history."""
-    first = (
-        StatusEntry.objects.filter(status__in=STANDING_APPROVED, applied=True)
-        .values("submission_id")
-        .annotate(first_on=Min("on"))
-        .filter(first_on__gte=days.first, first_on__lt=days.until)
-        .values("submission_id")
-    )
-    return _within(Submission.objects.filter(status__in=STANDING_APPROVED, id__in=first), scope, "application__")
+    return first_standing(scope, days, STANDING_APPROVED)
 
 
-def _disbursed(scope: Scope, days: Days) -> QuerySet[Submission]:
-    rows = Submission.objects.filter(status=Status.DISBURSED.value).alias(paid_on=Coalesce("disbursed_on", "as_of"))
-    return _within(rows.filter(Q(paid_on__gte=days.first) & Q(paid_on__lt=days.until)), scope, "application__")
+def first_standing(scope: Scope, days: Days, statuses: Iterable[str]) -> QuerySet[Any]:
+    """Standing at one of the statuses, and first there in these days by the history; `first_on` is that day."""
+    statuses = tuple(statuses)
+    entries = StatusEntry.objects.filter(status__in=statuses, applied=True).order_by()
+    # Only what was touched in these days is asked for its first day.
+    touched = entries.filter(on__gte=days.first, on__lt=days.until).values("submission_id")
+    first = entries.filter(submission=OuterRef("pk")).values("submission_id").annotate(day=Min("on")).values("day")
+    rows = Submission.objects.filter(status__in=statuses, id__in=touched).annotate(first_on=Subquery(first))
+    return within(rows.filter(first_on__gte=days.first, first_on__lt=days.until), scope, "application__")
 
 
-def _per_day(rows: QuerySet[Any], column: str) -> Iterable[tuple[date, int]]:
+def paid_out(scope: Scope, days: Days) -> QuerySet[Any]:
+    """Standing at disbursed, by the day of the disbursal, which is `paid_on`."""
+    rows = Submission.objects.filter(status=Status.DISBURSED.value)
+    rows = rows.annotate(paid_on=Coalesce("disbursed_on", "as_of"))
+    return within(rows.filter(paid_on__gte=days.first, paid_on__lt=days.until), scope, "application__")
+
+
+def per_day(rows: QuerySet[Any], column: str) -> Iterable[tuple[date, int]]:
+    """How many rows on each Indian day of a column of instants."""
     days = rows.order_by().annotate(day=TruncDate(column, tzinfo=IST)).values("day").annotate(number=Count("pk"))
     return [(row["day"], row["number"]) for row in days]

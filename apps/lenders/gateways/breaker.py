@@ -6,6 +6,7 @@ When the cache itself is away calls go through: the breaker saves waiting, it ne
 """
 
 import logging
+from collections.abc import Iterable
 from typing import Literal
 
 from django.core.cache import cache
@@ -32,6 +33,16 @@ def state(lender_id: int) -> State:
     if cache.get(_key(lender_id, "open")):
         return "open"
     return "half_open" if cache.get(_key(lender_id, "tripped")) else "closed"
+
+
+def tripped(lender_ids: Iterable[int]) -> set[int]:
+    """Which of these have kept failing and not answered since; none when that cannot be read."""
+    keys = {_key(lender_id, "tripped"): lender_id for lender_id in lender_ids}
+    try:
+        return {keys[key] for key in cache.get_many(list(keys))}
+    except RedisError:
+        log.warning("breaker_unreadable", exc_info=True)
+        return set()
 
 
 def lets_through(lender_id: int) -> bool:

@@ -7,13 +7,20 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
+from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.web import Wish
-from apps.reports import selectors
+from apps.reports import selectors, services
+from apps.reports.domain.looking import LONGEST
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
+
+LOANS = [code.value for code in LOAN_CODES]
+RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
+PERCENT: dict[str, Any] = {"max_digits": 12, "decimal_places": 1}
 
 
 class AdminPeriodQuery(Wish):
+    product = serializers.ChoiceField(choices=LOANS, required=False)
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default=DEFAULT)
 
     def get_fields(self) -> Any:
@@ -36,26 +43,73 @@ class StatusCountOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
 
 
-class PartnerCountsOut(serializers.Serializer[Any]):
+class AdminStepOut(serializers.Serializer[Any]):
+    """A step of the funnel; shares in per cent of the step before and of the first one."""
+
+    step = serializers.CharField()
+    count = serializers.IntegerField()
+    of_before = serializers.DecimalField(allow_null=True, **PERCENT)
+    of_all = serializers.DecimalField(allow_null=True, **PERCENT)
+
+
+class AdminLineOut(serializers.Serializer[Any]):
+    """What went to lenders and what became of it."""
+
+    submitted = serializers.IntegerField()
+    approved = serializers.IntegerField()
+    approved_percent = serializers.DecimalField(allow_null=True, **PERCENT)
+    disbursed = serializers.IntegerField()
+    disbursed_amount = serializers.DecimalField(**RUPEES)
+    average_ticket = serializers.DecimalField(allow_null=True, **RUPEES)
+
+
+class AdminEarningLineOut(AdminLineOut):
+    """The same with commission, which only a full admin sees: null for others."""
+
+    expected = serializers.DecimalField(allow_null=True, **RUPEES)
+    payable = serializers.DecimalField(allow_null=True, **RUPEES)
+    margin = serializers.DecimalField(allow_null=True, **RUPEES)
+
+
+class LenderLineOut(AdminEarningLineOut):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class PartnerCountsOut(AdminEarningLineOut):
+    """`leads` and `conversion_percent` (disbursed of leads) are null for one product: a lead has none yet."""
+
     partner_id = serializers.UUIDField(allow_null=True)
     name = serializers.CharField(allow_null=True)
     counts = serializers.DictField(child=serializers.IntegerField())
     total = serializers.IntegerField()
+    leads = serializers.IntegerField(allow_null=True)
+    applications = serializers.IntegerField()
+    conversion_percent = serializers.DecimalField(allow_null=True, **PERCENT)
+
+
+class ProductLineOut(AdminLineOut):
+    product = serializers.CharField()
+    applications = serializers.IntegerField()
 
 
 class AdminTotalsOut(serializers.Serializer[Any]):
-    leads = serializers.IntegerField()
+    leads = serializers.IntegerField(allow_null=True)
     applications = serializers.IntegerField()
     submissions = serializers.IntegerField()
     disbursed_count = serializers.IntegerField()
-    disbursed_amount = serializers.DecimalField(max_digits=18, decimal_places=2)
+    disbursed_amount = serializers.DecimalField(**RUPEES)
 
 
 class AdminDashboardData(serializers.Serializer[Any]):
     period = AdminPeriodOut()
     data_up_to = serializers.DateTimeField()
     statuses = StatusCountOut(many=True)
+    funnel = AdminStepOut(many=True)
+    no_match = serializers.IntegerField()
+    lenders = LenderLineOut(many=True)
     partners = PartnerCountsOut(many=True)
+    products = ProductLineOut(many=True)
     totals = AdminTotalsOut()
 
 
@@ -65,7 +119,7 @@ class AdminDashboardOut(serializers.Serializer[Any]):
 
 
 class AdminDashboard(AdminView):
-    """GET /api/admin/dashboard: counts by status over all partners in a period."""
+    """GET /api/admin/dashboard: a period's funnel, and its numbers by status, lender, partner and product."""
 
     needs = Can.READ_DASHBOARD
     takes_query = AdminPeriodQuery
@@ -74,7 +128,119 @@ class AdminDashboard(AdminView):
     def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(wish.preset, today_ist(now), getattr(wish, "from"), wish.to)
-        data = selectors.admin_dashboard(request.actor, period.days)
+        data = selectors.admin_dashboard(request.actor, period.days, wish.product)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
         data["data_up_to"] = now
         return {"success": True, "data": data}
+
+
+class TilesQuery(Wish):
+    product = serializers.ChoiceField(choices=LOANS, required=False)
+
+
+class TileValueOut(serializers.Serializer[Any]):
+    """A number, rupees, or both: what a tile does not measure is null."""
+
+    count = serializers.IntegerField(allow_null=True)
+    amount = serializers.DecimalField(allow_null=True, **RUPEES)
+
+
+class TileOut(serializers.Serializer[Any]):
+    """One tile. The trend is this month so far against the same days of last month, in per cent of `measure`."""
+
+    key = serializers.CharField()
+    measure = serializers.CharField()
+    today = TileValueOut()
+    yesterday = TileValueOut()
+    month_to_date = TileValueOut()
+    last_month = TileValueOut()
+    same_days_last_month = TileValueOut()
+    trend_percent = serializers.DecimalField(allow_null=True, **PERCENT)
+    spark = TileValueOut(many=True)
+
+
+class TilesOut(serializers.Serializer[Any]):
+    data_up_to = serializers.DateTimeField()
+    tiles = TileOut(many=True)
+
+
+class DashboardTiles(AdminView):
+    """GET /api/admin/dashboard/tiles: the main numbers and where they are heading; commission for role 1 alone."""
+
+    needs = Can.READ_DASHBOARD
+    takes_query = TilesQuery
+    gives = TilesOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        now = timezone.now()
+        return {"data_up_to": now, "tiles": selectors.dashboard_tiles(request.actor, now, wish.product)}
+
+
+class AlertOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    severity = serializers.CharField()
+    place = serializers.CharField()
+    lender_id = serializers.IntegerField(allow_null=True)
+    details = serializers.DictField()
+
+
+class AttentionOut(serializers.Serializer[Any]):
+    alerts = AlertOut(many=True)
+
+
+class Attention(AdminView):
+    """GET /api/admin/attention: what needs somebody now, and where it is put right."""
+
+    needs = Can.READ_DASHBOARD
+    gives = AttentionOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"alerts": selectors.attention(request.actor, timezone.now())}
+
+
+class SearchIn(Wish):
+    q = serializers.CharField(max_length=LONGEST)
+
+
+class FoundApplicationOut(serializers.Serializer[Any]):
+    """Name and number masked; the status is that of the submission that moved last, `offers` before there is one."""
+
+    application_id = serializers.UUIDField()
+    customer = serializers.CharField()
+    mobile = serializers.CharField()
+    product = serializers.CharField()
+    status = serializers.CharField()
+    lender = serializers.CharField(allow_null=True)
+    at = serializers.DateTimeField()
+
+
+class FoundLenderOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    is_on = serializers.BooleanField()
+
+
+class FoundPartnerOut(serializers.Serializer[Any]):
+    partner_id = serializers.UUIDField()
+    name = serializers.CharField()
+    key = serializers.CharField()
+    status = serializers.CharField()
+
+
+class FoundOut(serializers.Serializer[Any]):
+    applications = FoundApplicationOut(many=True)
+    lenders = FoundLenderOut(many=True)
+    partners = FoundPartnerOut(many=True)
+
+
+class SearchDesk(AdminView):
+    """POST /api/admin/search: a customer by whole mobile number or reference (recorded), lenders and partners by name.
+
+    A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+    """
+
+    needs = Can.SEARCH_DESK
+    takes, gives = SearchIn, FoundOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        return vars(services.search(typed=wish.q, by=request.actor))

@@ -59,6 +59,18 @@ class PartnerDayOut(serializers.Serializer[Any]):
     disbursed_amount = serializers.DecimalField(max_digits=18, decimal_places=2)
 
 
+class PartnerTrendOut(serializers.Serializer[Any]):
+    """Against as many days right before; null where there was nothing to compare with."""
+
+    def get_fields(self) -> Any:
+        names = ("leads", "applications", "approved", "disbursed")
+        return {name: serializers.DecimalField(max_digits=12, decimal_places=1, allow_null=True) for name in names}
+
+
+class PartnerProductOut(PartnerSumOut):
+    product = serializers.CharField()
+
+
 class PartnerDashboardData(serializers.Serializer[Any]):
     period = PartnerPeriodOut()
     data_up_to = serializers.DateTimeField()
@@ -67,9 +79,11 @@ class PartnerDashboardData(serializers.Serializer[Any]):
     approved = PartnerSumOut()
     disbursed = PartnerSumOut()
     conversion_percent = serializers.DecimalField(max_digits=6, decimal_places=1, allow_null=True)
+    trend_percent = PartnerTrendOut()
     funnel = FunnelStepOut(many=True)
     recent = RecentApplicationOut(many=True)
     by_day = PartnerDayOut(many=True)
+    products = PartnerProductOut(many=True)
 
 
 class PartnerDashboardOut(serializers.Serializer[Any]):

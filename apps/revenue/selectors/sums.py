@@ -17,7 +17,7 @@ from apps.applications.selectors import earning
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.ledger import Account, Result
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, Month, MonthResult
 
@@ -47,14 +47,19 @@ def totals_for(actor: Actor, first: date, until: date) -> Totals:
     return Totals(**_lines_for(actor, first, until).aggregate(**_TOTALS))
 
 
-def totals_by_lender(actor: Actor, first: date, until: date) -> dict[int, Totals]:
+def totals_by_day(actor: Actor, first: date, until: date, product: str | None = None) -> dict[date, Totals]:
+    """The same day by day, of one product or of all; days without a line are absent. One query."""
+    return _totals_by("event_on", actor, first, until, product)
+
+
+def totals_by_lender(actor: Actor, first: date, until: date, product: str | None = None) -> dict[int, Totals]:
     """The same by lender. One query."""
-    return _totals_by("lender_id", actor, first, until)
+    return _totals_by("lender_id", actor, first, until, product)
 
 
-def totals_by_partner(actor: Actor, first: date, until: date) -> dict[UUID | None, Totals]:
+def totals_by_partner(actor: Actor, first: date, until: date, product: str | None = None) -> dict[UUID | None, Totals]:
     """The same by the partner that gets the credit (None: nobody). One query."""
-    return _totals_by("partner_id", actor, first, until)
+    return _totals_by("partner_id", actor, first, until, product)
 
 
 def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, Totals]:
@@ -62,8 +67,11 @@ def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, Total
     return _totals_by("product_code", actor, first, until)
 
 
-def _totals_by(column: str, actor: Actor, first: date, until: date) -> dict[Any, Totals]:
-    rows = _lines_for(actor, first, until).order_by().values(column).annotate(**_TOTALS)
+def _totals_by(column: str, actor: Actor, first: date, until: date, product: str | None = None) -> dict[Any, Totals]:
+    lines = _lines_for(actor, first, until)
+    if product is not None:
+        lines = lines.filter(product_code=product)
+    rows = lines.order_by().values(column).annotate(**_TOTALS)
     return {row[column]: Totals(row["expected"], row["payable"]) for row in rows}
 
 
@@ -75,6 +83,13 @@ def _lines_for(actor: Actor, first: date, until: date) -> QuerySet[LedgerLine]:
 def _admins_only(actor: Actor) -> None:
     if actor.area not in ("admin", "system"):
         raise forbidden()
+
+
+def lenders_without_row_for(actor: Actor, month: date) -> set[int]:
+    """Lenders with events in a month that no row of their table applies to: nobody knows what those are worth."""
+    _admins_only(actor)
+    rows = MonthResult.objects.filter(month__month=month, result=Result.NO_SLAB)
+    return set(rows.values_list("month__lender_id", flat=True))
 
 
 def months_for(actor: Actor, lender_id: int) -> QuerySet[MonthResult]:

@@ -8,11 +8,13 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from apps.applications.models import StatusEntry, Touch
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.core.domain.calendar import IST
 from apps.customers.models import JourneyEvent, Prospect
 from apps.partners.models import Partner
+from apps.revenue import services
 from tests.factories import accounts, submissions
+from tests.factories.revenue import make_slab
 
 pytestmark = pytest.mark.django_db
 
@@ -208,3 +210,172 @@ def test_role_3_and_partners_are_refused(client, world):
     assert get(client, "/api/admin/dashboard", accounts.make_admin(role_id=3)).status_code == 403
     assert get(client, "/api/admin/dashboard", world["dev"]).status_code == 403
     assert get(client, "/api/partner/dashboard", accounts.make_admin()).status_code == 403
+
+
+def admin_data(client, role=1, **query):
+    answer = get(client, "/api/admin/dashboard", accounts.make_admin(role_id=role), **query)
+    assert answer.status_code == 200, answer.json()
+    return answer.json()["data"]
+
+
+@pytest.fixture
+def shown(world):
+    """Lists of offers: Asha saw one with a lender (twice) and one without, Bina one where a lender is still asked,
+    Chand one with nobody on it."""
+
+    def snapshot(of, offers, pending):
+        OfferSnapshot.objects.create(
+            application=of, policy_digest="p", rule_version="1", inputs_digest=uuid4().hex, inputs={},
+            result={"offers": offers, "pending": pending, "unmatched": []}, created_at=ist(20, 2),
+        )  # fmt: skip
+
+    by_name = {one.customer.first_name: one for one in Application.objects.select_related("customer")}
+    chand = Application.objects.get(partner=world["rival"])
+    for offers in ([{"lender_id": 1}], [{"lender_id": 1}], []):
+        snapshot(by_name["Asha"], offers, [])
+    snapshot(by_name["Bina"], [], [{"lender_id": 2}])
+    snapshot(chand, [], [])
+    return world
+
+
+def test_the_funnel_of_all_products_goes_from_visit_to_money_and_counts_nobody_twice_in_a_step(client, shown):
+    data = admin_data(client, preset="yesterday")
+    assert [(one["step"], one["count"], one["of_before"], one["of_all"]) for one in data["funnel"]] == [
+        ("visit", 4, None, None),
+        ("otp_requested", 3, "75.0", "75.0"),
+        ("otp_verified", 3, "100.0", "75.0"),
+        ("product_chosen", 0, "0.0", "0.0"),
+        ("profile_completed", 1, None, "25.0"),
+        ("matched", 2, "200.0", "50.0"),
+        ("offers_viewed", 1, "50.0", "25.0"),
+        ("lender_chosen", 0, "0.0", "0.0"),
+        # Bina's application went to two lenders and counts once.
+        ("submitted", 4, None, "100.0"),
+        ("received", 3, "75.0", "75.0"),
+        # Asha's was approved on the 19th, and what was put back (Bina's second lender) no longer counts.
+        ("approved", 2, "66.7", "50.0"),
+        ("sanctioned", 2, "100.0", "50.0"),
+        ("disbursed", 2, "100.0", "50.0"),
+    ]
+    assert data["no_match"] == 1
+
+
+def test_the_funnel_of_one_product_begins_with_the_application(client, shown):
+    Application.objects.filter(partner=shown["rival"]).update(product_code="GL")
+    Submission.objects.filter(application__partner=shown["rival"]).update(product_code="GL")
+    data = admin_data(client, preset="yesterday", product="GL")
+    assert [(one["step"], one["count"]) for one in data["funnel"]] == [
+        ("applied", 1),
+        ("matched", 0),
+        ("submitted", 1),
+        ("received", 1),
+        ("approved", 1),
+        ("sanctioned", 1),
+        ("disbursed", 1),
+    ]
+    assert (data["no_match"], data["totals"]["leads"], data["totals"]["disbursed_amount"]) == (1, None, "999999.00")
+    assert [(row["name"], row["leads"], row["total"]) for row in data["partners"]] == [("Rival", None, 1)]
+    assert admin_data(client, preset="yesterday", product="BL")["lenders"] == []
+
+
+def test_lenders_partners_and_products_have_a_line_each(client, world):
+    data = admin_data(client, preset="yesterday")
+    names = ("submitted", "approved", "approved_percent", "disbursed", "disbursed_amount", "average_ticket")
+    assert [(row["name"], *(row[name] for name in names)) for row in data["lenders"]] == [
+        ("Gulmohar Finance", 4, 2, "50.0", 2, "1249999.50", "624999.75"),
+        ("Kachnar", 1, 0, "0.0", 0, "0.00", None),
+    ]
+    assert [
+        (row["name"], row["leads"], row["applications"], row["disbursed"], row["conversion_percent"])
+        for row in data["partners"]
+    ] == [("Sunrise", 2, 2, 1, "50.0"), ("Rival", 1, 1, 1, "100.0"), (None, 0, 1, 0, None)]
+    assert [(row["product"], row["applications"], row["disbursed_amount"]) for row in data["products"]] == [
+        ("PL", 4, "1249999.50")
+    ]
+
+
+def tiles(client, role=1, **query):
+    answer = get(client, "/api/admin/dashboard/tiles", accounts.make_admin(role_id=role), **query)
+    assert answer.status_code == 200, answer.json()
+    return {one["key"]: one for one in answer.json()["tiles"]}
+
+
+NUMBERS = ("today", "yesterday", "month_to_date", "last_month", "same_days_last_month")
+
+
+def test_tiles_say_today_yesterday_this_month_and_last(client, world):
+    found = tiles(client)
+    numbers = {key: [one[name]["count"] for name in NUMBERS] for key, one in found.items()}
+    assert (numbers["leads"], numbers["applications"], numbers["submitted"], numbers["approved"]) == (
+        [1, 3, 4, 0, 0],
+        [0, 4, 4, 0, 0],
+        [0, 5, 5, 0, 0],
+        # Approved for the first time: Asha's on the 19th, Bina's and Chand's on the 20th.
+        [0, 2, 3, 0, 0],
+    )
+    assert numbers["disbursed"] == [0, 2, 2, 0, 0]
+    assert [found["disbursed"][name]["amount"] for name in NUMBERS] == [
+        "0.00",
+        "1249999.50",
+        "1249999.50",
+        "0.00",
+        "0.00",
+    ]
+    assert [one["count"] for one in found["leads"]["spark"]] == [*[0] * 12, 3, 1]
+
+
+def test_the_trend_is_this_month_so_far_against_the_same_days_of_last_month(client, world):
+    for number, day in enumerate([1, 21, 22]):
+        visit(world["rival"], ist(day, month=10, hour=number), verified=False)
+    leads = tiles(client)["leads"]
+    assert (leads["last_month"]["count"], leads["same_days_last_month"]["count"], leads["trend_percent"]) == (
+        3,
+        2,
+        "100.0",
+    )
+    assert tiles(client)["approved"]["trend_percent"] is None
+
+
+def test_commission_is_for_full_admins_alone_and_a_lead_has_no_product(client, world):
+    all_of_them = ["leads", "applications", "submitted", "approved", "disbursed", "expected", "payable", "margin"]
+    assert list(tiles(client)) == all_of_them
+    assert list(tiles(client, role=2)) == all_of_them[:5]
+    assert list(tiles(client, role=2, product="PL")) == all_of_them[1:5]
+    row = admin_data(client, role=2, preset="yesterday")["lenders"][0]
+    assert (row["expected"], row["payable"], row["margin"]) == (None, None, None)
+
+
+def test_commission_counts_on_the_day_of_its_event_with_what_was_taken_back(client, world):
+    world["sunrise"].revenue_percent = Decimal("40.000")
+    world["sunrise"].save()
+    gulmohar = Submission.objects.get(application=world["of_asha"]).lender
+    make_slab(gulmohar, revenue_percent=Decimal("2.000"))
+    services.book_news(now=timezone.now())
+    # 2 % of 2,50,000.50 and of 9,99,999.00; 40 % of the first is Sunrise's.
+    found = tiles(client)
+    data = admin_data(client, preset="yesterday")
+    assert {key: found[key]["month_to_date"]["amount"] for key in ("expected", "payable", "margin")} == {
+        "expected": "24999.99",
+        "payable": "2000.00",
+        "margin": "22999.99",
+    }
+    assert [(row["name"], row["expected"], row["payable"]) for row in data["lenders"]] == [
+        ("Gulmohar Finance", "24999.99", "2000.00"),
+        ("Kachnar", "0.00", "0.00"),
+    ]
+    assert {row["name"]: row["expected"] for row in data["partners"]} == {
+        "Sunrise": "5000.01",
+        "Rival": "19999.98",
+        None: "0.00",
+    }
+    Submission.objects.filter(application=world["of_asha"]).update(status="sanctioned", disbursed_on=None)
+    services.book_news(now=timezone.now())
+    assert tiles(client)["expected"]["month_to_date"]["amount"] == "19999.98"
+    assert admin_data(client, preset="today")["lenders"] == []
+
+
+def test_the_partner_sees_trends_against_as_many_days_before_and_products(client, world):
+    visit(world["sunrise"], ist(19), verified=False)
+    data = partner_data(client, world["dev"], preset="yesterday")
+    assert data["trend_percent"] == {"leads": "100.0", "applications": None, "approved": "0.0", "disbursed": None}
+    assert data["products"] == [{"product": "PL", "count": 1, "amount": "250000.50"}]

@@ -157,6 +157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/attention: what needs somebody now, and where it is put right. */
+        get: operations["get_admin_attention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -164,8 +181,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/dashboard: counts by status over all partners in a period. */
+        /** @description GET /api/admin/dashboard: a period's funnel, and its numbers by status, lender, partner and product. */
         get: operations["get_admin_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard/tiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/dashboard/tiles: the main numbers and where they are heading; commission for role 1 alone. */
+        get: operations["get_admin_dashboard_tiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -323,6 +357,27 @@ export interface paths {
         put?: never;
         /** @description POST /api/admin/partners/{id}/status: suspend a partner or let it in again, with a reason. */
         post: operations["post_admin_partners_partner_id_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/search: a customer by whole mobile number or reference (recorded), lenders and partners by name.
+         *
+         *     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+         */
+        post: operations["post_admin_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2056,8 +2111,12 @@ export interface components {
         AdminDashboardData: {
             /** Format: date-time */
             data_up_to: string;
+            funnel: components["schemas"]["AdminStepOut"][];
+            lenders: components["schemas"]["LenderLineOut"][];
+            no_match: number;
             partners: components["schemas"]["PartnerCountsOut"][];
             period: components["schemas"]["AdminPeriodOut"];
+            products: components["schemas"]["ProductLineOut"][];
             statuses: components["schemas"]["StatusCountOut"][];
             totals: components["schemas"]["AdminTotalsOut"];
         };
@@ -2111,17 +2170,38 @@ export interface components {
             success: boolean;
             token: string;
         };
+        /** @description A step of the funnel; shares in per cent of the step before and of the first one. */
+        AdminStepOut: {
+            count: number;
+            /** Format: decimal */
+            of_all: string | null;
+            /** Format: decimal */
+            of_before: string | null;
+            step: string;
+        };
         AdminTotalsOut: {
             applications: number;
             /** Format: decimal */
             disbursed_amount: string;
             disbursed_count: number;
-            leads: number;
+            leads: number | null;
             submissions: number;
+        };
+        AlertOut: {
+            code: string;
+            details: {
+                [key: string]: unknown;
+            };
+            lender_id: number | null;
+            place: string;
+            severity: string;
         };
         AllLimitsOut: {
             data: components["schemas"]["ProductLimitsOut"][];
             success: boolean;
+        };
+        AttentionOut: {
+            alerts: components["schemas"]["AlertOut"][];
         };
         AuthenticatorOut: {
             /** @description otpauth://… */
@@ -2590,6 +2670,35 @@ export interface components {
             rate: string;
             slab_id: number;
         };
+        /** @description Name and number masked; the status is that of the submission that moved last, `offers` before there is one. */
+        FoundApplicationOut: {
+            /** Format: uuid */
+            application_id: string;
+            /** Format: date-time */
+            at: string;
+            customer: string;
+            lender: string | null;
+            mobile: string;
+            product: string;
+            status: string;
+        };
+        FoundLenderOut: {
+            is_on: boolean;
+            lender_id: number;
+            name: string;
+        };
+        FoundOut: {
+            applications: components["schemas"]["FoundApplicationOut"][];
+            lenders: components["schemas"]["FoundLenderOut"][];
+            partners: components["schemas"]["FoundPartnerOut"][];
+        };
+        FoundPartnerOut: {
+            key: string;
+            name: string;
+            /** Format: uuid */
+            partner_id: string;
+            status: string;
+        };
         GrievanceOut: {
             email: string;
             nodal_email: string;
@@ -2725,6 +2834,26 @@ export interface components {
             lender_id: number;
             message: string;
             success: boolean;
+        };
+        /** @description The same with commission, which only a full admin sees: null for others. */
+        LenderLineOut: {
+            approved: number;
+            /** Format: decimal */
+            approved_percent: string | null;
+            /** Format: decimal */
+            average_ticket: string | null;
+            disbursed: number;
+            /** Format: decimal */
+            disbursed_amount: string;
+            /** Format: decimal */
+            expected: string | null;
+            lender_id: number;
+            /** Format: decimal */
+            margin: string | null;
+            name: string;
+            /** Format: decimal */
+            payable: string | null;
+            submitted: number;
         };
         /** @description A lender with the field names of specification 3. */
         LenderOut: {
@@ -2933,13 +3062,33 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /** @description `leads` and `conversion_percent` (disbursed of leads) are null for one product: a lead has none yet. */
         PartnerCountsOut: {
+            applications: number;
+            approved: number;
+            /** Format: decimal */
+            approved_percent: string | null;
+            /** Format: decimal */
+            average_ticket: string | null;
+            /** Format: decimal */
+            conversion_percent: string | null;
             counts: {
                 [key: string]: number;
             };
+            disbursed: number;
+            /** Format: decimal */
+            disbursed_amount: string;
+            /** Format: decimal */
+            expected: string | null;
+            leads: number | null;
+            /** Format: decimal */
+            margin: string | null;
             name: string | null;
             /** Format: uuid */
             partner_id: string | null;
+            /** Format: decimal */
+            payable: string | null;
+            submitted: number;
             total: number;
         };
         PartnerListOut: {
@@ -3295,6 +3444,20 @@ export interface components {
          * @enum {string}
          */
         ProductLimitsOutPincodeModeEnum: "all" | "allow" | "deny";
+        /** @description What went to lenders and what became of it. */
+        ProductLineOut: {
+            applications: number;
+            approved: number;
+            /** Format: decimal */
+            approved_percent: string | null;
+            /** Format: decimal */
+            average_ticket: string | null;
+            disbursed: number;
+            /** Format: decimal */
+            disbursed_amount: string;
+            product: string;
+            submitted: number;
+        };
         ProductOut: {
             code: string;
             live: boolean;
@@ -3476,6 +3639,10 @@ export interface components {
             n: number;
             opening: string;
             principal: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SearchInRequest: {
+            q: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         SeenInRequest: {
@@ -3862,6 +4029,30 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         TestConnectorInRequest: {
             product: string;
+        };
+        /** @description One tile. The trend is this month so far against the same days of last month, in per cent of `measure`. */
+        TileOut: {
+            key: string;
+            last_month: components["schemas"]["TileValueOut"];
+            measure: string;
+            month_to_date: components["schemas"]["TileValueOut"];
+            same_days_last_month: components["schemas"]["TileValueOut"];
+            spark: components["schemas"]["TileValueOut"][];
+            today: components["schemas"]["TileValueOut"];
+            /** Format: decimal */
+            trend_percent: string | null;
+            yesterday: components["schemas"]["TileValueOut"];
+        };
+        TilesOut: {
+            /** Format: date-time */
+            data_up_to: string;
+            tiles: components["schemas"]["TileOut"][];
+        };
+        /** @description A number, rupees, or both: what a tile does not measure is null. */
+        TileValueOut: {
+            /** Format: decimal */
+            amount: string | null;
+            count: number | null;
         };
         /**
          * @description * `lender` - lender
@@ -4434,6 +4625,33 @@ export interface operations {
             };
         };
     };
+    get_admin_attention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttentionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_admin_dashboard: {
         parameters: {
             query?: {
@@ -4447,6 +4665,13 @@ export interface operations {
                  *     * `custom_range` - custom_range
                  */
                 preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
                 to?: string;
             };
             header?: never;
@@ -4461,6 +4686,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDashboardOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_dashboard_tiles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TilesOut"];
                 };
             };
             default: {
@@ -4828,6 +5088,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SearchInRequest"];
+                "multipart/form-data": components["schemas"]["SearchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundOut"];
                 };
             };
             default: {

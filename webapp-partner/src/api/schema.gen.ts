@@ -1200,7 +1200,9 @@ export interface components {
             funnel: components["schemas"]["FunnelStepOut"][];
             leads: number;
             period: components["schemas"]["PartnerPeriodOut"];
+            products: components["schemas"]["PartnerProductOut"][];
             recent: components["schemas"]["RecentApplicationOut"][];
+            trend_percent: components["schemas"]["PartnerTrendOut"];
         };
         PartnerDashboardOut: {
             data: components["schemas"]["PartnerDashboardData"];
@@ -1239,6 +1241,12 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        PartnerProductOut: {
+            /** Format: decimal */
+            amount: string;
+            count: number;
+            product: string;
+        };
         PartnerReverifyOut: {
             /** Format: date-time */
             last_login_at: string | null;
@@ -1265,6 +1273,17 @@ export interface components {
             /** Format: decimal */
             amount: string;
             count: number;
+        };
+        /** @description Against as many days right before; null where there was nothing to compare with. */
+        PartnerTrendOut: {
+            /** Format: decimal */
+            applications: string | null;
+            /** Format: decimal */
+            approved: string | null;
+            /** Format: decimal */
+            disbursed: string | null;
+            /** Format: decimal */
+            leads: string | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PasswordCheckInRequest: {

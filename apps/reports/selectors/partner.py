@@ -1,11 +1,10 @@
-"""Both dashboards: every number from SQL, every day an Indian day, one definition for whoever looks."""
+"""The partner's dashboard: every number from SQL, every day an Indian day, one definition for whoever looks."""
 
 from datetime import date, timedelta
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import Decimal
 from typing import Any
 
-from apps.applications.domain.statuses import Status
-from apps.applications.selectors import reporting
+from apps.applications.selectors import reporting, tallies
 from apps.applications.selectors.reporting import Scope, Sums
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
@@ -13,6 +12,7 @@ from apps.customers import selectors as customers
 from apps.customers.domain.events import Event
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
+from apps.reports.domain.tiles import before, share, trend
 
 RECENT = 10
 REFERENCE_LETTERS = 8
@@ -21,43 +21,37 @@ REFERENCE_LETTERS = 8
 def partner_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
     """What one partner brought and what became of it; an agent sees their own leads only."""
     scope = reporting.scope_of(actor)
-    leads = reporting.leads(scope, days)
+    earlier = before(days)
+    leads, made = reporting.leads(scope, days), reporting.applications(scope, days)
     approved, disbursed = reporting.approved(scope, days), reporting.disbursed(scope, days)
     return {
         "leads": leads,
-        "applications": reporting.applications(scope, days),
+        "applications": made,
         "approved": _sums(approved),
         "disbursed": _sums(disbursed),
-        "conversion_percent": conversion(disbursed.count, leads),
+        "conversion_percent": share(disbursed.count, leads),
+        "trend_percent": {
+            "leads": trend(leads, reporting.leads(scope, earlier)),
+            "applications": trend(made, reporting.applications(scope, earlier)),
+            "approved": trend(approved.count, reporting.approved(scope, earlier).count),
+            "disbursed": trend(disbursed.amount, reporting.disbursed(scope, earlier).amount),
+        },
         "funnel": _funnel(actor, scope, days, leads, approved, disbursed),
         "recent": _recent(actor, scope),
         "by_day": _by_day(scope, days),
+        "products": _products(scope, days),
     }
 
 
-def admin_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
-    """Counts by status over all partners, and the totals."""
-    scope = reporting.scope_of(actor)
-    disbursed = reporting.disbursed(scope, days)
-    counts = reporting.statuses(scope, days)
-    return {
-        "statuses": [{"status": status.value, "count": counts.get(status.value, 0)} for status in Status],
-        "partners": _partners(days),
-        "totals": {
-            "leads": reporting.leads(scope, days),
-            "applications": reporting.applications(scope, days),
-            "submissions": reporting.submissions(scope, days),
-            "disbursed_count": disbursed.count,
-            "disbursed_amount": disbursed.amount,
-        },
-    }
-
-
-def conversion(disbursed: int, leads: int) -> Decimal | None:
-    """Disbursed of leads in per cent with one decimal; None without leads, because nought would be a claim."""
-    if leads == 0:
-        return None
-    return (Decimal(100 * disbursed) / leads).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
+def _products(scope: Scope, days: Days) -> list[dict[str, Any]]:
+    """What was paid out by product, the most first."""
+    found = tallies.tallies(scope, days, "product")
+    rows = [
+        {"product": code, "count": line.disbursed, "amount": line.disbursed_amount}
+        for code, line in found.items()
+        if line.disbursed
+    ]
+    return sorted(rows, key=lambda row: (-row["amount"], row["product"]))
 
 
 def _sums(sums: Sums) -> dict[str, Any]:
@@ -121,19 +115,3 @@ _NOTHING = {"leads": 0, "applications": 0, "disbursed": 0, "disbursed_amount": D
 def each_day(days: Days) -> list[date]:
     """Every day of the range in order."""
     return [days.first + timedelta(days=number) for number in range((days.until - days.first).days)]
-
-
-def _partners(days: Days) -> list[dict[str, Any]]:
-    """Each partner with submissions in these days; the row without a partner counts what nobody brought."""
-    counts = reporting.statuses_by_partner(days)
-    names = partners.partner_names(partner_id for partner_id in counts if partner_id is not None)
-    rows = [
-        {
-            "partner_id": partner_id,
-            "name": None if partner_id is None else names[partner_id],
-            "counts": by_status,
-            "total": sum(by_status.values()),
-        }
-        for partner_id, by_status in counts.items()
-    ]
-    return sorted(rows, key=lambda row: (-row["total"], row["name"] is None, row["name"] or ""))

@@ -1,0 +1,135 @@
+"""The dashboards' numbers split up: day by day, by lender, by partner, by product, and step by step.
+
+Every number means what `reporting` says it means; here it is only grouped.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from datetime import date
+from decimal import Decimal
+from typing import Any, Literal
+
+from django.db.models import Count, Q, Sum
+
+from apps.applications.domain.statuses import Status
+from apps.applications.models import OfferSnapshot, StatusEntry
+from apps.applications.selectors import reporting
+from apps.applications.selectors.reporting import Scope, Sums
+from apps.core.domain.calendar import Days
+
+RECEIVED = tuple(
+    status.value
+    for status in (
+        Status.SENT,
+        Status.IN_REVIEW,
+        Status.DOCUMENTS_PENDING,
+        Status.APPROVED,
+        Status.SANCTIONED,
+        Status.DISBURSED,
+        Status.REJECTED,
+    )
+)
+"""What a submission's history shows once the lender has it, whatever became of it."""
+
+STANDING_SANCTIONED = (Status.SANCTIONED.value, Status.DISBURSED.value)
+ZERO = Decimal("0.00")
+
+By = Literal["lender", "partner", "product"]
+# The column of a lead, of an application and of a submission; a lead has no product, and only a submission a lender.
+_COLUMNS: dict[By, tuple[str, str, str]] = {
+    "lender": ("", "", "lender_id"),
+    "partner": ("partner_id", "partner_id", "application__partner_id"),
+    "product": ("", "product_code", "product_code"),
+}
+
+
+@dataclass(frozen=True)
+class Tally:
+    """One line of a table: what came, what went to lenders and what became of it."""
+
+    leads: int = 0
+    applications: int = 0
+    submitted: int = 0
+    approved: int = 0
+    disbursed: int = 0
+    disbursed_amount: Decimal = ZERO
+
+
+def daily(scope: Scope, days: Days) -> dict[str, dict[date, Sums]]:
+    """Day by day, for each of leads, applications, submitted, approved and disbursed; days without any are absent."""
+    came = reporting.touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
+    approved = reporting.first_approved(scope, days).order_by().values_list("first_on")
+    disbursed = reporting.paid_out(scope, days).order_by().values_list("paid_on")
+    return {
+        "leads": {day: Sums(number, ZERO) for day, number in reporting.per_day(came, "at")},
+        "applications": {
+            day: Sums(number, ZERO) for day, number in reporting.per_day(reporting.made(scope, days), "created_at")
+        },
+        "submitted": {
+            day: Sums(number, ZERO) for day, number in reporting.per_day(reporting.sent(scope, days), "created_at")
+        },
+        "approved": {
+            day: Sums(number, amount or ZERO)
+            for day, number, amount in approved.annotate(number=Count("id"), worth=Sum(reporting.WORTH))
+        },
+        "disbursed": {
+            day: Sums(number, amount or ZERO)
+            for day, number, amount in disbursed.annotate(number=Count("id"), worth=Sum("disbursed_amount"))
+        },
+    }
+
+
+def tallies(scope: Scope, days: Days, by: By) -> dict[Any, Tally]:
+    """The numbers of these days by lender, by partner (None: nobody's) or by product."""
+    of_lead, of_application, of_submission = _COLUMNS[by]
+    found: dict[Hashable, Tally] = {}
+
+    def note(rows: Any, column: str, **sums: Any) -> None:
+        for row in rows.order_by().values(column).annotate(**sums):
+            counts: dict[str, Any] = {name: row[name] for name in sums}
+            found[row[column]] = replace(found.get(row[column], Tally()), **counts)
+
+    if of_lead and scope.product is None:
+        came = reporting.touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
+        note(came, of_lead, leads=Count("pk"))
+    if of_application:
+        note(reporting.made(scope, days), of_application, applications=Count("pk"))
+    note(reporting.sent(scope, days), of_submission, submitted=Count("pk"))
+    note(reporting.first_approved(scope, days), of_submission, approved=Count("pk"))
+    paid = {"disbursed": Count("pk"), "worth": Sum("disbursed_amount", default=ZERO)}
+    for row in reporting.paid_out(scope, days).order_by().values(of_submission).annotate(**paid):
+        was = found.get(row[of_submission], Tally())
+        found[row[of_submission]] = replace(was, disbursed=row["disbursed"], disbursed_amount=row["worth"])
+    return found
+
+
+def steps(scope: Scope, days: Days) -> dict[str, int]:
+    """How many applications came to each step of the way in these days; within a step nobody counts twice.
+
+    From `approved` on only what still stands counts. `no_match` is the side exit: lists in these days without one
+    lender on them, for an application that saw no other list in these days.
+    """
+    shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends).order_by()
+    lists = reporting.within(shown, scope, "application__").aggregate(
+        matched=Count("application_id", distinct=True, filter=~Q(result__offers=[]) | ~Q(result__pending=[])),
+        all=Count("application_id", distinct=True),
+    )
+    entries = StatusEntry.objects.filter(
+        status__in=RECEIVED, applied=True, on__gte=days.first, on__lt=days.until
+    ).order_by()
+    received = reporting.within(entries, scope, "submission__application__")
+    return {
+        "applied": reporting.applications(scope, days),
+        "matched": lists["matched"],
+        "no_match": lists["all"] - lists["matched"],
+        "submitted": reporting.applications_submitted(scope, days),
+        "received": received.values("submission__application_id").distinct().count(),
+        "approved": _applications(reporting.first_approved(scope, days)),
+        "sanctioned": _applications(reporting.first_standing(scope, days, STANDING_SANCTIONED)),
+        "disbursed": _applications(reporting.paid_out(scope, days)),
+    }
+
+
+def _applications(rows: Any) -> int:
+    number: int = rows.order_by().values("application_id").distinct().count()
+    return number

@@ -1,0 +1,33 @@
+"""What a desk should look at among lenders: connectors that are left alone, special offers that are over."""
+
+from datetime import date
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden
+from apps.lenders.gateways import breaker
+from apps.lenders.models import Lender
+
+
+def left_alone(actor: Actor) -> set[int]:
+    """Lenders that are on and asked by a connector, but kept failing and have not answered since."""
+    _need_admin(actor)
+    asked = Lender.objects.filter(lender_status=True, api=True, deleted_at__isnull=True, connector__isnull=False)
+    return breaker.tripped(asked.values_list("pk", flat=True))
+
+
+def offers_over(actor: Actor, today: date) -> dict[int, date]:
+    """Lenders that are on with a special offer that is on although its last day has passed, and that day."""
+    _need_admin(actor)
+    rows = Lender.objects.filter(lender_status=True, deleted_at__isnull=True, so_status=True, so_date_end__lt=today)
+    return {pk: day for pk, day in rows.values_list("pk", "so_date_end") if day is not None}
+
+
+def live_ids(actor: Actor) -> set[int]:
+    """Lenders that are on."""
+    _need_admin(actor)
+    return set(Lender.objects.filter(lender_status=True, deleted_at__isnull=True).values_list("pk", flat=True))
+
+
+def _need_admin(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()

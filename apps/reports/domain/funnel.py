@@ -1,0 +1,50 @@
+"""The way from visit to money, step by step (product.md 9): how many came, of the step before, and of all."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+
+from apps.reports.domain.tiles import share
+
+ALL_STEPS = (
+    "visit",
+    "otp_requested",
+    "otp_verified",
+    "product_chosen",
+    "profile_completed",
+    "matched",
+    "offers_viewed",
+    "lender_chosen",
+    "submitted",
+    "received",
+    "approved",
+    "sanctioned",
+    "disbursed",
+)
+PRODUCT_STEPS = ("applied", "matched", "submitted", "received", "approved", "sanctioned", "disbursed")
+"""Before an application nobody has a product, so the funnel of one product begins there."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step with its count; the shares are in per cent, None for the first step and after an empty one."""
+
+    step: str
+    count: int
+    of_before: Decimal | None
+    of_all: Decimal | None
+
+
+def funnel(counts: Mapping[str, int], product: str | None) -> tuple[Step, ...]:
+    """The steps in order. Each counts what happened in the period, so a late step may outnumber an early one."""
+    names = ALL_STEPS if product is None else PRODUCT_STEPS
+    values = [counts.get(name, 0) for name in names]
+    return tuple(
+        Step(
+            name,
+            value,
+            None if place == 0 else share(value, values[place - 1]),
+            None if place == 0 else share(value, values[0]),
+        )
+        for place, (name, value) in enumerate(zip(names, values, strict=True))
+    )

@@ -1,0 +1,92 @@
+"""One tile of the dashboard: a number today, yesterday, this month so far, last month, and where it is heading.
+
+The trend compares this month so far with the same days of last month, both including today's day of the month: on the
+20th, the 1st to the 20th with the 1st to the 20th. Where last month is too short, it counts whole.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Literal
+
+from apps.core.domain.calendar import Days
+
+ZERO = Decimal("0.00")
+SPARK_DAYS = 14
+
+Measure = Literal["count", "amount"]
+
+
+@dataclass(frozen=True)
+class Value:
+    """A number of things and the rupees they stand for."""
+
+    count: int = 0
+    amount: Decimal = ZERO
+
+    def __add__(self, other: "Value") -> "Value":
+        return Value(self.count + other.count, self.amount + other.amount)
+
+
+@dataclass(frozen=True)
+class Tile:
+    """What a tile shows; the trend is against `same_days_last_month`; `spark` is the last 14 days, oldest first."""
+
+    today: Value
+    yesterday: Value
+    month_to_date: Value
+    last_month: Value
+    same_days_last_month: Value
+    trend_percent: Decimal | None
+    spark: tuple[Value, ...]
+
+
+def span(today: date) -> Days:
+    """The days a tile needs: from the first of last month to today."""
+    return Days(_first_of_last_month(today), today + timedelta(days=1))
+
+
+def tile(by_day: Mapping[date, Value], today: date, measure: Measure) -> Tile:
+    """The tile of a daily series; days without an entry count nought. The trend is that of `measure`."""
+    first = today.replace(day=1)
+    last_first = _first_of_last_month(today)
+    same = min(last_first + timedelta(days=today.day), first)
+    month, before = _sum(by_day, first, today + timedelta(days=1)), _sum(by_day, last_first, same)
+    spark = [today - timedelta(days=ago) for ago in range(SPARK_DAYS - 1, -1, -1)]
+    return Tile(
+        today=by_day.get(today, Value()),
+        yesterday=by_day.get(today - timedelta(days=1), Value()),
+        month_to_date=month,
+        last_month=_sum(by_day, last_first, first),
+        same_days_last_month=before,
+        trend_percent=trend(getattr(month, measure), getattr(before, measure)),
+        spark=tuple(by_day.get(day, Value()) for day in spark),
+    )
+
+
+def trend(now: Decimal | int, before: Decimal | int) -> Decimal | None:
+    """By how many per cent `now` differs from `before`, one decimal; None where there was nothing to compare with."""
+    if before <= 0:
+        return None
+    return share(now - before, before)
+
+
+def share(part: Decimal | int, whole: Decimal | int) -> Decimal | None:
+    """`part` of `whole` in per cent with one decimal, half up; None of nothing, because nought would be a claim."""
+    if whole == 0:
+        return None
+    return (Decimal(100 * part) / Decimal(whole)).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
+
+
+def before(days: Days) -> Days:
+    """As many days, right before these."""
+    return Days(days.first - (days.until - days.first), days.first)
+
+
+def _first_of_last_month(today: date) -> date:
+    return (today.replace(day=1) - timedelta(days=1)).replace(day=1)
+
+
+def _sum(by_day: Mapping[date, Value], first: date, until: date) -> Value:
+    return sum((value for day, value in by_day.items() if first <= day < until), Value())

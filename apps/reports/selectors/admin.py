@@ -1,0 +1,190 @@
+"""The back office's dashboard: every number from SQL, every day an Indian day, one definition for whoever looks.
+
+What is earned is for full admins: specification 6 gives the pages that show commission to role 1 alone.
+"""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from apps.applications.domain.statuses import Status
+from apps.applications.selectors import reporting, tallies
+from apps.applications.selectors.tallies import Tally
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days, today_ist
+from apps.core.domain.money import rupees
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.partners import selectors as partners
+from apps.reports.domain.funnel import funnel
+from apps.reports.domain.tiles import Measure, Tile, Value, share, span, tile
+from apps.revenue import selectors as revenue
+from apps.revenue.selectors import Totals
+
+# The measure that a tile puts first; the other one is told beside it where it means something.
+TILES: dict[str, tuple[Measure, bool]] = {
+    "leads": ("count", False),
+    "applications": ("count", False),
+    "submitted": ("count", False),
+    "approved": ("count", True),
+    "disbursed": ("amount", True),
+}
+MONEY_TILES = ("expected", "payable", "margin")
+NOTHING = Totals()
+
+
+def sees_commission(actor: Actor) -> bool:
+    return actor.area == "admin" and actor.role_id == 1
+
+
+def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> list[dict[str, Any]]:
+    """The tiles that the actor may see; leads only over all products, since a lead has none yet."""
+    today = today_ist(now)
+    days = span(today)
+    scope = reporting.scope_of(actor, product)
+    found = tallies.daily(scope, days)
+    shown = []
+    for key, (measure, has_both) in TILES.items():
+        if key == "leads" and product is not None:
+            continue
+        series = {day: Value(sums.count, sums.amount) for day, sums in found[key].items()}
+        shown.append(_tile(key, tile(series, today, measure), measure, has_both=has_both))
+    if sees_commission(actor):
+        by_day = revenue.totals_by_day(actor, days.first, days.until, product)
+        for key in MONEY_TILES:
+            series = {day: Value(0, getattr(totals, key)) for day, totals in by_day.items()}
+            shown.append(_tile(key, tile(series, today, "amount"), "amount", has_both=False))
+    return shown
+
+
+def _tile(key: str, made: Tile, measure: Measure, *, has_both: bool) -> dict[str, Any]:
+    def value(one: Value) -> dict[str, Any]:
+        return {
+            "count": one.count if measure == "count" or has_both else None,
+            "amount": one.amount if measure == "amount" or has_both else None,
+        }
+
+    return {
+        "key": key,
+        "measure": measure,
+        "today": value(made.today),
+        "yesterday": value(made.yesterday),
+        "month_to_date": value(made.month_to_date),
+        "last_month": value(made.last_month),
+        "same_days_last_month": value(made.same_days_last_month),
+        "trend_percent": made.trend_percent,
+        "spark": [value(one) for one in made.spark],
+    }
+
+
+def admin_dashboard(actor: Actor, days: Days, product: str | None) -> dict[str, Any]:
+    """A period's totals, its funnel, where submissions stand, and the lines of lenders, partners and products."""
+    scope = reporting.scope_of(actor, product)
+    by_status = reporting.statuses_by_partner(scope, days)
+    of_partners = tallies.tallies(scope, days, "partner")
+    whole = _sum(of_partners.values())
+    statuses = {status: sum(counts.get(status, 0) for counts in by_status.values()) for status in Status}
+    counts = tallies.steps(scope, days)
+    if product is None:
+        # A step that applications tell is counted in applications: a browser's word for it does not replace that.
+        counts = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends) | counts
+        counts |= {"otp_requested": whole.leads, "otp_verified": reporting.leads_verified(scope, days)}
+    return {
+        "statuses": [{"status": status.value, "count": count} for status, count in statuses.items()],
+        "funnel": [vars(step) for step in funnel(counts, product)],
+        "no_match": counts["no_match"],
+        "lenders": _lenders(actor, tallies.tallies(scope, days, "lender"), days, product),
+        "partners": _partners(actor, of_partners, by_status, days, product),
+        "products": _products(tallies.tallies(scope, days, "product")),
+        "totals": {
+            "leads": whole.leads if product is None else None,
+            "applications": whole.applications,
+            "submissions": whole.submitted,
+            "disbursed_count": whole.disbursed,
+            "disbursed_amount": whole.disbursed_amount,
+        },
+    }
+
+
+def _sum(lines: Iterable[Tally]) -> Tally:
+    names = ("leads", "applications", "submitted", "approved", "disbursed")
+    lines = list(lines)
+    counts = {name: sum(getattr(line, name) for line in lines) for name in names}
+    return Tally(**counts, disbursed_amount=sum((line.disbursed_amount for line in lines), Decimal("0.00")))
+
+
+def _lenders(actor: Actor, found: Mapping[int, Tally], days: Days, product: str | None) -> list[dict[str, Any]]:
+    totals = _totals(revenue.totals_by_lender, actor, days, product)
+    cards = lenders.lender_cards({*found, *totals})
+    rows = [
+        {
+            "lender_id": lender_id,
+            "name": card.name(actor.language),
+            **_line(found.get(lender_id, Tally())),
+            **_money(actor, totals.get(lender_id, NOTHING)),
+        }
+        for lender_id, card in cards.items()
+    ]
+    return sorted(rows, key=lambda row: (-row["disbursed_amount"], -row["submitted"], row["name"]))
+
+
+def _partners(
+    actor: Actor,
+    found: Mapping[UUID | None, Tally],
+    by_status: Mapping[UUID | None, Mapping[str, int]],
+    days: Days,
+    product: str | None,
+) -> list[dict[str, Any]]:
+    """Each partner with anything in these days; the line without a partner counts what nobody brought."""
+    totals = _totals(revenue.totals_by_partner, actor, days, product)
+    ids = {*found, *totals}
+    names = partners.partner_names(partner_id for partner_id in ids if partner_id is not None)
+    rows = []
+    for partner_id in ids:
+        line = found.get(partner_id, Tally())
+        counts = dict(by_status.get(partner_id, {}))
+        rows.append(
+            {
+                "partner_id": partner_id,
+                "name": None if partner_id is None else names.get(partner_id, ""),
+                "counts": counts,
+                "total": sum(counts.values()),
+                "leads": line.leads if product is None else None,
+                "applications": line.applications,
+                **_line(line),
+                "conversion_percent": share(line.disbursed, line.leads) if product is None else None,
+                **_money(actor, totals.get(partner_id, NOTHING)),
+            }
+        )
+    return sorted(rows, key=lambda row: (-row["total"], row["name"] is None, row["name"] or ""))
+
+
+def _products(found: Mapping[str, Tally]) -> list[dict[str, Any]]:
+    rows = [{"product": code, "applications": line.applications, **_line(line)} for code, line in found.items()]
+    return sorted(rows, key=lambda row: (-row["disbursed_amount"], -row["applications"], row["product"]))
+
+
+def _line(line: Tally) -> dict[str, Any]:
+    return {
+        "submitted": line.submitted,
+        "approved": line.approved,
+        "approved_percent": share(line.approved, line.submitted),
+        "disbursed": line.disbursed,
+        "disbursed_amount": line.disbursed_amount,
+        "average_ticket": rupees(line.disbursed_amount / line.disbursed) if line.disbursed else None,
+    }
+
+
+def _money(actor: Actor, totals: Totals) -> dict[str, Any]:
+    if not sees_commission(actor):
+        return {"expected": None, "payable": None, "margin": None}
+    return {"expected": totals.expected, "payable": totals.payable, "margin": totals.margin}
+
+
+def _totals(read: Any, actor: Actor, days: Days, product: str | None) -> dict[Any, Totals]:
+    if not sees_commission(actor):
+        return {}
+    found: dict[Any, Totals] = read(actor, days.first, days.until, product)
+    return found

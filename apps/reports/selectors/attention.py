@@ -1,0 +1,103 @@
+"""What needs somebody: each thing with its values and the place where it is put right.
+
+A full admin sees everything; role 2 sees what it can put right itself, which is files (specification 6).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any, Literal
+
+from apps.accounts import selectors as accounts
+from apps.applications.selectors import watching
+from apps.cards import selectors as cards
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.lenders import selectors as lenders
+from apps.lenders.selectors import watching as lenders_watching
+from apps.partners import selectors as partners
+from apps.revenue import selectors as revenue
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.states import State
+
+STATUS_FILE = "application-status"
+FILES_DAYS = 3
+FILES_MOST = 5
+ANSWERS_WITHIN = timedelta(hours=1)
+LEAST_QUESTIONS = 5
+APPROVALS_WITHIN = timedelta(days=14)
+LEAST_SUBMISSIONS = 5
+
+Place = Literal["lender", "commissions", "status_files", "cards", "partners"]
+
+
+@dataclass(frozen=True)
+class Alert:
+    """One thing that needs somebody. `code` and `details` are worded by the page; `place` is where the cure is."""
+
+    code: str
+    severity: Literal["danger", "warning"]
+    place: Place
+    details: dict[str, Any] = field(default_factory=dict)
+    lender_id: int | None = None
+
+
+def attention(actor: Actor, now: datetime) -> list[Alert]:
+    """Everything that needs somebody now, what stops business first."""
+    found = [*_files(actor, now)]
+    if actor.role_id == 1:
+        found += [*_lenders(actor, now), *_cards(), *_partners(actor)]
+    return sorted(found, key=lambda one: one.severity)
+
+
+def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
+    since = now - timedelta(days=FILES_DAYS)
+    for file in uploads.in_trouble(actor, [STATUS_FILE], since, FILES_MOST):
+        if file.state == State.FAILED:
+            yield Alert("upload_failed", "danger", "status_files", {"file": file.file_name})
+        else:
+            details = {"file": file.file_name, "rejected": file.rejected, "rows": file.rows}
+            yield Alert("upload_errors", "warning", "status_files", details)
+    waiting = watching.on_their_way(actor)
+    last = uploads.last_taken_at(actor, STATUS_FILE)
+    if waiting and (last is None or last < since):
+        days = None if last is None else (now - last).days
+        yield Alert("no_status_file", "warning", "status_files", {"days": days, "waiting": waiting})
+
+
+def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
+    today = today_ist(now)
+    live = lenders_watching.live_ids(actor)
+    asked = watching.asked_since(actor, now - ANSWERS_WITHIN)
+    silent = {pk for pk, one in asked.items() if one.asked >= LEAST_QUESTIONS and one.unanswered == one.asked}
+    down = live & (lenders_watching.left_alone(actor) | silent)
+    refusing = watching.without_approval(actor, now - APPROVALS_WITHIN, LEAST_SUBMISSIONS)
+    over = lenders_watching.offers_over(actor, today)
+    gaps = live & revenue.lenders_without_row_for(actor, today.replace(day=1))
+    names = lenders.lender_cards({*down, *refusing, *over, *gaps})
+
+    def alert(code: str, severity: Literal["danger", "warning"], place: Place, lender_id: int, **details: Any) -> Alert:
+        return Alert(code, severity, place, {"lender": names[lender_id].name(actor.language), **details}, lender_id)
+
+    for pk in sorted(down):
+        counts = asked.get(pk, watching.Asked(0, 0))
+        yield alert("lender_down", "danger", "lender", pk, asked=counts.asked, unanswered=counts.unanswered)
+    for pk in sorted(live & refusing.keys()):
+        yield alert("no_approvals", "warning", "lender", pk, number=refusing[pk], days=APPROVALS_WITHIN.days)
+    for pk, ended in sorted(over.items()):
+        yield alert("offer_over", "warning", "lender", pk, ended=ended.isoformat())
+    for pk in sorted(gaps):
+        yield alert("slab_gap", "warning", "commissions", pk)
+
+
+def _cards() -> Iterable[Alert]:
+    number = cards.broken_links_for_system()
+    if number:
+        yield Alert("card_links", "warning", "cards", {"number": number})
+
+
+def _partners(actor: Actor) -> Iterable[Alert]:
+    active = set(partners.partners_for(actor, status="active").values_list("pk", flat=True))
+    number = len(active - accounts.partners_with_owner_for_system())
+    if number:
+        yield Alert("no_owner", "warning", "partners", {"number": number})

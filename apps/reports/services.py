@@ -1,0 +1,93 @@
+"""Looking things up for the desk. To look for a customer is an act: whoever was found stands in the record."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from apps.applications.selectors import finding
+from apps.applications.selectors.reporting import Recent
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import mask_mobile, mask_name
+from apps.core.domain.problems import Fault, invalid
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.partners import selectors as partners
+from apps.reports.domain.looking import Looking, looking_for
+
+MOST = 5
+
+
+@dataclass(frozen=True)
+class Found:
+    """At most MOST of each kind."""
+
+    applications: list[dict[str, Any]]
+    lenders: list[dict[str, Any]]
+    partners: list[dict[str, Any]]
+
+
+def search(*, typed: str, by: Actor) -> Found:
+    """What a text names: a customer's applications by the whole mobile number, appId or a lender's reference; lenders
+    and partners by a part of their name. For full admins.
+
+    Everybody whose applications are shown is recorded with the name of who looked. Problem 422 at `q`.
+    """
+    try:
+        looking = looking_for(typed)
+    except ValueError as error:
+        code = str(error)
+        raise invalid(q=Fault(f"reports.{code}" if code == "search_short" else f"core.{code}")) from None
+    with transaction.atomic():
+        applications = _applications(by, looking)
+        for customer_id in sorted({one.customer_id for one in applications}, key=str):
+            audit.record(actor=by, action="reports.customer_found", target="customer", target_id=customer_id)
+    if looking.names_a_customer:
+        return Found(_shown(by, applications), [], [])
+    return Found(_shown(by, applications), _lenders(by, looking.text), _partners(by, looking.text))
+
+
+def _applications(by: Actor, looking: Looking) -> list[Recent]:
+    if looking.mobile:
+        customer = customers.customer_by_mobile_for_system(looking.mobile)
+        return [] if customer is None else finding.of_customer(by, customer.pk, MOST)
+    if looking.reference:
+        return finding.of_reference(by, looking.reference, MOST)
+    found = finding.of_lender_reference(by, looking.text, MOST)
+    return found or (finding.of_beginning(by, *looking.beginning, MOST) if looking.beginning else [])
+
+
+def _shown(by: Actor, applications: Iterable[Recent]) -> list[dict[str, Any]]:
+    found = list(applications)
+    people = {pk: customers.customer_for_system(pk) for pk in {one.customer_id for one in found}}
+    names = {pk: mask_name(f"{who.first_name or ''} {who.last_name or ''}") for pk, who in people.items()}
+    cards = lenders.lender_cards(one.lender_id for one in found if one.lender_id is not None)
+    return [
+        {
+            "application_id": one.application_id,
+            "customer": names[one.customer_id],
+            "mobile": mask_mobile(people[one.customer_id].mobile_phone_number or ""),
+            "product": one.product_code,
+            "status": one.status,
+            "lender": None if one.lender_id is None else cards[one.lender_id].name(by.language),
+            "at": one.at,
+        }
+        for one in found
+    ]
+
+
+def _lenders(by: Actor, text: str) -> list[dict[str, Any]]:
+    wanted = text.casefold()
+    known = lenders.lender_ids_by_name()
+    ids = {pk for name, pk in known.items() if wanted in name}
+    cards = lenders.lender_cards(ids)
+    # Names that begin with the text stand before those that only contain it.
+    rows = sorted(cards.values(), key=lambda card: (not card.name_en.casefold().startswith(wanted), card.name_en))
+    return [{"lender_id": card.lender_id, "name": card.name(by.language), "is_on": card.is_on} for card in rows[:MOST]]
+
+
+def _partners(by: Actor, text: str) -> list[dict[str, Any]]:
+    rows = partners.partners_for(by, text).order_by("name")[:MOST]
+    return [{"partner_id": row.pk, "name": row.name, "key": row.key, "status": row.status} for row in rows]
