@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import i18next, { type i18n } from "i18next";
 import { useEffect, useMemo, type CSSProperties } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { fetchFaces } from "webapp-shared/i18n/language";
@@ -42,9 +42,17 @@ const BARS = [
   { key: "C", price: 68_110 },
 ] as const;
 
+const tongues = new Map<Tongue, i18n>();
+
+/** The texts in one language, whatever the page speaks; one for all faces on it. */
+function tongueOf(language: Tongue): i18n {
+  const kept = tongues.get(language) ?? i18next.cloneInstance({ lng: language });
+  tongues.set(language, kept);
+  return kept;
+}
+
 /** A brand on the customer's page, drawn with the same parts and the same colour rules; to look at, not to use. */
 export function BrandFace({ name, look, isOwn, screen, language, label }: Props) {
-  const tongue = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
   const { primary_colour, secondary_colour, font_family } = look;
   const { style, nearDanger } = useMemo(() => dressOf({ primary_colour, secondary_colour, font_family }, isOwn), [primary_colour, secondary_colour, font_family, isOwn]);
 
@@ -68,7 +76,7 @@ export function BrandFace({ name, look, isOwn, screen, language, label }: Props)
         data-brand-near-danger={nearDanger || undefined}
         style={style}
       >
-        <I18nextProvider i18n={tongue}>
+        <I18nextProvider i18n={tongueOf(language)}>
           <Page name={name} look={look} isOwn={isOwn} screen={screen} language={language} />
         </I18nextProvider>
       </div>
@@ -86,7 +94,7 @@ function dressOf(look: Pick<Look, "primary_colour" | "secondary_colour" | "font_
 }
 
 function Page({ name, look, isOwn, screen, language }: Omit<Props, "label">) {
-  const { t } = useTranslation("partners", { lng: language });
+  const { t } = useTranslation("partners");
   const title = (language === "hi" ? look.title_hi : look.title_en) || t("face_title");
   return (
     <>
@@ -132,15 +140,15 @@ function Page({ name, look, isOwn, screen, language }: Omit<Props, "label">) {
               bars={BARS.map((bar) => ({ key: bar.key, label: t("face_bar", { letter: bar.key }), amount: bar.price, value: `+ ${rupees(bar.price)}`, note: "" }))}
             />
           )}
-          <OfferCard whole={screen !== "thumb"} language={language} />
+          <OfferCard whole={screen !== "thumb"} />
         </div>
       </div>
     </>
   );
 }
 
-function OfferCard({ whole, language }: { whole: boolean; language: Tongue }) {
-  const { t } = useTranslation("partners", { lng: language });
+function OfferCard({ whole }: { whole: boolean }) {
+  const { t } = useTranslation("partners");
   return (
     <Slip as="div">
       <div className={styles.who}>
