@@ -56,6 +56,14 @@ describe("the tester", () => {
     expect(asked.length).toBeLessThan(4);
   });
 
+  it("shows no verdict of before once the amount is taken away", async () => {
+    const { user } = render(<EligibilityPage />);
+    await screen.findByRole("link", { name: "Palash Bank" });
+    await user.clear(screen.getByRole("textbox", { name: "Loan amount" }));
+    expect(await screen.findByText("Type an amount and a tenure to see the verdicts.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Palash Bank" })).toBeNull();
+  });
+
   it("filters by the rule that refuses", async () => {
     const { user } = render(<EligibilityPage />);
     await user.click(await screen.findByRole("button", { name: /^Age min 1/ }));

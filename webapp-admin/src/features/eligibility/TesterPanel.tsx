@@ -43,7 +43,10 @@ export function TesterPanel() {
   const [person, setPerson] = useState<{ found: Person; profile: Profile } | null>(null);
   const profile = person?.profile ?? readProfile(params);
   const rested = useRested(JSON.stringify(asked(profile, person?.found.person ?? null)));
+  const isAsked = rested !== "null";
   const trial = useQuery(trialQuery(JSON.parse(rested) as ReturnType<typeof asked>));
+  // the verdict before stays while the next one comes, but not once nothing is asked
+  const found = isAsked ? trial.data : undefined;
 
   const change = (part: Partial<Profile>) => {
     const next = { ...profile, ...part };
@@ -105,15 +108,15 @@ export function TesterPanel() {
       <div className={styles.verdict} aria-busy={trial.isFetching}>
         {trial.error && !isTold && <ErrorState problem={trial.error} onRetry={() => void trial.refetch()} />}
         {faults.person && <p role="alert">{faults.person}</p>}
-        {!trial.data && !trial.error && (rested === "null" ? <Empty title={t("ask_first")} /> : <Skeleton height={240} />)}
-        {trial.data && (
+        {!found && !trial.error && (isAsked ? <Skeleton height={240} /> : <Empty title={t("ask_first")} />)}
+        {found && (
           <VerdictView
-            trial={trial.data}
+            trial={found}
             state={state}
             rule={rule}
             onState={(next) => filter("state", next === "all" ? "" : next)}
             onRule={(next) => filter("rule", next)}
-            onExport={() => trial.data && exportRows(trial.data)}
+            onExport={() => exportRows(found)}
             // a customer's facts are not sent around
             onCopyLink={person ? undefined : () => void copyLink()}
           />

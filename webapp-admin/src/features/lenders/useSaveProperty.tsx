@@ -118,6 +118,8 @@ export function useSaveProperty(): Saver {
 
   const saved = (lenderId: number) => {
     show(lenderId, (lender) => ({ ...lender, changed_at: new Date().toISOString() }));
+    // whether customers see its products, and why not, depends on the lender too
+    void client.invalidateQueries({ queryKey: [...lenderKeys.one(lenderId), "terms"] });
     toast.success(t("updated"));
   };
 
