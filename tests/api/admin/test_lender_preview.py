@@ -206,7 +206,7 @@ def test_a_failed_plan_says_why_in_the_reader_s_language(lender):
         settled_at=timezone.now(),
     )
     row = signed_in(1, "hi").get(f"/api/lenders/{lender.pk}/planned-changes").json()["data"][0]
-    assert row["why"] == "न्यूनतम सीमा अधिकतम (60000.00) से ज़्यादा नहीं हो सकती। पहले अधिकतम बढ़ाइए।"
+    assert row["why"] == "न्यूनतम सीमा अधिकतम (60000.00) से ज़्यादा नहीं हो सकती। पहले अधिकतम बढ़ाएँ।"
 
 
 @pytest.mark.parametrize("role_id", [2, 3])

@@ -196,7 +196,7 @@ def test_a_refusal_speaks_hindi(gita, lender):
         format="json",
         headers={"Accept-Language": "hi"},
     )
-    assert reply.data["fields"]["value"][0]["message"] == "0 या उससे ज़्यादा लिखिए।"
+    assert reply.data["fields"]["value"][0]["message"] == "0 या उससे ज़्यादा लिखें।"
 
 
 def test_the_three_properties_of_a_special_offer(save, lender):

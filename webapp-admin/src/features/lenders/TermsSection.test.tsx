@@ -192,7 +192,7 @@ describe("what customers see", () => {
     expect(await screen.findByText("Price of this loan")).toBeTruthy();
     expect(wishes).toEqual([{ product: "PL", amount: null, tenure_months: null, language: "en" }]);
     await user.click(screen.getByRole("radio", { name: "हिन्दी" }));
-    expect(await screen.findByText("इस लोन की क़ीमत")).toBeTruthy();
+    expect(await screen.findByText("इस लोन की कीमत")).toBeTruthy();
     await waitFor(() => expect(wishes[1]).toEqual({ product: "PL", amount: null, tenure_months: null, language: "hi" }));
   });
 
