@@ -187,7 +187,7 @@ def test_refusals_speak_hindi() -> None:
     card = make_card()
     gita = browser_of(make_admin(), **{"Accept-Language": "hi"})
     answer = update(gita, card, "marketing_bullets", [""])
-    assert answer.json()["fields"]["value.0"][0]["message"] == "यह पंक्ति ख़ाली है। इसे भरें या हटाएँ।"
+    assert answer.json()["fields"]["value.0"][0]["message"] == "यह पंक्ति खाली है। इसे भरें या हटाएँ।"
 
 
 def test_the_second_of_two_editors_sees_what_changed_and_overwrites_nothing(gita: APIClient) -> None:
