@@ -30,5 +30,8 @@ def test_the_cores_import_nothing_that_knows_pay(module):
     ours = {value.__module__ for value in vars(module).values() if hasattr(value, "__module__")}
     assert {name for name in ours if name.startswith("apps.")} <= {
         *(f"apps.core.domain.{name}" for name in ("calendar", "money", "rules")),
-        *(f"apps.lenders.domain.{name}" for name in ("assessment", "limits", "loan", "matching", "plain", "policy", "ranking")),
+        *(
+            f"apps.lenders.domain.{name}"
+            for name in ("assessment", "limits", "loan", "matching", "plain", "policy", "ranking")
+        ),
     }
