@@ -35,7 +35,9 @@ class PartnerAdmin(NoDeleteAdmin):
 @admin.register(BrandDraft)
 class BrandDraftAdmin(LookAdmin):
     list_display = ("partner", "changed_by", "changed_at")
+    list_filter = ("changed_at",)
     search_fields = ("partner__name", "partner__key")
+    date_hierarchy = "changed_at"
     list_select_related = ("partner",)
 
 

@@ -33,7 +33,7 @@ class Partner(Look):
     key = models.CharField(max_length=40, unique=True)
     name = models.CharField(max_length=120)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.PENDING)
-    status_reason = models.CharField(max_length=300, blank=True, editable=False)
+    status_reason = models.CharField(max_length=300, blank=True, default="", editable=False)
     utm_id = models.CharField(max_length=60, blank=True)
     revenue_percent = models.DecimalField(max_digits=6, decimal_places=3, null=True, blank=True)
     revenue_flat_fee = models.DecimalField(max_digits=12, decimal_places=2, null=True, blank=True)

@@ -63,7 +63,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='partner',
             name='status_reason',
-            field=models.CharField(blank=True, editable=False, max_length=300),
+            field=models.CharField(blank=True, default='', editable=False, max_length=300),
         ),
         migrations.AddConstraint(
             model_name='partner',
