@@ -9,6 +9,7 @@ from unfold.admin import TabularInline
 
 from apps.applications.models import (
     Application,
+    AutoSubmission,
     Dispatch,
     LenderQuote,
     OfferSnapshot,
@@ -51,6 +52,15 @@ class SubmissionAdmin(LookAdmin):
     search_fields = ("id", "application__id", "customer__id", "reference")
     date_hierarchy = "created_at"
     inlines = (_History,)
+
+
+@admin.register(AutoSubmission)
+class AutoSubmissionAdmin(LookAdmin):
+    list_display = ("id", "lender", "state", "ending", "amount", "asked_at", "settled_at")
+    list_filter = ("state", "ending", "lender")
+    list_select_related = ("lender",)
+    search_fields = ("id", "application__id", "submission__id")
+    date_hierarchy = "asked_at"
 
 
 @admin.register(StatusEntry)

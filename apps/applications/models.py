@@ -7,6 +7,7 @@ from django.db.models import F, Q
 from django.db.models.functions import Coalesce
 
 from apps.applications.domain.attribution import Reason
+from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.statuses import FINAL, Source, Status
 from apps.core.fields import SealedJSONField
 
@@ -173,6 +174,38 @@ class Submission(models.Model):
 
     def __str__(self) -> str:
         return f"{str(self.id)[:8]} {self.status}"
+
+
+class AutoSubmission(models.Model):
+    """A customer's wish that one named lender gets the application without a further click; settled once.
+
+    Amount and tenure are those the wish was made with: another request is another wish.
+    """
+
+    class State(models.TextChoices):
+        WAITING = "waiting"
+        SENT = "sent"
+        ENDED = "ended"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    application = models.ForeignKey(Application, on_delete=models.CASCADE, related_name="+")
+    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+")
+    consent_id = models.BigIntegerField()
+    amount = models.DecimalField(max_digits=14, decimal_places=2)
+    tenure_months = models.PositiveSmallIntegerField()
+    state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
+    ending = models.CharField(max_length=20, blank=True, choices=[(one.value, one.value) for one in Ending])
+    submission = models.OneToOneField(Submission, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    asked_at = models.DateTimeField()
+    settled_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-asked_at"]
+        constraints = [models.UniqueConstraint(fields=["application", "lender"], name="auto_submission_once")]
+        indexes = [models.Index(fields=["asked_at"], condition=Q(state="waiting"), name="auto_submission_waiting")]
+
+    def __str__(self) -> str:
+        return f"{self.lender_id} {self.state}"
 
 
 class StatusEntry(models.Model):

@@ -20,6 +20,12 @@ def send_submission(*, submission_id: str) -> None:
     services.send_submission(submission_id=UUID(submission_id), now=timezone.now())
 
 
+@shared_task(name="applications.auto_submit")
+def auto_submit(*, application_id: str) -> None:
+    """Settle what a customer wished to be sent without a further click."""
+    services.auto_submit(application_id=UUID(application_id), now=timezone.now())
+
+
 @shared_task(name="applications.tell_customers")
 def tell_customers() -> None:
     """Queue messages about moves nobody has been told of."""
@@ -28,8 +34,9 @@ def tell_customers() -> None:
 
 @shared_task(name="applications.sweep")
 def sweep() -> None:
-    """Find what a lost message left behind: questions, submissions, moves."""
+    """Find what a lost message left behind: questions, wishes, submissions, moves."""
     now = timezone.now()
     services.sweep_quotes(now=now)
+    services.sweep_auto_submissions(now=now)
     services.sweep_dispatches(now=now)
     services.tell_customers(now=now)

@@ -10,6 +10,11 @@ class Purpose(models.TextChoices):
     PRIVACY = "privacy"
     MARKETING = "marketing_sms_whatsapp"
     SHARE_WITH_LENDER = "share_with_lender"
+    AUTO_SUBMIT = "auto_submit"
+
+
+NAMES_LENDER = (Purpose.SHARE_WITH_LENDER, Purpose.AUTO_SUBMIT)
+"""Each such entry names exactly one lender; every other purpose names nobody."""
 
 
 class Consent(models.Model):
@@ -38,8 +43,8 @@ class Consent(models.Model):
         constraints = [
             models.CheckConstraint(
                 name="consent_sharing_names_lender",
-                condition=(models.Q(purpose="share_with_lender") & ~models.Q(recipient=""))
-                | (~models.Q(purpose="share_with_lender") & models.Q(recipient="")),
+                condition=(models.Q(purpose__in=["share_with_lender", "auto_submit"]) & ~models.Q(recipient=""))
+                | (~models.Q(purpose__in=["share_with_lender", "auto_submit"]) & models.Q(recipient="")),
             )
         ]
 

@@ -4,17 +4,28 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from django.db import transaction
+from django.db import connection, transaction
 
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.messaging.services import cancel_promotional
-from apps.privacy.models import Consent, Purpose, SubjectLink
+from apps.privacy.models import NAMES_LENDER, Consent, Purpose, SubjectLink
 from apps.privacy.selectors import identities_of, latest_consent
 
 SubjectKind = Literal["prospect", "customer"]
 LONGEST_AGENT = 300
+CONSENT_LOCK = 0x636F6E73
+"""Class of the advisory locks on one person's consents."""
+
+
+def hold(subject_id: UUID) -> None:
+    """Keep a person's consents as they are until the transaction ends, for who reads one and acts on it.
+
+    An acting reader and a taking back take turns: what was taken back first is not acted on.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s, hashtext(%s))", [CONSENT_LOCK, str(subject_id)])
 
 
 def give_consent(
@@ -30,7 +41,7 @@ def give_consent(
     recipient: str = "",
     application_id: UUID | None = None,
 ) -> Consent:
-    """Add "yes" to the ledger. Sharing names its lender in `recipient`; every other purpose has none."""
+    """Add "yes" to the ledger. What goes to a lender names it in `recipient`; every other purpose has none."""
     return _add(
         True, subject_kind, subject_id, purpose, text_version, language, ip, user_agent, at, recipient, application_id
     )
@@ -85,7 +96,7 @@ def _add(
 ) -> Consent:
     if purpose not in Purpose.values:
         raise ValueError(f"no such purpose: {purpose!r}")
-    if (purpose == Purpose.SHARE_WITH_LENDER) != bool(recipient):
+    if (purpose in NAMES_LENDER) != bool(recipient):
         raise ValueError("sharing names exactly one lender; other purposes name nobody")
     return Consent.objects.create(
         at=at,
@@ -123,6 +134,7 @@ def withdraw_own(*, actor: Actor, purpose: str, recipient: str, at: datetime) ->
     and the privacy notice, without which there is no account."""
     customer_id = UUID(actor.subject_id or "")
     with transaction.atomic():
+        hold(customer_id)
         last = latest_consent(customer_id, purpose, recipient)
         if last is None or not last.given:
             raise not_found("privacy.not_given")

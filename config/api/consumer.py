@@ -25,6 +25,8 @@ urlpatterns = [
     path("applications/<uuid:app_id>/offers", applications.Offers.as_view()),
     path("applications/<uuid:app_id>/kfs/<int:lender_id>", applications.KeyFactsStatement.as_view()),
     path("applications/<uuid:app_id>/consent/<int:lender_id>", applications.LenderConsent.as_view()),
+    path("applications/<uuid:app_id>/auto-submit", applications.AutoSubmissions.as_view()),
+    path("auto-submit-lenders", applications.AutoSubmitLenders.as_view()),
     path("applications/<uuid:app_id>/submissions", applications.Submissions.as_view()),
     path("submissions/<uuid:submission_id>", applications.OneSubmission.as_view()),
     path("submissions/<uuid:submission_id>/click", applications.Click.as_view()),

@@ -18,6 +18,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.domain import listing
+from apps.applications.domain.auto_submission import Ending
 from apps.core.domain.money import rupees
 from apps.core.web import AsSent, Rupees, Wish, text_or_null
 from apps.lenders import services as lenders
@@ -78,10 +79,20 @@ class Confirm(ConsumerView):
         return {"success": True, "message": message, "inflight_credit_app_id": str(app_id) if app_id else None}
 
 
+class AutoSubmitIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2_147_483_647)
+    consent_version = serializers.CharField(max_length=20)
+
+
+def _named(wish: Any) -> list[tuple[int, str]]:
+    return [(one["lender_id"], one["consent_version"]) for one in wish.auto_submit or []]
+
+
 class ApplicationIn(Wish):
     product_type = serializers.CharField(max_length=10)
     amount = Rupees()
     tenure_months = _Months()
+    auto_submit = AutoSubmitIn(many=True, required=False)
 
 
 class ApplicationMadeOut(serializers.Serializer[Any]):
@@ -148,6 +159,7 @@ class Applications(ConsumerView):
             product_type=wish.product_type,
             amount=wish.amount,
             tenure_months=wish.tenure_months,
+            auto_submit=_named(wish),
             now=timezone.now(),
         )
         return {"success": True, "appId": str(application.pk)}
@@ -156,6 +168,7 @@ class Applications(ConsumerView):
 class RequestIn(Wish):
     amount = Rupees()
     tenure_months = _Months()
+    auto_submit = AutoSubmitIn(many=True, required=False)
 
 
 class RequestData(serializers.Serializer[Any]):
@@ -231,6 +244,7 @@ class OneApplication(ConsumerView):
             amount=wish.amount,
             tenure_months=wish.tenure_months,
             given=wish.given,
+            auto_submit=_named(wish),
             now=timezone.now(),
         )
         data = {
@@ -240,6 +254,55 @@ class OneApplication(ConsumerView):
             "tenure_months": application.tenure_months,
         }
         return {"success": True, "data": data}
+
+
+class NameableQuery(Wish):
+    product_type = serializers.CharField(max_length=10)
+
+
+class NameableLender(LenderShort):
+    version = serializers.CharField(help_text="Of the text, to be sent back as consent_version.")
+    title = serializers.CharField()
+    text = serializers.CharField()
+    privacy_url = text_or_null()
+
+
+class NameableOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = NameableLender(many=True)  # type: ignore[assignment]
+
+
+class AutoSubmitLenders(ConsumerView):
+    """GET /api/auto-submit-lenders: who may be named to get an application without a further click, by name."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes_query = NameableQuery
+    gives = NameableOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        rows = services.nameable_lenders(actor=request.actor, product_type=wish.product_type, now=timezone.now())
+        return {"success": True, "data": rows}
+
+
+class AutoSubmissionData(LenderShort):
+    state = serializers.ChoiceField(choices=["waiting", "sent", "ended"])
+    reason = serializers.ChoiceField(choices=[one.value for one in Ending], allow_null=True)
+    submission_id = serializers.UUIDField(allow_null=True)
+
+
+class AutoSubmissionsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = AutoSubmissionData(many=True)  # type: ignore[assignment]
+
+
+class AutoSubmissions(ConsumerView):
+    """GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each wish."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    gives = AutoSubmissionsOut
+
+    def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
+        return {"success": True, "data": selectors.auto_submissions_of(request.actor, app_id)}
 
 
 class SpecialOfferOut(serializers.Serializer[Any]):

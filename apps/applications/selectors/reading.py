@@ -7,15 +7,17 @@ from uuid import UUID
 
 from django.db.models import Min, QuerySet
 
+from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.facts import Past
 from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, NextStep, Status, next_step
-from apps.applications.models import Application, LenderQuote, OfferSnapshot, StatusEntry, Submission
+from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.models import Prepared
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import LenderCard
+from apps.privacy import selectors as consents
 
 
 def applications_of(actor: Actor) -> QuerySet[Application]:
@@ -207,6 +209,34 @@ def questions_since_for_system(app_id: UUID, since: datetime) -> list[datetime]:
     """When each different question about an application was first put to lenders since `since`, oldest first."""
     rows = LenderQuote.objects.filter(application_id=app_id, asked_at__gt=since).order_by()
     return sorted(rows.values("request_digest").annotate(at=Min("asked_at")).values_list("at", flat=True))
+
+
+def auto_submissions_of(actor: Actor, app_id: UUID) -> list[dict[str, Any]]:
+    """The lenders one named beforehand for an application, by name: still waiting, sent, or why not. 404 for another's.
+
+    What was taken back shows so at once, noted or not.
+    """
+    application = own_application(actor, app_id)
+    rows = list(AutoSubmission.objects.filter(application=application))
+    cards = lenders.lender_cards(one.lender_id for one in rows)
+    waiting = AutoSubmission.State.WAITING
+    shown = []
+    for row in rows:
+        state, ending = row.state, row.ending
+        if state == waiting and not consents.still_holds(application.customer_id, row.consent_id):
+            state, ending = AutoSubmission.State.ENDED, Ending.WITHDRAWN
+        card = cards[row.lender_id]
+        shown.append(
+            {
+                "lender_id": row.lender_id,
+                "name": card.name(actor.language),
+                "mark_seed": card.mark_seed,
+                "state": str(state),
+                "reason": str(ending) or None,
+                "submission_id": str(row.submission_id) if row.submission_id else None,
+            }
+        )
+    return sorted(shown, key=lambda one: (str(one["name"]).casefold(), one["lender_id"]))
 
 
 def application_for_system(app_id: UUID) -> Application | None:

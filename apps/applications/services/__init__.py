@@ -1,6 +1,7 @@
 """The door of applications for writes."""
 
 from apps.applications.services.applying import apply, change_request, welcome_back
+from apps.applications.services.auto_submitting import auto_submit, nameable_lenders, sweep_auto_submissions
 from apps.applications.services.merging import Merged, merge_customers
 from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
 from apps.applications.services.replays import Replayed, replay_lists, rerun_match
@@ -26,6 +27,7 @@ __all__ = [
     "answer_for",
     "apply",
     "ask_lender",
+    "auto_submit",
     "change_request",
     "click",
     "consent_for",
@@ -33,6 +35,7 @@ __all__ = [
     "current_list",
     "key_facts",
     "merge_customers",
+    "nameable_lenders",
     "open_visit",
     "receive_push",
     "record_status",
@@ -41,6 +44,7 @@ __all__ = [
     "resend_code",
     "send_submission",
     "submit",
+    "sweep_auto_submissions",
     "sweep_dispatches",
     "sweep_quotes",
     "tell_customers",

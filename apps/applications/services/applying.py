@@ -1,5 +1,6 @@
 """An application for a product: begun from a complete profile, its request changed, found again after welcome-back."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from decimal import Decimal
@@ -11,7 +12,7 @@ from django.db import transaction
 
 from apps.applications import selectors
 from apps.applications.models import Application, Submission
-from apps.applications.services import offers
+from apps.applications.services import auto_submitting, offers
 from apps.applications.services.visits import credit_of_visit, need_confirmed
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
@@ -37,12 +38,22 @@ class Asked:
 
 
 def apply(
-    *, actor: Actor, prospect_id: UUID, product_type: str, amount: Any, tenure_months: Any, now: datetime
+    *,
+    actor: Actor,
+    prospect_id: UUID,
+    product_type: str,
+    amount: Any,
+    tenure_months: Any,
+    auto_submit: Sequence[tuple[int, str]] = (),
+    now: datetime,
 ) -> Application:
     """An application for `product_type` (appId), with the profile's wishes unless others are given.
 
+    `auto_submit` are the lenders that get it without a further click, each with the version of the text agreed to.
+
     An application without any submission yet is taken up again instead of making a second one; it keeps the credit
-    it was made with. 422 for a product that is not served, a wrong amount or tenure, or an incomplete profile.
+    it was made with. 422 for a product that is not served, a wrong amount or tenure, an incomplete profile, or a
+    lender that cannot be named; then nothing is kept.
     """
     if product_type not in SERVED or product_type not in {one.code for one in catalogue.live_products()}:
         raise invalid(product_type=Fault("applications.product_not_served"))
@@ -66,15 +77,26 @@ def apply(
             prospect_id=prospect_id, application_id=application.pk, product_type=product_type
         )
         customers.drop_draft(customer_id=customer.pk, form="user-detail")
+        auto_submitting.wish(application=application, named=auto_submit, actor=actor, now=now)
         # API lenders are asked at once, so that their answers are on their way before the page asks for the list.
         offers.current_list(application=application, now=now)
     return application
 
 
 def change_request(
-    *, actor: Actor, app_id: UUID, amount: Any, tenure_months: Any, given: frozenset[str], now: datetime
+    *,
+    actor: Actor,
+    app_id: UUID,
+    amount: Any,
+    tenure_months: Any,
+    given: frozenset[str],
+    auto_submit: Sequence[tuple[int, str]] = (),
+    now: datetime,
 ) -> Application:
     """Ask for another amount or tenure. Submissions keep what they were sent with.
+
+    A wish to be sent somewhere without a further click ends with the request it was made for, unless the lender is
+    named anew in `auto_submit`.
 
     404 for another's application, 403 before the visit is confirmed, 429 once lenders were asked 60 different
     questions about it within the hour: then nothing is kept and nobody is asked.
@@ -88,6 +110,7 @@ def change_request(
     application = selectors.own_application(actor, app_id)
     need_confirmed(actor)
     with transaction.atomic():
+        customers.lock(application.customer_id)
         Application.objects.select_for_update().get(pk=app_id)
         asked_before = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
         wished = Asked(
@@ -95,6 +118,7 @@ def change_request(
             wishes.get("loan_tenure_months", application.tenure_months),
         )
         _ask_for(application, wished, now)
+        auto_submitting.wish(application=application, named=auto_submit, actor=actor, now=now)
         offers.current_list(application=application, now=now)
         asked = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
         if len(asked) > max(MOST_QUESTIONS, len(asked_before)):

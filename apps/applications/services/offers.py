@@ -17,7 +17,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from apps.applications.domain import facts
-from apps.applications.models import Application, LenderQuote, OfferSnapshot, Submission
+from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, Submission
 from apps.applications.selectors import as_past, kept_list_for_system, past_of_system
 from apps.core.domain.calendar import today_ist
 from apps.core.jobs import enqueue
@@ -204,6 +204,9 @@ def ask_lender(*, quote_id: UUID, now: datetime) -> str:
     written = LenderQuote.objects.filter(pk=quote_id, state=State.ASKING).update(
         state=state, answer=told, answered_at=answered_at
     )
+    named = AutoSubmission.objects.filter(application_id=quote.application_id, lender_id=quote.lender_id)
+    if written and named.filter(state=AutoSubmission.State.WAITING).exists():
+        enqueue("applications.auto_submit", application_id=quote.application_id)
     return str(state) if written else ""
 
 

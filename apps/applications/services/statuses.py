@@ -20,7 +20,7 @@ from apps.applications.domain.statuses import (
     keeps_sanction,
     label,
 )
-from apps.applications.models import StatusEntry, Submission
+from apps.applications.models import AutoSubmission, StatusEntry, Submission
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
@@ -247,6 +247,8 @@ def _tell(entry: StatusEntry, card: lenders.LenderCard) -> None:
     customer = customers.customer_for_system(submission.customer_id)
     status = Status(entry.status)
     template = {Status.SENT: "submitted", Status.DOCUMENTS_PENDING: "documents_asked"}.get(status, "status_changed")
+    if status is Status.SENT and AutoSubmission.objects.filter(submission=submission).exists():
+        template = "auto_submitted"
     messaging.queue(
         channel="sms",
         to=customer.mobile_phone_number,

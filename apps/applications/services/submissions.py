@@ -1,6 +1,6 @@
 """One application to one lender: consent, a single live submission, the outbox, redirects, pushes, withdrawal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from decimal import Decimal
@@ -79,9 +79,11 @@ class ConsentText:
     body: str
 
 
-def consent_text(*, card: lenders.LenderCard, language: str, now: datetime) -> ConsentText:
-    """The sharing consent that names this lender."""
-    text = catalogue.legal_text("share_with_lender", language, "", today_ist(now))
+def consent_text(
+    *, card: lenders.LenderCard, language: str, now: datetime, kind: str = "share_with_lender"
+) -> ConsentText:
+    """The consent of a kind that names this lender."""
+    text = catalogue.legal_text(kind, language, "", today_ist(now))
     if text is None:
         raise Problem("applications.no_consent_text", 409)
     name = card.name(language)
@@ -142,12 +144,12 @@ def submit(
     except Problem as problem:
         # Noted after the refusal, whose transaction keeps nothing.
         if problem.code == DUPLICATE:
-            _note_duplicate(actor, app_id, lender_id, problem.details["submissions"], done="refused")
+            note_duplicate(actor, app_id, lender_id, problem.details["submissions"], done="refused")
             problem.details = {}
         raise
 
 
-def _note_duplicate(actor: Actor, app_id: UUID, lender_id: int, others: list[str], *, done: str) -> None:
+def note_duplicate(actor: Actor, app_id: UUID, lender_id: int, others: list[str], *, done: str) -> None:
     audit.record(
         actor=actor,
         action="applications.duplicate_at_lender",
@@ -157,8 +159,11 @@ def _note_duplicate(actor: Actor, app_id: UUID, lender_id: int, others: list[str
     )
 
 
-def _refuse_or_note_duplicate(application: Application, lender_id: int, actor: Actor, now: datetime) -> None:
-    """The same person at the same lender within 90 days, under a second mobile too (product.md 4 and 5)."""
+def refuse_or_note_duplicate(application: Application, lender_id: int, actor: Actor, now: datetime) -> None:
+    """The same person at the same lender within 90 days, under a second mobile too (product.md 4 and 5).
+
+    409 `applications.duplicate` with the other submissions' ids while one of them is open.
+    """
     customer = customers_read.customer_for_system(application.customer_id)
     people = [customer.pk, *customers_read.customer_ids_sharing_for_system(customer)]
     others = list(
@@ -171,7 +176,7 @@ def _refuse_or_note_duplicate(application: Application, lender_id: int, actor: A
     ids = [str(one.pk) for one in others]
     if any(Status(one.status) not in FINAL and one.product_code == application.product_code for one in others):
         raise conflict(DUPLICATE, submissions=ids)
-    _note_duplicate(actor, application.pk, lender_id, ids, done="let through")
+    note_duplicate(actor, application.pk, lender_id, ids, done="let through")
 
 
 def answer_for(submission: Submission) -> dict[str, Any]:
@@ -200,19 +205,10 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
     text = consent_text(card=card, language=actor.language, now=now)
     if consent_version != text.version:
         raise conflict("applications.consent_outdated", version=text.version)
-    rival = next(
-        (
-            one
-            for one in listed.submissions
-            if one.lender_id == lender_id
-            and one.product_code == application.product_code
-            and Status(one.status) not in FINAL
-        ),
-        None,
-    )
+    rival = live_rival(listed.submissions, lender_id, application.product_code)
     if rival is not None:
         raise conflict("applications.already_submitted", submission_id=str(rival.pk))
-    _refuse_or_note_duplicate(application, lender_id, actor, now)
+    refuse_or_note_duplicate(application, lender_id, actor, now)
     consent = privacy.give_consent(
         subject_kind="customer",
         subject_id=application.customer_id,
@@ -225,6 +221,29 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
         application_id=application.pk,
         at=now,
     )
+    return place(listed, offer, consent_id=consent.pk, source=Source.CUSTOMER, by=actor.subject_id or "", now=now)
+
+
+def live_rival(submissions: Iterable[Submission], lender_id: int, product_code: str) -> Submission | None:
+    """The submission for this product that is still open at the lender."""
+    return next(
+        (
+            one
+            for one in submissions
+            if one.lender_id == lender_id and one.product_code == product_code and Status(one.status) not in FINAL
+        ),
+        None,
+    )
+
+
+def place(
+    listed: offers.Listed, offer: Mapping[str, Any], *, consent_id: int, source: Source, by: str, now: datetime
+) -> Submission:
+    """Write the submission of an offer with its first line of history, and its outbox line where we hand it over.
+
+    In the caller's transaction, with the customer locked, after consent and rivals were looked at.
+    """
+    application, lender_id = listed.application, offer["lender_id"]
     policy = listed.policies.of(lender_id)
     assert isinstance(policy, Policy)
     submission = Submission.objects.create(
@@ -239,11 +258,11 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
         tenure_months=offer["tenure_months"],
         annual_rate=Decimal(offer["annual_rate"]),
         leaves_for_lender=policy.connector == "redirect",
-        consent_id=consent.pk,
+        consent_id=consent_id,
         created_at=now,
         changed_at=now,
     )
-    first_entry(submission, source=Source.CUSTOMER, now=now, by=actor.subject_id or "")
+    first_entry(submission, source=source, now=now, by=by)
     customers.note_event(
         Event.SUBMITTED,
         now=now,
@@ -272,11 +291,12 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
     if not taken:
         return ""
     submission = Submission.objects.select_related("application").get(pk=submission_id)
-    if Status(submission.status) in FINAL or not consents.has_consent(
-        submission.customer_id, "share_with_lender", str(submission.lender_id)
-    ):
+    if Status(submission.status) in FINAL or not consents.still_holds(submission.customer_id, submission.consent_id):
         # Withdrawn before it left: nothing goes out.
         Dispatch.objects.filter(pk=submission_id).update(state=Dispatch.State.GIVEN_UP, fault="withdrawn")
+        if Status(submission.status) not in FINAL:
+            change = StatusChange(submission_id, Status.DECLINED_BY_CUSTOMER, max(today_ist(now), submission.as_of))
+            record_status(changes=[change], source=Source.CUSTOMER, now=now)
         return "withdrawn"
     answer = lenders_write.send_submission(
         lender_id=submission.lender_id, payload=_payload(submission), idempotency_key=str(submission.pk)

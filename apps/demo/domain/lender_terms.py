@@ -53,6 +53,7 @@ class DemoLender:
     priority: int
     connector: str = "redirect"
     behaviour: str = ""
+    autosubmission: bool = False
     is_on: bool = True
     special_offer: str = ""
     products: tuple[ProductTerms, ...] = field(default_factory=tuple)
@@ -174,6 +175,7 @@ DRAWN: tuple[DemoLender, ...] = (
         45,
         connector="sandbox",
         behaviour="slow",
+        autosubmission=True,
         products=(_pl("12.25", "1.75", amount_max=1_500_000, **_penal("percent", "1.5")),),
     ),
     DemoLender(
@@ -252,6 +254,7 @@ DRAWN: tuple[DemoLender, ...] = (
         15,
         connector="sandbox",
         behaviour="fast",
+        autosubmission=True,
         products=(_pl("13.25", "1", amount_max=1_200_000, **_penal("flat", "500")),),
     ),
     DemoLender(

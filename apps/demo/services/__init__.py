@@ -183,6 +183,7 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
         "business": demo.business,
         "priority": demo.priority,
         "lender_status": demo.is_on,
+        "autosubmission": demo.autosubmission,
         "api": demo.connector == "sandbox",
         "so_status": bool(demo.special_offer),
         "so_text": demo.special_offer,

@@ -50,6 +50,12 @@ TEMPLATES: dict[str, Template] = {
         "Your application {{reference}} was sent to {{lender}}. We tell you as soon as they answer. {{link}}",
         "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे। {{link}}",
     ),
+    "auto_submitted": Template(
+        "service",
+        "As you agreed beforehand, your application {{reference}} was sent to {{lender}}. To see or withdraw it: "
+        "{{link}}",
+        "जैसा आपने पहले से कहा था, आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। देखने या वापस लेने के लिए: {{link}}",
+    ),
     "invitation": Template(
         "service",
         "You are invited to {{place}}\nHello {{name}}, {{by}} invites you to {{place}}. Set your password here: "
@@ -69,7 +75,7 @@ TEMPLATES: dict[str, Template] = {
         "service",
         "Your password was changed\nHello {{name}}, your password was changed on {{at}} and all other sign-ins ended. "
         "If this was not you, set a new one at {{link}} and tell an admin.",
-        "आपका पासवर्ड बदला गया\nनमस्ते {{name}}, आपका पासवर्ड {{at}} को बदला गया और बाक़ी सब जगह से साइन आउट कर दिया गया। "
+        "आपका पासवर्ड बदला गया\nनमस्ते {{name}}, आपका पासवर्ड {{at}} को बदला गया और बाकी सब जगह से साइन आउट कर दिया गया। "
         "अगर यह आपने नहीं किया, तो {{link}} पर नया पासवर्ड बनाएँ और एडमिन को बताएँ।",
     ),
     "authenticator_on": Template(

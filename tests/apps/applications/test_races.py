@@ -4,7 +4,7 @@ guard, and not luck, keeps it so."""
 import threading
 from collections.abc import Callable
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 from django.db import IntegrityError, connection, transaction
@@ -13,14 +13,15 @@ from django.utils import timezone
 from apps.accounts.models import Session
 from apps.applications import services
 from apps.applications.domain.statuses import Source, Status
-from apps.applications.models import StatusEntry, Submission
+from apps.applications.models import AutoSubmission, Dispatch, StatusEntry, Submission
 from apps.applications.services import offers
 from apps.core.domain.actor import Actor
 from apps.customers import services as customers
 from apps.customers.models import ConfirmTry, Customer
 from apps.lenders.models import Lender
+from apps.privacy import services as privacy
 from apps.privacy.models import Consent
-from tests.factories.journey import ASHA, Visitor, code_sent_to, make_lender
+from tests.factories.journey import ASHA, PROFILE, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db(transaction=True)
 AT_ONCE = 6
@@ -162,3 +163,71 @@ def test_two_reports_at_once_leave_the_one_further_along(chosen):
     assert Submission.objects.get().status == "sanctioned"
     applied = StatusEntry.objects.filter(applied=True).order_by("id").values_list("status", flat=True)
     assert list(applied)[-1] == "sanctioned"
+
+
+def named_lender(visitor: Visitor) -> tuple[str, Lender]:
+    """An application whose last step named one lender that its rules let match."""
+    lender = make_lender("Asked", kind="sandbox")
+    Lender.objects.filter(pk=lender.pk).update(autosubmission=True, api=False)
+    visitor.tell(**PROFILE)
+    body = {"product_type": "PL", "auto_submit": [{"lender_id": lender.pk, "consent_version": "1.0"}]}
+    return visitor.post("/api/applications", body, format="json").json()["appId"], lender
+
+
+def test_many_wake_ups_send_a_wish_once():
+    asha = Visitor()
+    asha.sign_in(ASHA)
+    app_id, _ = named_lender(asha)
+    answers = at_once(lambda _: services.auto_submit(application_id=UUID(app_id), now=timezone.now()))
+    assert sorted(answers) == [0] * (AT_ONCE - 1) + [1]
+    assert Submission.objects.count() == Dispatch.objects.count() == AutoSubmission.objects.count() == 1
+
+
+def test_a_wake_up_and_a_click_send_it_once():
+    asha = Visitor()
+    asha.sign_in(ASHA)
+    app_id, lender = named_lender(asha)
+    acts = [
+        lambda: services.auto_submit(application_id=UUID(app_id), now=timezone.now()),
+        lambda: asha.submit(app_id, lender.pk).status_code,
+    ]
+    sent, clicked = at_once(lambda place: acts[place](), 2)
+    assert (sent, clicked) in ((1, 409), (0, 201))
+    assert Submission.objects.count() == Dispatch.objects.count() == 1
+
+
+@pytest.mark.parametrize("first", ["withdrawal", "answer"])
+def test_a_wish_being_taken_back_and_the_lenders_answer_take_turns(first):
+    """Whoever holds the consents first decides; sent after the withdrawal is nothing in either order."""
+    asha = Visitor()
+    asha.sign_in(ASHA)
+    app_id, lender = named_lender(asha)
+    customer_id = Customer.objects.get().pk
+    held, may_go_on = threading.Event(), threading.Event()
+
+    def withdraw() -> Any:
+        body = {"purpose": "auto_submit", "recipient": str(lender.pk)}
+        return twin_of(asha).post("/api/consents/withdraw", body, format="json").status_code
+
+    def settle() -> Any:
+        return services.auto_submit(application_id=UUID(app_id), now=timezone.now())
+
+    def hold_until_told(act: Callable[[], Any]) -> Any:
+        with transaction.atomic():
+            privacy.hold(customer_id)
+            held.set()
+            assert may_go_on.wait(timeout=10)
+            return act()
+
+    def go_second(act: Callable[[], Any]) -> Any:
+        assert held.wait(timeout=10)
+        may_go_on.set()
+        return act()
+
+    one, other = (withdraw, settle) if first == "withdrawal" else (settle, withdraw)
+    at_once(lambda place: hold_until_told(one) if place == 0 else go_second(other), 2)
+    for row in Dispatch.objects.all():
+        assert services.send_submission(submission_id=row.pk, now=timezone.now()) == "withdrawn"
+    assert [one.reference for one in Submission.objects.all()] == ([""] if first == "answer" else [])
+    assert set(Submission.objects.values_list("status", flat=True)) <= {"declined_by_customer"}
+    assert AutoSubmission.objects.get().state == ("sent" if first == "answer" else "ended")

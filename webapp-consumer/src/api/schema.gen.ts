@@ -54,6 +54,23 @@ export interface paths {
         patch: operations["patch_applications_app_id"];
         trace?: never;
     };
+    "/api/applications/{app_id}/auto-submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each wish. */
+        get: operations["get_applications_app_id_auto_submit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{app_id}/consent/{lender_id}": {
         parameters: {
             query?: never;
@@ -238,6 +255,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/auth/consumer/refresh */
         post: operations["post_auth_consumer_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auto-submit-lenders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/auto-submit-lenders: who may be named to get an application without a further click, by name. */
+        get: operations["get_auto_submit_lenders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -851,6 +885,7 @@ export interface components {
         ApplicationInRequest: {
             /** @description Rupees. */
             amount?: string | number | null;
+            auto_submit?: components["schemas"]["AutoSubmitInRequest"][];
             product_type: string;
             /** @description Months. */
             tenure_months?: number | null;
@@ -888,6 +923,31 @@ export interface components {
         AskedOut: {
             amount: string;
             tenure_months: number;
+        };
+        AutoSubmissionData: {
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            reason: components["schemas"]["ReasonEnum"] | components["schemas"]["NullEnum"];
+            state: components["schemas"]["AutoSubmissionDataStateEnum"];
+            /** Format: uuid */
+            submission_id: string | null;
+        };
+        /**
+         * @description * `waiting` - waiting
+         *     * `sent` - sent
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        AutoSubmissionDataStateEnum: "waiting" | "sent" | "ended";
+        AutoSubmissionsOut: {
+            data: components["schemas"]["AutoSubmissionData"][];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AutoSubmitInRequest: {
+            consent_version: string;
+            lender_id: number;
         };
         /**
          * @description * `cashback` - cashback
@@ -1338,10 +1398,25 @@ export interface components {
             data: components["schemas"]["MaskedInfo"];
             success: boolean;
         };
+        NameableLender: {
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            privacy_url: string | null;
+            text: string;
+            title: string;
+            /** @description Of the text, to be sent back as consent_version. */
+            version: string;
+        };
+        NameableOut: {
+            data: components["schemas"]["NameableLender"][];
+            success: boolean;
+        };
         NextStepOut: {
             code: string;
             owed_by: components["schemas"]["OwedByEnum"];
         };
+        NullEnum: null;
         OfferedCardOut: {
             annual_fee: string;
             /** Format: decimal */
@@ -1522,6 +1597,7 @@ export interface components {
         PatchedRequestInRequest: {
             /** @description Rupees. */
             amount?: string | number | null;
+            auto_submit?: components["schemas"]["AutoSubmitInRequest"][];
             /** @description Months. */
             tenure_months?: number | null;
         };
@@ -1586,6 +1662,23 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        /**
+         * @description * `not_matched` - not_matched
+         *     * `declined` - declined
+         *     * `no_answer` - no_answer
+         *     * `not_available` - not_available
+         *     * `smaller` - smaller
+         *     * `other_time` - other_time
+         *     * `to_confirm` - to_confirm
+         *     * `request_changed` - request_changed
+         *     * `withdrawn` - withdrawn
+         *     * `chosen` - chosen
+         *     * `duplicate` - duplicate
+         *     * `not_offered` - not_offered
+         *     * `too_late` - too_late
+         * @enum {string}
+         */
+        ReasonEnum: "not_matched" | "declined" | "no_answer" | "not_available" | "smaller" | "other_time" | "to_confirm" | "request_changed" | "withdrawn" | "chosen" | "duplicate" | "not_offered" | "too_late";
         RequestData: {
             amount: string;
             /** Format: uuid */
@@ -1703,14 +1796,6 @@ export interface components {
          * @enum {string}
          */
         StartPageEnum: "login" | "products";
-        /**
-         * @description * `not_matched` - not_matched
-         *     * `not_available` - not_available
-         *     * `no_answer` - no_answer
-         *     * `declined` - declined
-         * @enum {string}
-         */
-        StateEnum: "not_matched" | "not_available" | "no_answer" | "declined";
         SubmissionData: {
             amount: string;
             /** Format: uuid */
@@ -1775,9 +1860,17 @@ export interface components {
             lender_id: number;
             mark_seed: string;
             name: string;
-            state: components["schemas"]["StateEnum"];
+            state: components["schemas"]["UnmatchedOutStateEnum"];
             suggestion: components["schemas"]["SuggestionOut"] | null;
         };
+        /**
+         * @description * `not_matched` - not_matched
+         *     * `not_available` - not_available
+         *     * `no_answer` - no_answer
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        UnmatchedOutStateEnum: "not_matched" | "not_available" | "no_answer" | "declined";
         VerifiedOut: {
             appId: string | null;
             productId: string | null;
@@ -1792,9 +1885,10 @@ export interface components {
          *     * `privacy` - privacy
          *     * `marketing_sms_whatsapp` - marketing_sms_whatsapp
          *     * `share_with_lender` - share_with_lender
+         *     * `auto_submit` - auto_submit
          * @enum {string}
          */
-        WithdrawConsentInPurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "share_with_lender";
+        WithdrawConsentInPurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "share_with_lender" | "auto_submit";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         WithdrawConsentInRequest: {
             purpose: components["schemas"]["WithdrawConsentInPurposeEnum"];
@@ -1957,6 +2051,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_applications_app_id_auto_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoSubmissionsOut"];
                 };
             };
             default: {
@@ -2324,6 +2447,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConsumerSessionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_auto_submit_lenders: {
+        parameters: {
+            query: {
+                product_type: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameableOut"];
                 };
             };
             default: {
