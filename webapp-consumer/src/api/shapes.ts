@@ -14,6 +14,8 @@ export type OffersReply = Schemas["OffersOut"];
 export type OfferRecord = Schemas["OfferOut"];
 export type UnmatchedRecord = Schemas["UnmatchedOut"];
 export type PendingRecord = Schemas["PendingOut"];
+export type NameableLender = Schemas["NameableLender"];
+export type AutoSubmissionRecord = Schemas["AutoSubmissionData"];
 export type FindingRecord = Schemas["FindingOut"];
 
 export type KfsRecord = Schemas["KfsData"];

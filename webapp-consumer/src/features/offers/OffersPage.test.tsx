@@ -69,6 +69,7 @@ beforeEach(() => {
   keepValue("prospectAppId", "p-1");
   server.use(
     http.post("*/api/journey-events", () => json({ success: true }, 202)),
+    http.get("*/api/applications/a-1/auto-submit", () => json({ success: true, data: [] })),
     http.get("*/api/search-list/en", () => json({ success: true, data: {} })),
   );
 });

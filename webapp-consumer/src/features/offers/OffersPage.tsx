@@ -7,10 +7,12 @@ import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { wishesKey } from "../../api/autoSubmit";
 import { tellJourney } from "../../api/journey";
 import { optionListsQuery } from "../../api/options";
 import { session } from "../../api/session";
 import type { OffersReply } from "../../api/shapes";
+import { AutoNotes } from "./AutoNotes";
 import { COMPARE_AT_MOST, picksIn, sortIn, replacesQuietly, withSubmissions, type Sort } from "./model";
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
@@ -50,6 +52,7 @@ export function OffersPage() {
     setAsking(true);
     try {
       await changeRequest(appId, next);
+      void queryClient.invalidateQueries({ queryKey: wishesKey(appId) });
       queryClient.removeQueries({ queryKey: ["offers", appId], type: "inactive" });
       await queryClient.resetQueries({ queryKey: ["offers", appId] });
       setWish(null);
@@ -117,6 +120,7 @@ export function OffersPage() {
         window.requestAnimationFrame(() => document.getElementById(`lender-${lenderId}`)?.focus());
       }}
       onPick={pick}
+      notes={<AutoNotes appId={appId} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -45,6 +45,8 @@ interface Props {
   onAsk: (wish: Wish) => void;
   onShowAnswer: (lenderId: number) => void;
   onPick: (lenderId: number) => void;
+  /** what became of lenders that were named beforehand */
+  notes: ReactNode;
 }
 
 export function OffersView(props: Props) {
@@ -85,6 +87,7 @@ export function OffersView(props: Props) {
         </aside>
 
         <div className={styles.main}>
+          {props.notes}
           {meeting.length > 0 && (
             <div className={styles.tools}>
               <CostKey roles={["interest", "fee"]} />

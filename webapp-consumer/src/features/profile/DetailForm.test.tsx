@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
 import { keepValue, readValue } from "webapp-shared/session/values";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -42,6 +42,7 @@ beforeEach(() => {
   server.use(
     http.put("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null } })),
     http.get("*/api/pincodes/226010", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
+    http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [] })),
     http.get("*/api/user/p-1", () => json({ success: true, data: { pl_completed: 1 } })),
     http.patch("*/api/user/p-1", async ({ request }) => {
       patched.push(await request.json());
@@ -110,4 +111,61 @@ test("the last step opens the application and goes to the offers", async () => {
   expect(await screen.findByText("Offers page")).toBeTruthy();
   expect(opened).toEqual([{ product_type: "PL", amount: "300000.00", tenure_months: 36 }]);
   expect(readValue("appId")).toBe("a-1");
+});
+
+describe("lenders that take the application without another click", () => {
+  const named = (lender_id: number, name: string) => ({
+    lender_id,
+    name,
+    mark_seed: name,
+    version: "1.0",
+    title: `Send my application to ${name} by itself`,
+    text: `What goes to ${name}`,
+    privacy_url: null,
+  });
+  let opened: unknown[];
+
+  beforeEach(() => {
+    opened = [];
+    server.use(
+      http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [named(4, "Amaltas Credit"), named(2, "Sheesham Bank")] })),
+      http.post("*/api/applications", async ({ request }) => {
+        opened.push(await request.json());
+        return json({ success: true, appId: "a-1" }, 201);
+      }),
+    );
+  });
+  const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Send my application to ${name} by itself` });
+
+  test("each stands by name with an empty box and the text that is agreed to", async () => {
+    draw(3, FILLED);
+    expect((await box("Amaltas Credit")).checked).toBe(false);
+    expect((await box("Sheesham Bank")).checked).toBe(false);
+    expect(screen.getByText("What goes to Sheesham Bank")).toBeTruthy();
+  });
+
+  test("only the one that is ticked goes with the form, with the version that was read", async () => {
+    const { user } = draw(3, FILLED);
+    await user.click(await box("Sheesham Bank"));
+    await user.click(screen.getByRole("button", { name: "See offers" }));
+    expect(await screen.findByText("Offers page")).toBeTruthy();
+    expect(opened).toEqual([
+      { product_type: "PL", amount: "300000.00", tenure_months: 36, auto_submit: [{ lender_id: 2, consent_version: "1.0" }] },
+    ]);
+  });
+
+  test("a text that changed meanwhile is said, and the box is empty again", async () => {
+    server.use(
+      http.post("*/api/applications", () =>
+        problem(422, "core.invalid", "Please correct the marked fields.", {
+          auto_submit: [{ code: "applications.consent_outdated", message: "This text has changed since you read it." }],
+        }),
+      ),
+    );
+    const { user } = draw(3, FILLED);
+    await user.click(await box("Sheesham Bank"));
+    await user.click(screen.getByRole("button", { name: "See offers" }));
+    expect(await screen.findByText("This text has changed since you read it.")).toBeTruthy();
+    expect((await box("Sheesham Bank")).checked).toBe(false);
+  });
 });

@@ -3,12 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { todayIst } from "webapp-shared/lib/dates";
 import { isPin } from "webapp-shared/lib/patterns";
+import { useSession } from "webapp-shared/session/useSession";
 
+import { nameableQuery, wishesKey, wishesQuery } from "../../api/autoSubmit";
 import { saveDraft } from "../../api/drafts";
 import { personQuery } from "../../api/person";
+import { session } from "../../api/session";
 import type { OptionLists, Person } from "../../api/shapes";
+import { AutoSubmit } from "./AutoSubmit";
 import { DetailView } from "./DetailView";
 import styles from "./DetailView.module.css";
 import { DETAIL_FORM, faultsOf, fieldsOf, firstStepWith, STEPS, type Fault, type Field, type Values } from "./model";
@@ -29,6 +34,7 @@ interface Props {
 /** Walks the steps: each is checked, saved and left; the last one opens the application. */
 export function DetailForm({ prospectAppId, start, options, isEditing, stale, onPerson }: Props) {
   const { t } = useTranslation("profile");
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const draft = useDraft(prospectAppId, DETAIL_FORM);
@@ -45,6 +51,13 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
   const stepKey = STEPS[step] ?? "loan";
   const fields = onlyStale ? staleFields(stale, values) : fieldsOf(stepKey, values);
   const isLast = onlyStale || step === STEPS.length - 1;
+
+  const asksToSend = isLast && !onlyStale;
+  const appId = useSession(session).value("appId");
+  const lenders = useQuery({ ...nameableQuery(language), enabled: asksToSend }).data ?? [];
+  const wishes = useQuery({ ...wishesQuery(appId ?? "", language), enabled: asksToSend && Boolean(appId) }).data ?? [];
+  /** never kept with the draft: a box is ticked by the person who sends the form, each time anew */
+  const [ticked, setTicked] = useState<readonly number[]>([]);
 
   const pin = values["postal_code"] ?? "";
   const place = useQuery({ ...placeQuery(pin), enabled: isPin(pin), retry: false });
@@ -97,15 +110,22 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
         goTo(step + 1);
         return;
       }
-      await askForOffers(values);
+      const named = lenders.filter(({ lender_id }) => asksToSend && ticked.includes(lender_id));
+      await askForOffers(values, named.map(({ lender_id, version }) => ({ lender_id, consent_version: version })));
       draft.keeper.stop();
       void saveDraft(prospectAppId, DETAIL_FORM, { step: 0, values: {} }).catch(() => undefined);
       // the record is read again before leaving: the guard looks at its flags
       await queryClient.fetchQuery({ ...personQuery(prospectAppId), staleTime: 0 });
       queryClient.removeQueries({ queryKey: ["offers"] });
+      if (appId) queryClient.removeQueries({ queryKey: wishesKey(appId) });
       void queryClient.invalidateQueries({ queryKey: ["applications"] });
       void navigate("/user/offers", { replace: true });
     } catch (error) {
+      if (isProblem(error) && error.fields["auto_submit"]) {
+        // another text or another set of lenders: it is read and agreed to anew
+        setTicked([]);
+        void queryClient.invalidateQueries({ queryKey: nameableQuery(language).queryKey });
+      }
       const said = isProblem(error) ? Object.entries(error.fields).map(([field, told]) => [field, told[0]?.message ?? ""]) : [];
       if (said.length > 0) refuse(Object.fromEntries(said) as Record<string, string>);
       else setProblem(messageOf(error));
@@ -137,6 +157,16 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
         isLast={isLast}
         problem={problem}
         busy={busy}
+        sending={
+          asksToSend && (
+            <AutoSubmit
+              lenders={lenders}
+              wishes={wishes}
+              ticked={ticked}
+              onTick={(lenderId, isOn) => setTicked(isOn ? [...ticked, lenderId] : ticked.filter((id) => id !== lenderId))}
+            />
+          )
+        }
         onChange={change}
         onBack={step > 0 && !onlyStale ? () => goTo(step - 1) : null}
       />

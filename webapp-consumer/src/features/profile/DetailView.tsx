@@ -36,6 +36,8 @@ interface Props {
   busy: boolean;
   onChange: (field: Field, value: string) => void;
   onBack: (() => void) | null;
+  /** the lenders that may get the application without another click */
+  sending: ReactNode;
 }
 
 export function DetailView(props: Props) {
@@ -62,6 +64,7 @@ export function DetailView(props: Props) {
             <DetailField key={field} field={field} {...props} />
           ))}
         </div>
+        {props.sending}
         {problem && <Note tone="danger">{problem}</Note>}
       </div>
       <StickyDock>

@@ -12,10 +12,20 @@ export async function saveFields(prospectAppId: string, fields: readonly Field[]
   return reply.data;
 }
 
+/** A lender that gets the application without another click, and the text that was agreed to for it. */
+export interface Named {
+  lender_id: number;
+  consent_version: string;
+}
+
 /** The form is finished: the first time an application is opened, later the open one asks for the new amount and time. */
-export async function askForOffers(values: Values): Promise<void> {
+export async function askForOffers(values: Values, named: readonly Named[]): Promise<void> {
   const appId = session.get("appId");
-  const wish = { amount: `${values["se_loan_amount"]}.00`, tenure_months: Number(values["loan_tenure_months"]) };
+  const wish = {
+    amount: `${values["se_loan_amount"]}.00`,
+    tenure_months: Number(values["loan_tenure_months"]),
+    ...(named.length > 0 && { auto_submit: [...named] }),
+  };
   if (appId) {
     await answer(api.PATCH("/api/applications/{app_id}", { params: { path: { app_id: appId } }, body: wish }));
     return;
