@@ -143,6 +143,6 @@ describe("the coverage", () => {
 
   it("speaks Hindi", async () => {
     render(<EligibilityPage />, { route: "/?tab=coverage", language: "hi" });
-    expect(await screen.findByRole("heading", { name: "ग्राहक पात्रता" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "ग्राहक की पात्रता" })).toBeTruthy();
   });
 });
