@@ -65,6 +65,8 @@ CALLS: dict[str, list[str]] = {
         "/api/lender-group/get-all",
         "/api/admin/partners",
         "/api/admin/dashboard?preset=last_30_days",
+        "/api/admin/dashboard/tiles",
+        "/api/admin/attention",
         "/api/get-application-status-files-list",
     ],
     "partner": [

@@ -2,28 +2,39 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 
+import { Attention } from "./Attention";
 import { DashboardView } from "./DashboardView";
-import { dashboardQuery } from "./queries";
+import { readProduct } from "./model";
+import { alertsQuery, dashboardQuery, tilesQuery } from "./queries";
+import { Tiles } from "./Tiles";
 
 export function DashboardPage() {
   const [query, setQuery] = useSearchParams();
   const period = readPeriod(query);
-  const { data, error, refetch, isPlaceholderData } = useQuery(dashboardQuery(period));
+  const product = readProduct(query.get("product"));
+  const tiles = useQuery(tilesQuery(product));
+  const dashboard = useQuery(dashboardQuery(period, product));
+  const alerts = useQuery(alertsQuery());
   return (
     <DashboardView
+      product={product}
+      onProduct={(next) => {
+        const written = new URLSearchParams(query);
+        if (next) written.set("product", next);
+        else written.delete("product");
+        setQuery(written);
+      }}
       period={period}
       onPeriod={(next) => setQuery(writePeriod(query, next))}
-      dashboard={data}
-      busy={isPlaceholderData}
-      problem={error}
-      onRetry={() => void refetch()}
-      search={query.get("partner") ?? ""}
-      onSearch={(text) => {
-        const next = new URLSearchParams(query);
-        if (text) next.set("partner", text);
-        else next.delete("partner");
-        setQuery(next, { replace: true });
-      }}
+      upTo={tiles.data?.data_up_to}
+      tiles={
+        <Tiles tiles={tiles.data?.tiles} busy={tiles.isPlaceholderData} problem={tiles.error} onRetry={() => void tiles.refetch()} />
+      }
+      attention={<Attention alerts={alerts.data} problem={alerts.error} onRetry={() => void alerts.refetch()} />}
+      dashboard={dashboard.data}
+      busy={dashboard.isPlaceholderData}
+      problem={dashboard.error}
+      onRetry={() => void dashboard.refetch()}
     />
   );
 }

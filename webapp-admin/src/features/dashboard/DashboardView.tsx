@@ -1,45 +1,37 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
-import { count, rupeesShort } from "webapp-shared/lib/money";
+import { count } from "webapp-shared/lib/money";
 import type { Period } from "webapp-shared/lib/period";
-import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { HangingBars } from "webapp-shared/ui/HangingBars/HangingBars";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
-import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
-import { countsInOrder, shareOf, usedStatuses } from "./model";
+import { LenderLines, PartnerLines, ProductLines } from "./Lines";
+import { countsInOrder, known, lostMany, PRODUCTS, readProduct, shareOf, showShare, STEPS, type Product } from "./model";
 import type { Dashboard } from "./queries";
 
 interface Props {
+  product: Product | null;
+  onProduct: (product: Product | null) => void;
   period: Period;
   onPeriod: (period: Period) => void;
-  dashboard?: Dashboard;
+  upTo?: string | undefined;
+  tiles: ReactNode;
+  attention: ReactNode;
+  dashboard?: Dashboard | undefined;
   busy: boolean;
   problem: Error | null;
   onRetry: () => void;
-  search: string;
-  onSearch: (text: string) => void;
 }
 
-function Tile({ caption, means, value, note }: { caption: string; means: string; value: string; note?: string }) {
-  return (
-    <div className={styles.tile}>
-      <dt title={means}>{caption}</dt>
-      <dd>
-        <span className={styles.figure}>{value}</span>
-        {note && <span className={styles.under}>{note}</span>}
-        <span className={styles.means}>{means}</span>
-      </dd>
-    </div>
-  );
-}
-
-export function DashboardView({ period, onPeriod, dashboard, busy, problem, onRetry, search, onSearch }: Props) {
+/** Now, then what needs somebody, then a period: from visit to money, by lender, by partner, by product, by status. */
+export function DashboardView({ product, onProduct, period, onPeriod, upTo, tiles, attention, dashboard, busy, problem, onRetry }: Props) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
   const words = {
@@ -54,65 +46,87 @@ export function DashboardView({ period, onPeriod, dashboard, busy, problem, onRe
     range_needed: t("range_needed"),
     range_order: t("range_order"),
   };
+  const span = dashboard && t("span", { from: showDate(dashboard.period.from, language), to: showDate(dashboard.period.to, language) });
 
   return (
     <>
       <PageHead
         title={t("title")}
-        note={
-          dashboard &&
-          `${t("span", { from: showDate(dashboard.period.from, language), to: showDate(dashboard.period.to, language) })} · ${t("data_up_to", { at: showDateTime(dashboard.data_up_to, language) })}`
+        note={upTo && t("data_up_to", { at: showDateTime(upTo, language) })}
+        actions={
+          <Tabs
+            label={t("product")}
+            value={product ?? ""}
+            onChange={(value) => onProduct(readProduct(value))}
+            items={[{ value: "", label: t("product_all") }, ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) }))]}
+          />
         }
-        actions={<PeriodPicker value={period} onChange={onPeriod} words={words} />}
       />
-      {problem && !dashboard && <ErrorState problem={problem} onRetry={onRetry} />}
-      {!problem && !dashboard && <Waiting />}
+      {tiles}
+      <div className={styles.periodHead}>
+        <h2>
+          {t("in_period")} {span && <span className={styles.span}>{span}</span>}
+        </h2>
+        <PeriodPicker value={period} onChange={onPeriod} words={words} />
+      </div>
+      <div className={styles.columns}>
+        <div>
+          {problem && <ErrorState problem={problem} onRetry={onRetry} />}
+          {!problem && !dashboard && <Skeleton height={260} />}
+          {dashboard && (
+            <div aria-busy={busy} className={busy ? styles.busy : undefined}>
+              <Funnel dashboard={dashboard} product={product} />
+            </div>
+          )}
+        </div>
+        {attention}
+      </div>
       {dashboard && (
         <div aria-busy={busy} className={busy ? styles.busy : undefined}>
-          {problem && <ErrorState problem={problem} onRetry={onRetry} />}
-          <Figures dashboard={dashboard} />
+          <LenderLines dashboard={dashboard} />
+          <PartnerLines dashboard={dashboard} />
+          {product === null && <ProductLines dashboard={dashboard} />}
           <Statuses dashboard={dashboard} />
-          <Partners dashboard={dashboard} search={search} onSearch={onSearch} />
         </div>
       )}
+      {!dashboard && !problem && <Waiting />}
     </>
   );
 }
 
 function Waiting() {
   return (
-    <>
-      <div className={styles.tiles}>
-        {[1, 2, 3, 4].map((tile) => (
-          <div key={tile} className={styles.tile}>
-            <Skeleton width="60%" height={12} />
-            <Skeleton width="45%" height={28} />
-          </div>
-        ))}
-      </div>
-      <div className={styles.block}>
-        <Skeleton width="40%" height={20} />
-        <Skeleton height={220} />
-      </div>
-    </>
+    <div className={styles.block}>
+      <Skeleton width="40%" height={20} />
+      <Skeleton height={220} />
+    </div>
   );
 }
 
-function Figures({ dashboard: { totals } }: { dashboard: Dashboard }) {
+function Funnel({ dashboard, product }: { dashboard: Dashboard; product: Product | null }) {
   const { t } = useTranslation("dashboard");
-  const { language } = useLanguage();
+  const steps = dashboard.funnel.flatMap((step) => (known(STEPS, step.step) ? [{ ...step, step: step.step }] : []));
   return (
-    <dl className={styles.tiles}>
-      <Tile caption={t("leads")} means={t("leads_means")} value={count(totals.leads)} />
-      <Tile caption={t("applications")} means={t("applications_means")} value={count(totals.applications)} />
-      <Tile caption={t("submissions")} means={t("submissions_means")} value={count(totals.submissions)} />
-      <Tile
-        caption={t("disbursed")}
-        means={t("disbursed_means")}
-        value={rupeesShort(totals.disbursed_amount, language)}
-        note={t("disbursed_count", { count: totals.disbursed_count, n: count(totals.disbursed_count) })}
-      />
-    </dl>
+    <HangingBars
+      title={product ? t("funnel_product", { product: t(`product_${product}`) }) : t("funnel")}
+      bars={steps.map((step) => ({
+        key: step.step,
+        label: t(`step_${step.step}`),
+        value: step.count,
+        note: step.of_before === null ? undefined : showShare(step.of_before),
+        extra: showShare(step.of_all),
+        marked: lostMany(step.of_before),
+      }))}
+      heads={{ label: t("step"), value: t("people"), note: t("of_before"), extra: t("of_all") }}
+      words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
+      fileName={`funnel_${dashboard.period.from}_${dashboard.period.to}`}
+    >
+      <div className={styles.notes}>
+        {steps.some((step) => lostMany(step.of_before)) && <p className={styles.key}>{t("marked")}</p>}
+        {dashboard.no_match > 0 && <p>{t("no_match", { count: dashboard.no_match, n: count(dashboard.no_match) })}</p>}
+        <p>{t("funnel_means")}</p>
+      </div>
+    </HangingBars>
   );
 }
 
@@ -135,37 +149,5 @@ function Statuses({ dashboard }: { dashboard: Dashboard }) {
         fileName={`statuses_${dashboard.period.from}_${dashboard.period.to}`}
       />
     </div>
-  );
-}
-
-function Partners({ dashboard, search, onSearch }: { dashboard: Dashboard; search: string; onSearch: (text: string) => void }) {
-  const { t } = useTranslation("dashboard");
-  const statuses = usedStatuses(dashboard.partners);
-  const named = dashboard.partners.map((row) => ({ ...row, name: row.name || t("no_partner") }));
-  const rows = named.filter((row) => row.name.toLowerCase().includes(search.trim().toLowerCase()));
-  return (
-    <section className={styles.block}>
-      <div className={styles.head}>
-        <h2>{t("partners")}</h2>
-        <SearchField label={t("search_partner")} value={search} onChange={onSearch} />
-      </div>
-      <DataTable
-        caption={t("partners")}
-        rows={rows}
-        rowKey={(row) => row.partner_id ?? row.name}
-        loading={false}
-        columns={[
-          { key: "name", title: t("partner"), pinned: true, cell: (row) => row.name },
-          ...statuses.map((status) => ({
-            key: status,
-            title: t(`status_${status}`),
-            align: "right" as const,
-            cell: (row: (typeof rows)[number]) => count(row.counts[status] ?? 0),
-          })),
-          { key: "total", title: t("total"), align: "right", cell: (row) => <b>{count(row.total)}</b> },
-        ]}
-        empty={{ title: t("empty_partners"), note: t("empty_note") }}
-      />
-    </section>
   );
 }

@@ -14,6 +14,47 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
+export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
+export type Product = (typeof PRODUCTS)[number];
+export const readProduct = (text: string | null): Product | null => PRODUCTS.find((product) => product === text) ?? null;
+
+export const STEPS = [
+  "visit",
+  "otp_requested",
+  "otp_verified",
+  "product_chosen",
+  "profile_completed",
+  "applied",
+  "matched",
+  "offers_viewed",
+  "lender_chosen",
+  "submitted",
+  "received",
+  "approved",
+  "sanctioned",
+  "disbursed",
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+export const TILES = ["leads", "applications", "submitted", "approved", "disbursed", "expected", "payable", "margin"] as const;
+export type TileKey = (typeof TILES)[number];
+
+export const ALERTS = [
+  "lender_down",
+  "no_approvals",
+  "offer_over",
+  "slab_gap",
+  "upload_failed",
+  "upload_errors",
+  "no_status_file",
+  "card_links",
+  "no_owner",
+] as const;
+export type AlertCode = (typeof ALERTS)[number];
+
+/** What the server names and this page has words for; the rest is left out. */
+export const known = <Name extends string>(names: readonly Name[], name: string): name is Name => (names as readonly string[]).includes(name);
+
 interface StatusCount {
   status: string;
   count: number;
@@ -21,8 +62,8 @@ interface StatusCount {
 
 /** Every state with its count, those without submissions too, in the order of the journey. */
 export function countsInOrder(counts: readonly StatusCount[]): { status: Status; count: number }[] {
-  const known = new Map(counts.map(({ status, count }) => [status, count]));
-  return STATUSES.map((status) => ({ status, count: known.get(status) ?? 0 }));
+  const found = new Map(counts.map(({ status, count }) => [status, count]));
+  return STATUSES.map((status) => ({ status, count: found.get(status) ?? 0 }));
 }
 
 /** "12.5%" of the whole, with one decimal; nothing to share gives a dash. */
@@ -30,7 +71,59 @@ export function shareOf(part: number, whole: number): string {
   return whole > 0 ? `${(Math.round((part / whole) * 1000) / 10).toFixed(1)}%` : "—";
 }
 
+/** "62.5%" of a share in per cent from the server; a dash where there was nothing to share. */
+export const showShare = (percent: string | null): string => (percent === null ? "—" : `${percent}%`);
+
 /** States that at least one partner of the list has reached: the others are no column. */
 export function usedStatuses(partners: readonly { counts: Readonly<Record<string, number>> }[]): Status[] {
   return STATUSES.filter((status) => partners.some(({ counts }) => (counts[status] ?? 0) > 0));
+}
+
+const LOST_MANY_BELOW = 60;
+
+/** Whether more than 40 of 100 left before this step. */
+export const lostMany = (ofBefore: string | null): boolean => ofBefore !== null && Number(ofBefore) < LOST_MANY_BELOW;
+
+/** Up, down or level, by the sign of a change in per cent; null where there was nothing to compare with. */
+export function wayOf(trend: string | null): "up" | "down" | "level" | null {
+  if (trend === null) return null;
+  const change = Number(trend);
+  return change > 0 ? "up" : change < 0 ? "down" : "level";
+}
+
+/** The points of a small line of values, left to right in a box of `width` by `height`; the scale starts at zero. */
+export function sparkPoints(values: readonly number[], width: number, height: number): string {
+  const top = Math.max(...values, 1e-9);
+  const bottom = Math.min(...values, 0);
+  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  return values
+    .map((value, place) => `${(place * step).toFixed(1)},${(height - ((value - bottom) / (top - bottom)) * height).toFixed(1)}`)
+    .join(" ");
+}
+
+type Cell = string | number | null;
+
+/** A table's rows by one column: a minus before the key for downwards, numbers as numbers, nothing last. */
+export function sorted<Row extends object>(rows: readonly Row[], sort: string): Row[] {
+  const down = sort.startsWith("-");
+  const key = (down ? sort.slice(1) : sort) as keyof Row;
+  const read = (row: Row): Cell => {
+    const value = row[key] as Cell;
+    return value !== null && value !== "" && !Number.isNaN(Number(value)) ? Number(value) : value;
+  };
+  return [...rows].sort((one, other) => {
+    const [a, b] = [read(one), read(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    const order = typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b));
+    return down ? -order : order;
+  });
+}
+
+/** Where an alert is mended. */
+export function cureOf(place: string, lenderId: number | null): string {
+  if (place === "lender" && lenderId !== null) return `/admin/lenders/${lenderId}`;
+  if (place === "commissions" && lenderId !== null) return `/admin/lenders/${lenderId}#commissions`;
+  if (place === "cards") return "/admin/credit-cards";
+  if (place === "partners") return "/admin/partners";
+  return "/admin/application-status-file";
 }

@@ -3,16 +3,30 @@ import { answer } from "webapp-shared/api/client";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
+import type { Product } from "./model";
 
-const fetchDashboard = async (period: Period) =>
-  (await answer(api.GET("/api/admin/dashboard", { params: { query: period } }))).data;
+const only = (product: Product | null) => (product ? { product } : {});
+
+const fetchDashboard = async (period: Period, product: Product | null) =>
+  (await answer(api.GET("/api/admin/dashboard", { params: { query: { ...period, ...only(product) } } }))).data;
+
+const fetchTiles = (product: Product | null) => answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
+
+const fetchAlerts = async () => (await answer(api.GET("/api/admin/attention"))).alerts;
 
 export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
+export type Tile = Awaited<ReturnType<typeof fetchTiles>>["tiles"][number];
+export type Alert = Awaited<ReturnType<typeof fetchAlerts>>[number];
 
-export const dashboardQuery = (period: Period) =>
+export const dashboardQuery = (period: Period, product: Product | null) =>
   queryOptions({
-    queryKey: ["dashboard", period],
-    queryFn: () => fetchDashboard(period),
+    queryKey: ["dashboard", period, product],
+    queryFn: () => fetchDashboard(period, product),
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
     placeholderData: keepPreviousData,
   });
+
+export const tilesQuery = (product: Product | null) =>
+  queryOptions({ queryKey: ["dashboard", "tiles", product], queryFn: () => fetchTiles(product), placeholderData: keepPreviousData });
+
+export const alertsQuery = () => queryOptions({ queryKey: ["dashboard", "attention"], queryFn: fetchAlerts, refetchInterval: 60_000 });

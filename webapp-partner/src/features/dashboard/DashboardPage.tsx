@@ -5,13 +5,17 @@ import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 import { selfQuery } from "../../api/self";
 import { DashboardView } from "./DashboardView";
 import { firstName } from "./model";
-import { dashboardQuery } from "./queries";
+import { Money } from "./Money";
+import { commissionQuery, dashboardQuery } from "./queries";
 
 export function DashboardPage() {
   const [query, setQuery] = useSearchParams();
   const period = readPeriod(query);
   const self = useQuery(selfQuery()).data;
   const { data, error, refetch, isPlaceholderData } = useQuery(dashboardQuery(period));
+  // an agent sees the own leads, not what the organisation is paid
+  const isOwner = self?.role === "owner";
+  const commission = useQuery({ ...commissionQuery(period), enabled: isOwner });
   return (
     <DashboardView
       name={firstName(self?.name ?? "")}
@@ -21,6 +25,16 @@ export function DashboardPage() {
       busy={isPlaceholderData}
       problem={error}
       onRetry={() => void refetch()}
+      money={
+        isOwner && (
+          <Money
+            commission={commission.data}
+            busy={commission.isPlaceholderData}
+            problem={commission.error}
+            onRetry={() => void commission.refetch()}
+          />
+        )
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -13,7 +14,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import styles from "./Dashboard.module.css";
-import { funnelOf, lookOf, readProduct, readStatus } from "./model";
+import { funnelOf, lookOf, readProduct, readStatus, showTrend } from "./model";
 import type { Dashboard } from "./queries";
 
 interface Props {
@@ -24,9 +25,11 @@ interface Props {
   busy: boolean;
   problem: Error | null;
   onRetry: () => void;
+  /** the own commission; absent for those who may not see it */
+  money?: ReactNode;
 }
 
-export function DashboardView({ name, period, onPeriod, dashboard, busy, problem, onRetry }: Props) {
+export function DashboardView({ name, period, onPeriod, dashboard, busy, problem, onRetry, money }: Props) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
   const words = {
@@ -51,6 +54,7 @@ export function DashboardView({ name, period, onPeriod, dashboard, busy, problem
         }
         actions={<PeriodPicker value={period} onChange={onPeriod} words={words} />}
       />
+      {money}
       {problem && !dashboard && <ErrorState problem={problem} onRetry={onRetry} />}
       {!problem && !dashboard && <Waiting />}
       {dashboard && (
@@ -59,7 +63,10 @@ export function DashboardView({ name, period, onPeriod, dashboard, busy, problem
           <Figures dashboard={dashboard} />
           <div className={styles.columns}>
             <Recent dashboard={dashboard} />
-            <Funnel dashboard={dashboard} />
+            <div>
+              <Funnel dashboard={dashboard} />
+              <Products dashboard={dashboard} />
+            </div>
           </div>
           <Days dashboard={dashboard} />
         </div>
@@ -87,12 +94,29 @@ function Waiting() {
   );
 }
 
-function Figure({ caption, means, value, note }: { caption: string; means: string; value: string; note?: string }) {
+interface FigureProps {
+  caption: string;
+  means: string;
+  value: string;
+  note?: string;
+  trend?: string | null;
+}
+
+function Figure({ caption, means, value, note, trend = null }: FigureProps) {
+  const { t } = useTranslation("dashboard");
+  const shown = showTrend(trend);
   return (
     <div>
       <dt className={styles.caption}>{caption}</dt>
       <dd>
-        <span className={styles.figure}>{value}</span>
+        <span className={styles.figure}>
+          {value}{" "}
+          {shown && (
+            <span className={`${styles.trend} ${styles[shown.way]}`} title={t("trend_means")}>
+              {shown.text} <span className="visually-hidden">{t("trend_means")}</span>
+            </span>
+          )}
+        </span>
         {note && <span className={styles.under}>{note}</span>}
         <span className={styles.means}>{means}</span>
       </dd>
@@ -103,22 +127,24 @@ function Figure({ caption, means, value, note }: { caption: string; means: strin
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
-  const conversion = dashboard.conversion_percent;
+  const { conversion_percent: conversion, trend_percent: trend } = dashboard;
   return (
     <dl className={styles.figures}>
-      <Figure caption={t("leads")} means={t("leads_means")} value={count(dashboard.leads)} />
-      <Figure caption={t("applications")} means={t("applications_means")} value={count(dashboard.applications)} />
+      <Figure caption={t("leads")} means={t("leads_means")} value={count(dashboard.leads)} trend={trend.leads} />
+      <Figure caption={t("applications")} means={t("applications_means")} value={count(dashboard.applications)} trend={trend.applications} />
       <Figure
         caption={t("approved")}
         means={t("approved_means")}
         value={count(dashboard.approved.count)}
         note={rupeesShort(dashboard.approved.amount, language)}
+        trend={trend.approved}
       />
       <Figure
         caption={t("disbursed")}
         means={t("disbursed_means")}
-        value={count(dashboard.disbursed.count)}
-        note={rupeesShort(dashboard.disbursed.amount, language)}
+        value={rupeesShort(dashboard.disbursed.amount, language)}
+        note={t("loans", { count: dashboard.disbursed.count, n: count(dashboard.disbursed.count) })}
+        trend={trend.disbursed}
       />
       <Figure caption={t("conversion")} means={t("conversion_means")} value={conversion === null ? "—" : percent(conversion, 1)} />
     </dl>
@@ -227,6 +253,35 @@ function Funnel({ dashboard }: { dashboard: Dashboard }) {
     >
       {steps.some(({ lostMany }) => lostMany) && <p className={styles.key}>{t("marked")}</p>}
     </HangingBars>
+  );
+}
+
+function Products({ dashboard: { products } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
+  const most = Math.max(1, ...products.map(({ amount }) => Number(amount)));
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.products}>
+      <h2>{t("by_product")}</h2>
+      <table>
+        <caption className="visually-hidden">{t("by_product")}</caption>
+        <tbody>
+          {products.map(({ product, amount }) => {
+            const code = readProduct(product);
+            return (
+              <tr key={product}>
+                <th scope="row">{code ? t(`product_${code}`) : product}</th>
+                <td className={styles.barCell}>
+                  <i style={{ "--v": Number(amount) / most } as React.CSSProperties} aria-hidden="true" />
+                </td>
+                <td className={styles.right}>{rupeesShort(amount, language)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { firstName, funnelOf, lookOf, readProduct, readStatus } from "./model";
+import { daysLeft, firstName, funnelOf, lookOf, readProduct, readStatus, showTrend, together } from "./model";
 
 describe("the funnel", () => {
   const counts = [
@@ -50,5 +50,31 @@ describe("words from the server", () => {
     ["nothing", "", ""],
   ])("greets by the first name: %s", (_case, name, expected) => {
     expect(firstName(name)).toBe(expected);
+  });
+});
+
+describe("money and days", () => {
+  it("adds two amounts to the paisa", () => {
+    expect(together("6420.10", "4740.20")).toBe("11160.30");
+    expect(together("0.10", "0.20")).toBe("0.30");
+    expect(together("-5.00", "5.00")).toBe("0.00");
+  });
+
+  it.each([
+    ["2026-11-20", 10],
+    ["2026-11-30", 0],
+    ["2028-02-01", 28],
+    ["2026-12-01", 30],
+  ])("after %s there are %i days left", (today, left) => {
+    expect(daysLeft(today)).toBe(left);
+  });
+
+  it.each([
+    ["12.4", { text: "+12%", way: "up" }],
+    ["-3.0", { text: "−3%", way: "down" }],
+    ["0.4", { text: "0%", way: "level" }],
+    [null, null],
+  ])("a trend of %s is shown in whole per cent", (trend, shown) => {
+    expect(showTrend(trend)).toEqual(shown);
   });
 });

@@ -62,3 +62,21 @@ export function funnelOf(counts: readonly { step: string; count: number }[]): Fu
 
 /** "Farhan Qureshi" → "Farhan": one greets by the first name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+
+/** Two amounts of the wire as one, counted in paise: "6420.10" and "4740.20" give "11160.30". */
+export const together = (one: string, other: string): string =>
+  ((Math.round(Number(one) * 100) + Math.round(Number(other) * 100)) / 100).toFixed(2);
+
+/** Days of the month that are left after this one. */
+export function daysLeft(today: string): number {
+  const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate() - day;
+}
+
+/** "+12%" or "−3%", whole per cent; null where there was nothing to compare with. */
+export function showTrend(trend: string | null): { text: string; way: "up" | "down" | "level" } | null {
+  if (trend === null) return null;
+  const change = Math.round(Number(trend));
+  if (change === 0) return { text: "0%", way: "level" };
+  return change > 0 ? { text: `+${change}%`, way: "up" } : { text: `−${-change}%`, way: "down" };
+}

@@ -7,7 +7,11 @@ import { api } from "../../api/api";
 const fetchDashboard = async (period: Period) =>
   (await answer(api.GET("/api/partner/dashboard", { params: { query: period } }))).data;
 
+const fetchCommission = async (period: Period) =>
+  (await answer(api.GET("/api/partner/commission", { params: { query: period } }))).data;
+
 export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
+export type Commission = Awaited<ReturnType<typeof fetchCommission>>;
 
 export const dashboardQuery = (period: Period) =>
   queryOptions({
@@ -16,3 +20,7 @@ export const dashboardQuery = (period: Period) =>
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
     placeholderData: keepPreviousData,
   });
+
+/** The organisation's own share: an agent may not ask for it. */
+export const commissionQuery = (period: Period) =>
+  queryOptions({ queryKey: ["dashboard", "commission", period], queryFn: () => fetchCommission(period), placeholderData: keepPreviousData });

@@ -11,6 +11,8 @@ export interface HangingBar {
   value: number;
   /** under the number, for example the share that went on */
   note?: string;
+  /** one more column of the table and the file */
+  extra?: string;
   /** marigold: what is lost here */
   marked?: boolean;
 }
@@ -19,7 +21,7 @@ interface Props {
   title: string;
   bars: HangingBar[];
   /** column heads of the table and of the file */
-  heads: { label: string; value: string; note?: string };
+  heads: { label: string; value: string; note?: string; extra?: string };
   words: { chart: string; table: string; csv: string };
   fileName: string;
   /** many bars: thin, side by side whatever the width, with the first and the last named */
@@ -36,8 +38,13 @@ export function HangingBars({ title, bars, heads, words, fileName, dense = false
   const save = () =>
     saveFile(
       csvFile([
-        [heads.label, heads.value, ...(heads.note ? [heads.note] : [])],
-        ...bars.map((bar) => [bar.label, bar.value, ...(heads.note ? [bar.note ?? ""] : [])]),
+        [heads.label, heads.value, ...(heads.note ? [heads.note] : []), ...(heads.extra ? [heads.extra] : [])],
+        ...bars.map((bar) => [
+          bar.label,
+          bar.value,
+          ...(heads.note ? [bar.note ?? ""] : []),
+          ...(heads.extra ? [bar.extra ?? ""] : []),
+        ]),
       ]),
       `${fileName}.csv`,
     );
@@ -69,6 +76,11 @@ export function HangingBars({ title, bars, heads, words, fileName, dense = false
                   {heads.note}
                 </th>
               )}
+              {heads.extra && (
+                <th scope="col" className={styles.right}>
+                  {heads.extra}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -77,6 +89,7 @@ export function HangingBars({ title, bars, heads, words, fileName, dense = false
                 <th scope="row">{bar.label}</th>
                 <td className={styles.right}>{count(bar.value)}</td>
                 {heads.note && <td className={styles.right}>{bar.note ?? "—"}</td>}
+                {heads.extra && <td className={styles.right}>{bar.extra ?? "—"}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+
+import styles from "./Attention.module.css";
+import { ALERTS, cureOf, known } from "./model";
+import type { Alert } from "./queries";
+
+interface Props {
+  alerts?: readonly Alert[] | undefined;
+  problem: Error | null;
+  onRetry: () => void;
+}
+
+/** What somebody should look at, what stops business first, each with the way to where it is mended. */
+export function Attention({ alerts, problem, onRetry }: Props) {
+  const { t } = useTranslation("dashboard");
+  const shown = alerts?.flatMap((alert) => (known(ALERTS, alert.code) ? [{ ...alert, code: alert.code }] : []));
+  return (
+    <section aria-labelledby="attention" className={styles.block} aria-busy={!shown && !problem}>
+      <div className={styles.head}>
+        <h2 id="attention">{t("attention")}</h2>
+        {shown && shown.length > 0 && <span className={styles.open}>{t("open", { count: shown.length })}</span>}
+      </div>
+      {problem && !shown && <ErrorState problem={problem} onRetry={onRetry} />}
+      {!problem && !shown && <Skeleton height={120} />}
+      {shown?.length === 0 && <p className={styles.none}>{t("attention_none")}</p>}
+      <ul className={styles.list}>
+        {shown?.map((alert, place) => (
+          <li key={`${alert.code} ${alert.lender_id ?? ""} ${place}`} className={styles.item}>
+            <Icon name={alert.severity === "danger" ? "error" : "warning"} size={18} className={styles[alert.severity]} />
+            <OneAlert alert={alert} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALERTS)[number] } }) {
+  const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
+  const { code, place } = alert;
+  const details = alert.details as Record<string, string | number | null>;
+  const number = (name: string) => Number(details[name] ?? 0);
+  const values = {
+    lender: String(details["lender"] ?? ""),
+    file: String(details["file"] ?? ""),
+    n: count(number("number") || number("waiting") || number("rejected")),
+    of: count(number("rows")),
+    asked: count(number("asked")),
+    unanswered: count(number("unanswered")),
+    days: count(number("days")),
+    on: showDate(String(details["ended"] ?? ""), language),
+  };
+  const text = () => {
+    if (code === "lender_down") return t(number("asked") ? "alert_lender_down_asked" : "alert_lender_down", values);
+    if (code === "no_status_file") return t(details["days"] === null ? "alert_no_status_file_ever" : "alert_no_status_file", values);
+    if (code === "card_links") return t("alert_card_links", { ...values, count: number("number") });
+    if (code === "no_owner") return t("alert_no_owner", { ...values, count: number("number") });
+    return t(`alert_${code}`, values);
+  };
+  return (
+    <div>
+      <p>
+        {code !== "no_status_file" && code !== "card_links" && code !== "no_owner" && <b>{values.lender || values.file} </b>}
+        {text()}
+      </p>
+      <Link to={cureOf(place, alert.lender_id)}>{t(`cure_${code}`)}</Link>
+    </div>
+  );
+}

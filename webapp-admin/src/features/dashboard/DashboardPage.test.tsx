@@ -1,0 +1,183 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { DashboardPage } from "./DashboardPage";
+import texts from "./locales/en.json";
+import hindi from "./locales/hi.json";
+
+const value = (count: number | null, amount: string | null = null) => ({ count, amount });
+const tile = (key: string, facts: object = {}) => ({
+  key,
+  measure: "count",
+  today: value(12),
+  yesterday: value(20),
+  month_to_date: value(310),
+  last_month: value(500),
+  same_days_last_month: value(300),
+  trend_percent: "3.3",
+  spark: [value(1), value(2)],
+  ...facts,
+});
+const line = { submitted: 40, approved: 10, approved_percent: "25.0", disbursed: 4, disbursed_amount: "800000.00", average_ticket: "200000.00" };
+const lender = (id: number, name: string, facts: object = {}) => ({
+  ...line,
+  lender_id: id,
+  name,
+  expected: "16000.00",
+  payable: "8000.00",
+  margin: "8000.00",
+  ...facts,
+});
+const DASHBOARD = {
+  period: { preset: "last_30_days", from: "2026-10-22", to: "2026-11-20" },
+  data_up_to: "2026-11-20T14:05:00+05:30",
+  statuses: [{ status: "disbursed", count: 4 }],
+  funnel: [
+    { step: "visit", count: 100, of_before: null, of_all: null },
+    { step: "otp_requested", count: 50, of_before: "50.0", of_all: "50.0" },
+    { step: "unheard_of", count: 1, of_before: null, of_all: null },
+  ],
+  no_match: 3,
+  lenders: ["Amaltas", "Deodar", "Gulmohar", "Kachnar", "Kadamb", "Tesu"].map((name, place) =>
+    lender(place + 1, name, { disbursed_amount: `${place}00000.00` }),
+  ),
+  partners: [
+    { ...lender(0, "Rangrez"), partner_id: "p", counts: { disbursed: 4 }, total: 40, leads: 100, applications: 50, conversion_percent: "4.0" },
+    { ...lender(0, ""), name: null, partner_id: null, counts: { sent: 2 }, total: 2, leads: 5, applications: 3, conversion_percent: null },
+  ],
+  products: [],
+  totals: { leads: 100, applications: 50, submissions: 40, disbursed_count: 4, disbursed_amount: "800000.00" },
+};
+let asked: URL[];
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "dashboard", texts);
+  i18next.addResourceBundle("hi", "dashboard", hindi);
+});
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get("/api/admin/dashboard", ({ request }) => {
+      asked.push(new URL(request.url));
+      return json({ success: true, data: DASHBOARD });
+    }),
+    http.get("/api/admin/dashboard/tiles", () =>
+      json({
+        data_up_to: "2026-11-20T14:05:00+05:30",
+        tiles: [
+          tile("leads"),
+          tile("disbursed", { measure: "amount", today: value(3, "750000.00"), trend_percent: "-1.8", spark: [value(1, "1.00")] }),
+          tile("unheard_of"),
+        ],
+      }),
+    ),
+    http.get("/api/admin/attention", () =>
+      json({
+        alerts: [
+          { code: "slab_gap", severity: "warning", place: "commissions", lender_id: 7, details: { lender: "Amaltas" } },
+          { code: "unheard_of", severity: "warning", place: "lender", lender_id: 1, details: {} },
+        ],
+      }),
+    ),
+  );
+});
+
+const open = (route = "/admin/dashboard") => render(<DashboardPage />, { route });
+
+describe("the tiles", () => {
+  it("show today, yesterday, this month and last, and say what the number means", async () => {
+    open();
+    const leads = (await screen.findByRole("button", { name: "Visits with OTP" })).closest("li") as HTMLElement;
+    expect(leads.textContent).toContain("12 today");
+    expect(within(leads).getByText("This month").nextSibling?.textContent).toContain("310");
+    expect(within(leads).getByText("Last month").nextSibling?.textContent).toContain("500");
+    expect(screen.getByRole("button", { name: "Visits with OTP", description: /gave a mobile number/ })).toBeTruthy();
+    expect(within(leads).getByText("3.3% more this month so far than on the same days of last month")).toBeTruthy();
+  });
+
+  it("show rupees with the number of loans beside, and leave out what this page has no words for", async () => {
+    open();
+    const paid = (await screen.findByRole("button", { name: "Disbursed" })).closest("li") as HTMLElement;
+    expect(paid.textContent).toContain("₹7.5 L today");
+    expect(paid.textContent).toContain("3 loans");
+    expect(paid.textContent).toContain("1.8% less");
+    expect(paid.parentElement?.children.length).toBe(2);
+  });
+});
+
+describe("what needs someone", () => {
+  it("is named with the way to its cure", async () => {
+    open();
+    const item = (await screen.findByText(/has no commission slab/)).closest("li") as HTMLElement;
+    expect(item.textContent).toContain("Amaltas has no commission slab for this month's volume.");
+    expect(within(item).getByRole("link", { name: "Mend the slabs" }).getAttribute("href")).toBe("/admin/lenders/7#commissions");
+    expect(screen.getByText("1 open")).toBeTruthy();
+  });
+
+  it("can be nothing, and a failure there leaves the rest of the page standing", async () => {
+    server.use(http.get("/api/admin/attention", () => json({ alerts: [] })));
+    const { unmount } = open();
+    expect(await screen.findByText("Nothing needs anybody right now.")).toBeTruthy();
+    unmount();
+    server.use(http.get("/api/admin/attention", () => problem(500, "core.server")));
+    open();
+    expect(await screen.findByRole("button", { name: "Visits with OTP" })).toBeTruthy();
+  });
+});
+
+describe("the period", () => {
+  it("shows the funnel with its shares, marks what was lost, and counts who matched nobody", async () => {
+    const { user } = open();
+    expect(await screen.findByText("Marigold: more than 40% left at this step")).toBeTruthy();
+    expect(screen.getByText("3 applications matched no lender")).toBeTruthy();
+    await user.click(screen.getAllByRole("button", { name: "Table" })[0] as HTMLElement);
+    const table = screen.getByRole("table", { name: "From visit to money" });
+    expect(within(table).getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "StepCountOf the step beforeOf all",
+      "Visit100——",
+      "OTP asked5050.0%50.0%",
+    ]);
+  });
+
+  it("asks for one product when one is chosen, and the choice stands in the address", async () => {
+    const { user } = open("/admin/dashboard?preset=yesterday");
+    await user.click(await screen.findByRole("radio", { name: "Gold loan" }));
+    await screen.findByText("Gold loan: from application to money");
+    expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&product=GL");
+  });
+
+  it("shows the first five lenders, then all, sorted as asked", async () => {
+    const { user } = open();
+    const table = await screen.findByRole("table", { name: "By lender" });
+    const names = () => within(table).getAllByRole("link").map((link) => link.textContent);
+    expect(names()).toEqual(["Tesu", "Kadamb", "Kachnar", "Gulmohar", "Deodar"]);
+    await user.click(screen.getByRole("button", { name: "All 6" }));
+    expect(names()).toHaveLength(6);
+    await user.click(within(table).getByRole("button", { name: "Disbursed" }));
+    expect(names()[0]).toBe("Amaltas");
+  });
+
+  it("has no commission column for those who may not see it", async () => {
+    const silent = { expected: null, payable: null, margin: null };
+    const data = { ...DASHBOARD, lenders: [lender(1, "Amaltas", silent)], partners: [] };
+    server.use(http.get("/api/admin/dashboard", () => json({ success: true, data })));
+    open();
+    const table = await screen.findByRole("table", { name: "By lender" });
+    expect(within(table).queryByText("Commission expected")).toBeNull();
+    expect(within(table).queryByRole("link")).toBeNull();
+  });
+
+  it("shows where partners' submissions stand, those of nobody too", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("radio", { name: "Where they stand" }));
+    const table = screen.getByRole("table", { name: "By partner" });
+    expect(within(table).getAllByRole("row").map((row) => row.textContent)).toEqual([
+      expect.stringContaining("PartnerSentDisbursedTotal"),
+      "Rangrez0440",
+      "No partner202",
+    ]);
+  });
+});

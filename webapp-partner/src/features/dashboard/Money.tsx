@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { todayIst } from "webapp-shared/lib/dates";
+import { count, rupees } from "webapp-shared/lib/money";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+
+import { daysLeft, together } from "./model";
+import styles from "./Money.module.css";
+import type { Commission } from "./queries";
+
+interface Props {
+  commission?: Commission | undefined;
+  busy: boolean;
+  problem: Error | null;
+  onRetry: () => void;
+}
+
+type Hint = Commission["within_reach"][number];
+
+/** Money first, then what is within reach: the organisation's own share, never what the lender pays. */
+export function Money({ commission, busy, problem, onRetry }: Props) {
+  const { t } = useTranslation("dashboard");
+  if (problem && !commission) return <ErrorState problem={problem} onRetry={onRetry} />;
+  if (!commission)
+    return (
+      <div className={styles.money}>
+        <Skeleton width="60%" height={64} />
+        <Skeleton height={120} />
+      </div>
+    );
+  const [first, ...others] = commission.within_reach;
+  return (
+    <div className={busy ? `${styles.money} ${styles.busy}` : styles.money} aria-busy={busy}>
+      <section>
+        <h2 className={styles.caption}>{t("commission")}</h2>
+        <p className={styles.figure}>{rupees(together(commission.earned, commission.pending))}</p>
+        <dl className={styles.parts}>
+          <div>
+            <dt>{t("earned")}</dt>
+            <dd>{rupees(commission.earned)}</dd>
+            <dd className={styles.means}>{t("earned_means")}</dd>
+          </div>
+          <div>
+            <dt>{t("pending")}</dt>
+            <dd>{rupees(commission.pending)}</dd>
+            <dd className={styles.means}>{t("pending_means")}</dd>
+          </div>
+        </dl>
+      </section>
+      {first && <Reach hint={first} others={others} />}
+    </div>
+  );
+}
+
+function Reach({ hint, others }: { hint: Hint; others: readonly Hint[] }) {
+  const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
+  const left = daysLeft(todayIst());
+  // one sentence a language: what is missing, at whom, and what it brings
+  const sentence = (one: Hint) =>
+    one.more_disbursed !== null
+      ? t("reach_money", { more: rupees(one.more_disbursed), lender: one.lender, gain: rupees(one.gain) })
+      : t("reach_number", { count: one.more_number ?? 0, n: count(one.more_number ?? 0), lender: one.lender, gain: rupees(one.gain) });
+  const now = Math.min(1, Math.max(0, Number(hint.share_now) / Number(hint.share_then)));
+  return (
+    <section className={styles.reach} lang={language}>
+      <h2>{sentence(hint)}</h2>
+      <p>
+        {t("reach_whole", { then: rupees(hint.share_then), now: rupees(hint.share_now) })} {t("days_left", { count: left, n: count(left) })}
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ "--now": now } as React.CSSProperties} />
+      </div>
+      <p className={styles.scale}>
+        <span>
+          {t("reach_now")} <b>{rupees(hint.share_now)}</b>
+        </span>
+        <span>
+          {t("reach_then")} <b>{rupees(hint.share_then)}</b>
+        </span>
+      </p>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((one) => (
+            <li key={`${one.lender_id} ${one.more_disbursed ?? one.more_number}`}>{sentence(one)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
