@@ -83,8 +83,18 @@ export async function otpFor(mobile, { not = null, wait = true } = {}) {
   }
 }
 
-/** From the landing page to the list of products. */
-export async function signIn(page, mobile, { segment = "" } = {}) {
+/** The link in the newest message to an address that leads to this kind of page, once it is in the inbox. */
+export async function linkFor(address, kind) {
+  for (;;) {
+    const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
+    const link = messages.filter((one) => one.to === address).map((one) => one.body.match(new RegExp(`/\\w+/${kind}/[\\w-]+`))?.[0]).find(Boolean);
+    if (link) return `${site}${link}`;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+}
+
+/** From the landing page to the list of products, or to where somebody who had to say who they are goes on. */
+export async function signIn(page, mobile, { segment = "", arrives = "**/products" } = {}) {
   await page.goto(`${site}/${segment}`);
   await page.getByLabel("Mobile number").fill(mobile);
   await page.getByRole("checkbox", { name: /I agree to the/ }).check();
@@ -92,13 +102,13 @@ export async function signIn(page, mobile, { segment = "" } = {}) {
   await press(page, page.getByRole("button", { name: "Get OTP" }), "**/verification");
   await page.getByLabel(/OTP/).first().click();
   await page.keyboard.type(await otpFor(mobile, { not: old }));
-  await page.waitForURL("**/products");
+  await page.waitForURL(arrives);
 }
 
-export async function staffSignIn(page, email, area = "admin") {
+export async function staffSignIn(page, email, area = "admin", { secret = password } = {}) {
   await page.goto(`${site}/${area}/login`);
   await page.getByLabel(/E-?mail/i).first().fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("button", { name: /Sign in|Log ?in/i }).click();
   await page.waitForURL((address) => !address.pathname.endsWith("/login"));
 }
