@@ -3,7 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import consumer as accounts
-from apps.applications.api import consumer as applications
+from apps.applications.api.consumer import applications, offers, submissions
 from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
 from apps.privacy.api import consumer as privacy
@@ -22,13 +22,13 @@ urlpatterns = [
     path("cards/<int:category_id>/clicks", cards.LeaveForIssuer.as_view()),
     path("applications", applications.Applications.as_view()),
     path("applications/<uuid:app_id>", applications.OneApplication.as_view()),
-    path("applications/<uuid:app_id>/offers", applications.Offers.as_view()),
-    path("applications/<uuid:app_id>/kfs/<int:lender_id>", applications.KeyFactsStatement.as_view()),
-    path("applications/<uuid:app_id>/consent/<int:lender_id>", applications.LenderConsent.as_view()),
-    path("applications/<uuid:app_id>/auto-submit", applications.AutoSubmissions.as_view()),
-    path("auto-submit-lenders", applications.AutoSubmitLenders.as_view()),
-    path("applications/<uuid:app_id>/submissions", applications.Submissions.as_view()),
-    path("submissions/<uuid:submission_id>", applications.OneSubmission.as_view()),
-    path("submissions/<uuid:submission_id>/click", applications.Click.as_view()),
-    path("submissions/<uuid:submission_id>/withdraw", applications.Withdraw.as_view()),
+    path("applications/<uuid:app_id>/offers", offers.Offers.as_view()),
+    path("applications/<uuid:app_id>/kfs/<int:lender_id>", offers.KeyFactsStatement.as_view()),
+    path("applications/<uuid:app_id>/consent/<int:lender_id>", submissions.LenderConsent.as_view()),
+    path("applications/<uuid:app_id>/auto-submit", submissions.AutoSubmissions.as_view()),
+    path("auto-submit-lenders", submissions.AutoSubmitLenders.as_view()),
+    path("applications/<uuid:app_id>/submissions", submissions.Submissions.as_view()),
+    path("submissions/<uuid:submission_id>", submissions.OneSubmission.as_view()),
+    path("submissions/<uuid:submission_id>/click", submissions.Click.as_view()),
+    path("submissions/<uuid:submission_id>/withdraw", submissions.Withdraw.as_view()),
 ]

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.api.consumer import OffersOut
+from apps.applications.api.consumer.offers import OffersOut
 from apps.applications.models import Application, LenderQuote, OfferSnapshot
 from apps.applications.services import applying
 from apps.lenders import selectors as lenders

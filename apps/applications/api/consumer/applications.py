@@ -1,0 +1,189 @@
+"""A customer's own applications: begun or found again, listed, asked for another amount."""
+
+from typing import Any
+from uuid import UUID
+
+from django.core.paginator import Paginator
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts import selectors as accounts
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.applications import selectors, services
+from apps.applications.api.consumer.shapes import Months, NextStepOut, SubmissionData
+from apps.core.web import Rupees, Wish, text_or_null
+
+
+def _prospect_of(request: CallRequest) -> UUID:
+    session = accounts.own_session(request.actor)
+    assert session.prospect_id is not None
+    return session.prospect_id
+
+
+class ConfirmIn(Wish):
+    pan = serializers.CharField(max_length=40, required=False)
+    birth_date = serializers.CharField(max_length=40, required=False)
+
+
+class ConfirmOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    inflight_credit_app_id = text_or_null()
+
+
+class Confirm(ConsumerView):
+    """POST /api/user/{prospectAppId}/confirm: the welcome-back check by PAN or birth date."""
+
+    needs = Can.USE_OWN_PROFILE
+    takes = ConfirmIn
+    gives = ConfirmOut
+
+    def post(self, request: CallRequest, wish: Any, prospect_id: UUID) -> dict[str, Any]:
+        app_id = services.welcome_back(
+            actor=request.actor,
+            prospect_id=prospect_id,
+            pan=wish.pan,
+            birth_date=wish.birth_date,
+            now=timezone.now(),
+        )
+        message = "धन्यवाद, जानकारी सही है।" if request.actor.language == "hi" else "Thank you, that is right."
+        return {"success": True, "message": message, "inflight_credit_app_id": str(app_id) if app_id else None}
+
+
+class AutoSubmitIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2_147_483_647)
+    consent_version = serializers.CharField(max_length=20)
+
+
+def _named(wish: Any) -> list[tuple[int, str]]:
+    return [(one["lender_id"], one["consent_version"]) for one in wish.auto_submit or []]
+
+
+class ApplicationIn(Wish):
+    product_type = serializers.CharField(max_length=10)
+    amount = Rupees()
+    tenure_months = Months()
+    auto_submit = AutoSubmitIn(many=True, required=False)
+
+
+class ApplicationMadeOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    appId = serializers.UUIDField()
+
+
+class ApplicationRow(serializers.Serializer[Any]):
+    appId = serializers.UUIDField()
+    product_type = serializers.CharField()
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    created_at = serializers.DateTimeField()
+    status = serializers.CharField(help_text="A submission's status, or offers where none was sent.")
+    status_at = serializers.DateTimeField()
+    submissions = serializers.IntegerField()
+    next_step = NextStepOut()
+
+
+class ApplicationRowsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = text_or_null()
+    previous = text_or_null()
+    results = ApplicationRow(many=True)
+
+
+class PageQuery(Wish):
+    page = serializers.IntegerField(min_value=1, max_value=100_000, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
+
+
+class Applications(ConsumerView):
+    """POST /api/applications: begin one. GET: one's own, newest first."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes = {"post": ApplicationIn}
+    takes_query = {"get": PageQuery}
+    gives = {"post": ApplicationMadeOut, "get": ApplicationRowsOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        pages = Paginator(selectors.applications_of(request.actor), wish.page_size)
+        page = pages.get_page(wish.page)
+
+        def link(number: int) -> str:
+            return f"{request.path}?page={number}&page_size={wish.page_size}"
+
+        return {
+            "count": pages.count,
+            "next": link(page.next_page_number()) if page.has_next() else None,
+            "previous": link(page.previous_page_number()) if page.has_previous() else None,
+            "results": selectors.application_list(list(page)),
+        }
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        application = services.apply(
+            actor=request.actor,
+            prospect_id=_prospect_of(request),
+            product_type=wish.product_type,
+            amount=wish.amount,
+            tenure_months=wish.tenure_months,
+            auto_submit=_named(wish),
+            now=timezone.now(),
+        )
+        return {"success": True, "appId": str(application.pk)}
+
+
+class RequestIn(Wish):
+    amount = Rupees()
+    tenure_months = Months()
+    auto_submit = AutoSubmitIn(many=True, required=False)
+
+
+class RequestData(serializers.Serializer[Any]):
+    appId = serializers.UUIDField()
+    product_type = serializers.CharField()
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+
+
+class RequestOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = RequestData()  # type: ignore[assignment]
+
+
+class ApplicationData(RequestData):
+    created_at = serializers.DateTimeField()
+    submissions = SubmissionData(many=True)
+
+
+class ApplicationOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ApplicationData()  # type: ignore[assignment]
+
+
+class OneApplication(ConsumerView):
+    """GET /api/applications/{appId}: with submissions and histories. PATCH: ask for another amount or tenure."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes = {"patch": RequestIn}
+    gives = {"get": ApplicationOut, "patch": RequestOut}
+
+    def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
+        return {"success": True, "data": selectors.application_detail(request.actor, app_id)}
+
+    def patch(self, request: CallRequest, wish: Any, app_id: UUID) -> dict[str, Any]:
+        application = services.change_request(
+            actor=request.actor,
+            app_id=app_id,
+            amount=wish.amount,
+            tenure_months=wish.tenure_months,
+            given=wish.given,
+            auto_submit=_named(wish),
+            now=timezone.now(),
+        )
+        data = {
+            "appId": str(application.pk),
+            "product_type": application.product_code,
+            "amount": f"{application.amount:.2f}",
+            "tenure_months": application.tenure_months,
+        }
+        return {"success": True, "data": data}

@@ -1,0 +1,276 @@
+"""What lenders offer for a customer's own application: the list, and each offer's Key Facts Statement."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+from rest_framework.negotiation import DefaultContentNegotiation
+from rest_framework.response import Response
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.applications import selectors, services
+from apps.applications.api.consumer.shapes import LenderShort
+from apps.applications.domain import listing
+from apps.core.domain.money import rupees
+from apps.core.web import Wish, text_or_null
+from apps.lenders import services as lenders
+from apps.lenders.domain.kfs_text import Statement
+from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM
+from apps.lenders.domain.plain import to_plain
+
+
+@extend_schema_field(OpenApiTypes.ANY)
+class _Any(serializers.Field[Any, Any, Any, Any]):
+    """A rule's value: number, text or list, by its code."""
+
+    def __init__(self) -> None:
+        super().__init__(allow_null=True)
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+class SpecialOfferOut(serializers.Serializer[Any]):
+    text = serializers.CharField()
+    ends_on = text_or_null()
+
+
+class ToConfirmOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    needed = _Any()
+
+
+class FeeRuleOut(serializers.Serializer[Any]):
+    percent = text_or_null()
+    flat = text_or_null()
+    min = text_or_null()
+    max = text_or_null()
+    gst_percent = serializers.CharField()
+    third_party = serializers.CharField()
+
+
+class SentShort(serializers.Serializer[Any]):
+    submission_id = serializers.UUIDField()
+    status = serializers.CharField()
+
+
+class OfferOut(LenderShort):
+    kind = serializers.ChoiceField(choices=["bank", "sfb", "nbfc"])
+    source = serializers.ChoiceField(choices=["rules", "lender"])  # type: ignore[assignment]
+    meets_request = serializers.BooleanField()
+    amount = serializers.CharField()
+    amount_min = serializers.CharField()
+    amount_max = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    tenure_min = serializers.IntegerField()
+    tenure_max = serializers.IntegerField()
+    annual_rate = serializers.CharField()
+    apr = serializers.CharField()
+    emi = serializers.CharField()
+    processing_fee = serializers.CharField()
+    fee_gst = serializers.CharField()
+    third_party_fees = serializers.CharField()
+    fees_total = serializers.CharField()
+    total_interest = serializers.CharField()
+    total_payable = serializers.CharField()
+    price = serializers.CharField()
+    net_disbursed = serializers.CharField()
+    penal = serializers.CharField()
+    cooling_off_days = serializers.IntegerField()
+    kfs_url = serializers.CharField()
+    kfs_pdf_url = serializers.CharField()
+    special_offer = SpecialOfferOut(allow_null=True)
+    to_confirm = ToConfirmOut(many=True)
+    fee_rule = FeeRuleOut()
+    submission = SentShort(allow_null=True)
+    redirect = serializers.BooleanField()
+
+
+class FindingOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    needed = _Any()
+    got = _Any()
+
+
+class SuggestionOut(serializers.Serializer[Any]):
+    code = serializers.ChoiceField(choices=["amount", "tenure"])
+    amount = text_or_null()
+    tenure_months = serializers.IntegerField(allow_null=True)
+
+
+class UnmatchedOut(LenderShort):
+    state = serializers.ChoiceField(choices=["not_matched", "not_available", "no_answer", "declined"])
+    findings = FindingOut(many=True)
+    suggestion = SuggestionOut(allow_null=True)
+
+
+class PendingOut(LenderShort):
+    since = serializers.DateTimeField()
+    deadline_at = serializers.DateTimeField()
+
+
+class AskedOut(serializers.Serializer[Any]):
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+
+
+class LimitsOut(serializers.Serializer[Any]):
+    amount_min = text_or_null()
+    amount_max = text_or_null()
+    tenure_min = serializers.IntegerField(allow_null=True)
+    tenure_max = serializers.IntegerField(allow_null=True)
+
+
+class OffersOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    snapshot_id = serializers.UUIDField()
+    rule_version = serializers.CharField()
+    rule_effective_from = serializers.DateField()
+    generated_at = serializers.DateTimeField()
+    complete = serializers.BooleanField()
+    asked = AskedOut()
+    limits = LimitsOut()
+    matched = OfferOut(many=True)
+    unmatched = UnmatchedOut(many=True)
+    pending = PendingOut(many=True)
+
+
+class AfterQuery(Wish):
+    after = serializers.UUIDField(required=False, help_text="The list the page shows; the answer is always whole.")
+
+
+class Offers(ConsumerView):
+    """GET /api/applications/{appId}/offers: the list as of now; asked again each second while it is not complete."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes_query = AfterQuery
+    gives = OffersOut
+
+    def get(self, request: CallRequest, wish: Any, app_id: UUID) -> Response:
+        application = selectors.own_application(request.actor, app_id)
+        listed = services.current_list(application=application, now=timezone.now())
+        # Already plain values of the declared shape: shaping forty offers once more would cost more than making them.
+        return Response(_shown(listed, request.actor.language))
+
+
+def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
+    result, policies, application = listed.snapshot.result, listed.policies, listed.application
+    newest_first = [one for one in listed.submissions if one.application_id == application.pk]
+    sent = {one.lender_id: listing.Sent(str(one.pk), one.status) for one in reversed(newest_first)}
+    questions = {key: listing.Question(one.asked_at, one.deadline_at) for key, one in listed.pending.items()}
+    return {
+        "success": True,
+        "snapshot_id": str(listed.snapshot.pk),
+        "rule_version": listed.snapshot.rule_version,
+        "rule_effective_from": to_plain(RULE_EFFECTIVE_FROM),
+        "generated_at": listed.snapshot.created_at.isoformat(),
+        "complete": listed.is_complete,
+        "asked": {"amount": f"{application.amount:.2f}", "tenure_months": application.tenure_months},
+        "limits": listing.span(policies),
+        "matched": listing.matched(result, policies, app_id=str(application.pk), language=language, sent=sent),
+        "unmatched": listing.unmatched(result, policies, language=language),
+        "pending": listing.pending(result, policies, questions, language=language),
+    }
+
+
+class KfsRow(serializers.Serializer[Any]):
+    no = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+    value = serializers.CharField()
+
+
+class ScheduleRow(serializers.Serializer[Any]):
+    n = serializers.IntegerField()
+    opening = serializers.CharField()
+    principal = serializers.CharField()
+    interest = serializers.CharField()
+    instalment = serializers.CharField()
+    closing = serializers.CharField()
+
+
+class KfsData(serializers.Serializer[Any]):
+    language = serializers.ChoiceField(choices=["en", "hi"])
+    proposal_number = serializers.CharField()
+    issued_on = serializers.DateField()
+    valid_until = serializers.DateField()
+    lender = LenderShort()
+    amount = serializers.CharField()
+    months = serializers.IntegerField()
+    annual_rate = serializers.CharField()
+    apr = serializers.CharField()
+    emi = serializers.CharField()
+    total_interest = serializers.CharField()
+    net_disbursed = serializers.CharField()
+    total_payable = serializers.CharField()
+    cooling_off_days = serializers.IntegerField()
+    part_1 = KfsRow(many=True)
+    part_2 = KfsRow(many=True)
+    apr_sheet = KfsRow(many=True)
+    schedule = ScheduleRow(many=True)
+
+
+class KfsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = KfsData()  # type: ignore[assignment]
+
+
+class KfsQuery(Wish):
+    format = serializers.ChoiceField(choices=["json", "pdf"], required=False)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False)
+
+
+class _AnyFormat(DefaultContentNegotiation):
+    """`?format=pdf` is this call's own parameter, not a wish for a renderer."""
+
+    def select_renderer(self, request: Any, renderers: Any, format_suffix: Any = None) -> Any:
+        return renderers[0], renderers[0].media_type
+
+
+class KeyFactsStatement(ConsumerView):
+    """GET /api/applications/{appId}/kfs/{lender_id}: the Key Facts Statement as JSON, or as PDF with ?format=pdf."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes_query = KfsQuery
+    gives = KfsOut
+    content_negotiation_class = _AnyFormat
+
+    def get(self, request: CallRequest, wish: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
+        made = services.key_facts(
+            actor=request.actor,
+            app_id=app_id,
+            lender_id=lender_id,
+            language=wish.language or request.actor.language,
+            now=timezone.now(),
+        )
+        if wish.format == "pdf":
+            pdf = HttpResponse(lenders.key_facts_pdf(made), content_type="application/pdf")
+            pdf["Content-Disposition"] = f'attachment; filename="kfs-{made.facts.proposal_number}.pdf"'
+            return pdf
+        return Response({"success": True, "data": _statement(made)})
+
+
+def _statement(made: Statement) -> dict[str, Any]:
+    facts = made.facts
+    sums = ("amount", "annual_rate", "apr", "emi", "total_interest", "net_disbursed", "total_payable")
+    return {
+        "language": made.language,
+        "proposal_number": facts.proposal_number,
+        "issued_on": facts.issued_on.isoformat(),
+        "valid_until": facts.valid_until.isoformat(),
+        "lender": {
+            "lender_id": facts.issuer.lender_id,
+            "name": made.lender,
+            "mark_seed": facts.issuer.mark_seed,
+        },
+        "months": facts.months,
+        "cooling_off_days": facts.cooling_off_days,
+        **{name: f"{rupees(getattr(facts, name)):.2f}" for name in sums},
+        **{part: [to_plain(line) for line in getattr(made, part)] for part in ("part_1", "part_2", "apr_sheet")},
+        "schedule": [to_plain(row.rounded()) for row in facts.schedule],
+    }

@@ -1,0 +1,52 @@
+"""Shapes that several calls of a customer's applications share."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.core.web import AsSent, text_or_null
+
+
+@extend_schema_field({"type": "integer", "description": "Months."})
+class Months(AsSent):
+    """A number of months."""
+
+
+class LenderShort(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    mark_seed = serializers.CharField()
+
+
+class NextStepOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    owed_by = serializers.ChoiceField(choices=["you", "lender", "nobody"])
+
+
+class HistoryLine(serializers.Serializer[Any]):
+    status = serializers.CharField()
+    at = serializers.DateField()
+    recorded_at = serializers.DateTimeField()
+    source = serializers.CharField()  # type: ignore[assignment]
+    reason = text_or_null()
+
+
+class SubmissionData(serializers.Serializer[Any]):
+    submission_id = serializers.UUIDField()
+    appId = serializers.UUIDField()
+    lender = LenderShort()
+    status = serializers.CharField()
+    status_on = serializers.DateField()
+    reference = text_or_null()
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    created_at = serializers.DateTimeField()
+    sanctioned_amount = text_or_null()
+    disbursed_amount = text_or_null()
+    disbursed_on = text_or_null()
+    reason = text_or_null()
+    next_step = NextStepOut()
+    redirect = serializers.BooleanField()
+    can_withdraw = serializers.BooleanField()
+    history = HistoryLine(many=True)

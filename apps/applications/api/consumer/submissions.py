@@ -1,0 +1,163 @@
+"""A customer's applications at lenders: consent, sent by hand or by itself, followed, withdrawn."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+from rest_framework.response import Response
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.applications import selectors, services
+from apps.applications.api.consumer.shapes import LenderShort, SubmissionData
+from apps.applications.domain.auto_submission import Ending
+from apps.core.web import Wish, text_or_null
+
+
+class NameableQuery(Wish):
+    product_type = serializers.CharField(max_length=10)
+
+
+class NameableLender(LenderShort):
+    version = serializers.CharField(help_text="Of the text, to be sent back as consent_version.")
+    title = serializers.CharField()
+    text = serializers.CharField()
+    privacy_url = text_or_null()
+
+
+class NameableOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = NameableLender(many=True)  # type: ignore[assignment]
+
+
+class AutoSubmitLenders(ConsumerView):
+    """GET /api/auto-submit-lenders: who may be named to get an application without a further click, by name."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes_query = NameableQuery
+    gives = NameableOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        rows = services.nameable_lenders(actor=request.actor, product_type=wish.product_type, now=timezone.now())
+        return {"success": True, "data": rows}
+
+
+class AutoSubmissionData(LenderShort):
+    state = serializers.ChoiceField(choices=["waiting", "sent", "ended"])
+    reason = serializers.ChoiceField(choices=[one.value for one in Ending], allow_null=True)
+    submission_id = serializers.UUIDField(allow_null=True)
+
+
+class AutoSubmissionsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = AutoSubmissionData(many=True)  # type: ignore[assignment]
+
+
+class AutoSubmissions(ConsumerView):
+    """GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each wish."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    gives = AutoSubmissionsOut
+
+    def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
+        return {"success": True, "data": selectors.auto_submissions_of(request.actor, app_id)}
+
+
+class ConsentData(serializers.Serializer[Any]):
+    version = serializers.CharField()
+    title = serializers.CharField()
+    text = serializers.CharField()
+    lender = serializers.CharField()
+    privacy_url = text_or_null()
+    fields = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
+
+
+class ConsentOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ConsentData()  # type: ignore[assignment]
+
+
+class LenderConsent(ConsumerView):
+    """GET /api/applications/{appId}/consent/{lender_id}: what the customer agrees to for this lender."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    gives = ConsentOut
+
+    def get(self, request: CallRequest, app_id: UUID, lender_id: int) -> Response:
+        data = services.consent_for(actor=request.actor, app_id=app_id, lender_id=lender_id, now=timezone.now())
+        return Response({"success": True, "data": data})
+
+
+class SubmissionIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2_147_483_647)
+    consent_version = serializers.CharField(max_length=20)
+
+
+class SubmissionMadeOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    submission_id = serializers.UUIDField()
+    status = serializers.CharField()
+    redirect = text_or_null()
+
+
+class Submissions(ConsumerView):
+    """POST /api/applications/{appId}/submissions with Idempotency-Key: send the application to one lender."""
+
+    needs = Can.SUBMIT_APPLICATION
+    takes = SubmissionIn
+    gives = SubmissionMadeOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any, app_id: UUID) -> Response:
+        status, answer = services.submit(
+            actor=request.actor,
+            app_id=app_id,
+            lender_id=wish.lender_id,
+            consent_version=wish.consent_version,
+            idempotency_key=request.headers.get("Idempotency-Key", ""),
+            now=timezone.now(),
+        )
+        return Response(answer, status=status)
+
+
+class SubmissionOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = SubmissionData()  # type: ignore[assignment]
+
+
+class OneSubmission(ConsumerView):
+    """GET /api/submissions/{id}: one submission with its history."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    gives = SubmissionOut
+
+    def get(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+        return {"success": True, "data": selectors.submission_detail(request.actor, submission_id)}
+
+
+class ClickOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    url = serializers.CharField()
+
+
+class Click(ConsumerView):
+    """POST /api/submissions/{id}/click: records that the customer leaves for the lender, answers its address."""
+
+    needs = Can.SUBMIT_APPLICATION
+    gives = ClickOut
+
+    def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+        url = services.click(actor=request.actor, submission_id=submission_id, now=timezone.now())
+        return {"success": True, "url": url}
+
+
+class Withdraw(ConsumerView):
+    """POST /api/submissions/{id}/withdraw: the customer says no."""
+
+    needs = Can.SUBMIT_APPLICATION
+    gives = SubmissionOut
+
+    def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+        services.withdraw(actor=request.actor, submission_id=submission_id, now=timezone.now())
+        return {"success": True, "data": selectors.submission_detail(request.actor, submission_id)}
