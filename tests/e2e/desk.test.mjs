@@ -98,6 +98,88 @@ test("an admin adds a lender, its terms and connector, and customers see its off
   await bye(page);
 });
 
+test("commission rows are checked as typed, read back, put in order by keyboard, and tried out", { timeout: 240_000 }, async () => {
+  const page = await visitor(browser);
+  await staffSignIn(page, "admin1@example.com");
+  await page.goto(`${site}/admin/lenders`);
+  await page.getByRole("button", { name: "Add Lender" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Semal_Capital");
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await told(page, "Lender created successfully!");
+  await openLender(page, "Semal_Capital");
+
+  const block = await section(page, "commissions");
+  await block.getByText("No commission rows yet").waitFor();
+  await block.getByRole("button", { name: "Add Revenue" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Revenue, Semal_Capital" });
+  const type = dialog.getByLabel("Revenue Type");
+  const send = dialog.getByRole("button", { name: "Add Revenue" });
+  await type.focus();
+  await page.keyboard.press("Tab");
+  await dialog.getByText("Revenue type is required", { exact: true }).waitFor();
+  await type.selectOption({ label: "Disbursal" });
+  await dialog.getByText("Either Revenue Flat or Revenue Percentage is required").waitFor();
+  await dialog.getByLabel("Revenue Percentage").fill("120");
+  await dialog.getByText("Must be between 0 and 100").waitFor();
+  await dialog.getByLabel("Revenue Flat").fill(".");
+  await dialog.getByText("Must be a positive number").waitFor();
+  await dialog.getByLabel("Revenue Flat").fill("");
+  await dialog.getByLabel("Slab Disbursed Min").fill("600000");
+  await dialog.getByLabel("Slab Disbursed Max").fill("600000");
+  await dialog.getByText("Max must be greater than Min").waitFor();
+  assert.ok(await send.isDisabled());
+  await accessible(page, "a commission row with faults");
+  await dialog.getByLabel("Slab Disbursed Max").fill("");
+  await dialog.getByLabel("Revenue Percentage").fill("2.5");
+  await dialog.getByText("it pays 2.50% of the whole amount and no flat fee").waitFor();
+  await send.click();
+  await told(page, "Revenue added successfully");
+  await dialog.waitFor({ state: "detached" });
+
+  await block.getByRole("button", { name: "Add Revenue" }).click();
+  await type.selectOption({ label: "Disbursal" });
+  await dialog.getByLabel("Slab Disbursed Max").fill("500000");
+  await dialog.getByLabel("Revenue Percentage").fill("2");
+  await send.click();
+  await dialog.waitFor({ state: "detached" });
+  const rows = block.getByRole("region", { name: /^Commission rows of Semal_Capital/ }).getByRole("row");
+  await rows.nth(2).getByText("₹5 L").waitFor();
+
+  // The linter: a volume between the rows pays nothing, and says so with the way to mend it.
+  await block.getByText("1 gap").waitFor();
+  await block.getByText("No row applies for volume between ₹5 L and ₹6 L: such a month pays nothing.").waitFor();
+
+  // The grip by keyboard: Space takes the row, an arrow moves it, Space lets it go; saved at once.
+  await block.getByRole("button", { name: "Move row 2" }).focus();
+  await page.keyboard.press("Space");
+  await told(page, "row 2 is taken. Place 2 of 2.");
+  await page.keyboard.press("ArrowUp");
+  await told(page, "row 2 stands at place 1 of 2.");
+  await page.keyboard.press("Space");
+  await told(page, "Revenue order updated");
+  await rows.nth(1).getByText("₹5 L").waitFor();
+
+  const simulator = block.getByRole("region", { name: "Simulator" });
+  await simulator.getByLabel("Disbursed in the month").fill("400000");
+  await simulator.getByLabel("Number of cases").fill("2");
+  await simulator.getByText("Row 1 applies").waitFor();
+  await simulator.getByText("₹8,000", { exact: true }).waitFor();
+  await simulator.getByText(/Next is row 2, ₹2,00,000 or 1 case of the same size away: ₹15,000 there\./).waitFor();
+  await simulator.getByLabel("Disbursed in the month").fill("550000");
+  await simulator.getByText("No row applies: such a month earns nothing.").waitFor();
+  await accessible(page, "commissions");
+
+  await block.getByRole("button", { name: "Delete row 2" }).click();
+  await page.getByRole("dialog").getByText("Are you sure?").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await told(page, "Revenue entry deleted successfully");
+  await page.reload();
+  await block.scrollIntoViewIfNeeded();
+  await rows.nth(1).getByText("₹5 L").waitFor();
+  assert.equal(await rows.count(), 2, "one row is left under the head");
+  await bye(page);
+});
+
 test("a month of the ledger is opened again with a reason, and closed", { timeout: 180_000 }, async () => {
   const page = await visitor(browser);
   await staffSignIn(page, "admin1@example.com");

@@ -99,7 +99,7 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
     if (!next) return "";
     const ways = [
       next.more_disbursed === null ? null : t("sim_more_disbursed", { amount: rupees(next.more_disbursed) }),
-      next.more_number === null ? null : t("sim_more_number", { n: exactCount(next.more_number) }),
+      next.more_number === null ? null : t("sim_more_number", { count: next.more_number, n: exactCount(next.more_number) }),
     ].filter((way) => way !== null);
     return ways.length > 1 ? t("sim_either", { one: ways[0], other: ways[1] }) : (ways[0] ?? "");
   };
