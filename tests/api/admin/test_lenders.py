@@ -101,6 +101,22 @@ def test_a_saved_field_says_so_and_is_recorded_with_before_and_after(save, lende
     assert (entry.before, entry.after) == ({"min_income": "20000.00"}, {"min_income": "25000.00"})
 
 
+def test_what_was_done_is_said_in_hindi_to_whoever_reads_hindi(gita):
+    def told(path, body):
+        return gita.post(f"/api/{path}", body, format="json", headers={"Accept-Language": "hi"}).json()
+
+    made = told("create-lender", {"name": "Amaltas"})
+    kept = told("update-lender-data", {"lender_id": made["lender_id"], "property": "min_income", "value": 1})
+    gone = told("safe-delete-lender", {"lender_id": made["lender_id"]})
+    group = told("lender-group/create", {"name": "North"})
+    assert [one["message"] for one in (made, kept, gone, group)] == [
+        "लेंडर जुड़ गया!",
+        "लेंडर की जानकारी बदल गई!",
+        "लेंडर हटा दिया गया!",
+        "लेंडर ग्रुप बन गया!",
+    ]
+
+
 def test_saving_what_is_there_already_is_no_change(save):
     assert save("min_income", "20000").status_code == 200
     assert not Entry.objects.filter(action="lenders.changed").exists()

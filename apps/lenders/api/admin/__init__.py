@@ -15,7 +15,7 @@ from apps.accounts.web import AdminView, CallRequest
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import SuccessOut, Wish
+from apps.core.web import SuccessOut, Wish, word
 from apps.lenders import selectors, services
 from apps.lenders.domain.policy import SCORE_CLASS_NOT_KNOWN
 from apps.lenders.models import TEXT_MAX, Lender
@@ -387,7 +387,7 @@ class UpdateLenderData(AdminView):
         )
         return {
             "success": True,
-            "message": "Lender updated successfully!",
+            "message": word("lenders.updated", {}, request.actor.language),
             "data": selectors.lender_for(request.actor, wish.lender_id),
         }
 
@@ -400,7 +400,8 @@ class CreateLender(AdminView):
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
         lender = services.create_lender(name=wish.name, by=request.actor)
-        return {"success": True, "message": "Lender created successfully!", "lender_id": lender.pk}
+        message = word("lenders.created", {}, request.actor.language)
+        return {"success": True, "message": message, "lender_id": lender.pk}
 
 
 class DeleteLender(AdminView):
@@ -411,7 +412,7 @@ class DeleteLender(AdminView):
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
         services.delete_lender(lender_id=wish.lender_id, by=request.actor)
-        return {"success": True, "message": "Lender deleted successfully!"}
+        return {"success": True, "message": word("lenders.deleted", {}, request.actor.language)}
 
 
 class LenderGroups(AdminView):
@@ -432,4 +433,5 @@ class CreateLenderGroup(AdminView):
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
         group = services.create_group(name=wish.name, by=request.actor)
-        return {"success": True, "message": "Lender group created successfully!", "lenderGroup": group}
+        message = word("lenders.group_created", {}, request.actor.language)
+        return {"success": True, "message": message, "lenderGroup": group}

@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import SuccessOut, Wish
+from apps.core.web import SuccessOut, Wish, word
 from apps.lenders.services import bulk
 
 MOST_AT_ONCE = 2000
@@ -50,7 +50,7 @@ class SwitchLenders(AdminView):
         done = bulk.switch_lenders(lender_ids=wish.lender_ids, on=bool(wish.lender_status), by=request.actor)
         return {
             "success": True,
-            "message": "Lender updated successfully!",
+            "message": word("lenders.updated", {}, request.actor.language),
             "created": 0,
             "updated": len(done.changed),
             "ids": done.changed,

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import SuccessOut, Wish
+from apps.core.web import SuccessOut, Wish, word
 from apps.lenders.domain.connecting import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
 from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS
 from apps.lenders.domain.plain import to_plain
@@ -97,7 +97,7 @@ class LenderConnector(AdminView):
             by=request.actor,
             now=timezone.now(),
         )
-        return _saved(saved)
+        return _saved(saved, request.actor.language)
 
 
 class RotateWebhookSecret(AdminView):
@@ -107,7 +107,8 @@ class RotateWebhookSecret(AdminView):
     gives = ConnectorSavedOut
 
     def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
-        return _saved(services.rotate_secret(lender_id=path["lenderId"], by=request.actor, now=timezone.now()))
+        saved = services.rotate_secret(lender_id=path["lenderId"], by=request.actor, now=timezone.now())
+        return _saved(saved, request.actor.language)
 
 
 class TestConnectorIn(Wish):
@@ -164,10 +165,10 @@ class TestConnector(AdminView):
         }
 
 
-def _saved(saved: services.Saved) -> dict[str, Any]:
+def _saved(saved: services.Saved, language: str) -> dict[str, Any]:
     return {
         "success": True,
-        "message": "Lender updated successfully!",
+        "message": word("lenders.updated", {}, language),
         "data": _told(saved.connector),
         "new_secret": saved.new_secret,
     }

@@ -11,7 +11,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import SuccessOut, Wish
+from apps.core.web import SuccessOut, Wish, word
 from apps.lenders.api.admin import AGE, MONEY, PERCENT, AnyValue, Bit, Parser, StoredNumber, number, refuse, seen
 from apps.lenders.api.admin import switch as bit
 from apps.lenders.api.admin import text as text_of
@@ -334,7 +334,7 @@ class LenderProducts(AdminView):
 
     def post(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
         terms = services.add_product(lender_id=path["lenderId"], product=wish.product, by=request.actor)
-        return {"success": True, "message": "Lender updated successfully!", "data": terms}
+        return {"success": True, "message": word("lenders.updated", {}, request.actor.language), "data": terms}
 
 
 class LenderTerms(AdminView):
@@ -358,7 +358,7 @@ class LenderTerms(AdminView):
         rows = editing.terms_of(request.actor, path["lenderId"])
         return {
             "success": True,
-            "message": "Lender updated successfully!",
+            "message": word("lenders.updated", {}, request.actor.language),
             "data": next(row for row in rows if row.product_id == path["product"]),
         }
 
