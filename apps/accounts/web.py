@@ -33,7 +33,7 @@ from apps.accounts.models import User
 from apps.accounts.services import sessions
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import forbidden
+from apps.core.domain.problems import forbidden, not_found
 from apps.core.web import SuccessOut, client_ip, language_of, read_wish, word
 
 SerializerClass = type[serializers.BaseSerializer[Any]]
@@ -259,6 +259,9 @@ class CallView(APIView):
         call.actor = self.find_actor(call)
         if not may(call.actor, self.needs):
             raise forbidden()
+        # No name of anything holds a NUL, and PostgreSQL refuses to look for one.
+        if any(isinstance(value, str) and "\0" in value for value in kwargs.values()):
+            raise not_found()
 
     def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         self.args, self.kwargs = args, kwargs
