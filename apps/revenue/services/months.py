@@ -12,7 +12,7 @@ from django.db.models import F
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
 from apps.revenue.domain.ledger import compute, month_of, next_month, plan
@@ -106,7 +106,8 @@ def recompute_month(*, lender_id: int, month: date, now: datetime, by: Actor) ->
 def close_ended_months(*, now: datetime) -> list[tuple[int, date]]:
     """Close every month that ended REVENUE_CLOSE_AFTER_DAYS ago, of every lender with commission rows.
 
-    A month that was opened again waits for the person who opened it. One transaction a month.
+    A month that was opened again waits for the person who opened it. One transaction a month; one that somebody
+    closed since the list was made is left alone and holds up no other.
     """
     today = today_ist(now)
     last = month_of(month_of(today - timedelta(days=settings.REVENUE_CLOSE_AFTER_DAYS)) - timedelta(days=1))
@@ -115,9 +116,16 @@ def close_ended_months(*, now: datetime) -> list[tuple[int, date]]:
     with_rows = LenderRevenue.objects.order_by().values_list("lender_id", flat=True).distinct()
     due |= {(lender_id, last) for lender_id in with_rows}
     due -= set(Month.objects.filter(month=last).exclude(state=Month.State.OPEN).values_list("lender_id", "month"))
+    closed = []
     for lender_id, month in sorted(due, key=lambda one: (one[1], one[0])):
-        close_month(lender_id=lender_id, month=month, now=now, by=SYSTEM)
-    return sorted(due)
+        try:
+            close_month(lender_id=lender_id, month=month, now=now, by=SYSTEM)
+        except Problem as problem:
+            if problem.code != "revenue.month_closed":
+                raise
+        else:
+            closed.append((lender_id, month))
+    return closed
 
 
 @dataclass(frozen=True)

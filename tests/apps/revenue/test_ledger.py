@@ -19,6 +19,7 @@ from apps.core.domain.problems import Problem
 from apps.revenue import services
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import KeptTerms, LedgerLine, LenderRevenue, Month, MonthResult, RevenueType
+from apps.revenue.services import months
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -241,6 +242,22 @@ def test_a_quiet_lenders_month_closes_too_so_that_what_comes_late_is_booked_late
     disbursal(gulmohar)
     services.book_news(now=MID_NOVEMBER)
     assert [(line.kind, line.booked_month) for line in LedgerLine.objects.all()] == [("adjustment", NOVEMBER)]
+
+
+def test_a_month_that_somebody_closes_meanwhile_holds_up_no_other(gulmohar, monkeypatch):
+    mahua = submissions.lender("Mahua")
+    make_slab(mahua, revenue_percent=Decimal("1.000"))
+    known, waiting = months._known, [gulmohar.pk]
+
+    def closed_by_hand_first(lender_id):
+        known(lender_id)
+        if waiting:
+            services.close_month(lender_id=waiting.pop(), month=OCTOBER, now=MID_NOVEMBER, by=GITA)
+
+    monkeypatch.setattr(months, "_known", closed_by_hand_first)
+    assert services.close_ended_months(now=MID_NOVEMBER) == [(mahua.pk, OCTOBER)]
+    assert set(Month.objects.values_list("lender_id", "state")) == {(gulmohar.pk, "closed"), (mahua.pk, "closed")}
+    assert Entry.objects.filter(action="revenue.month_closed").count() == 2
 
 
 @pytest.mark.parametrize("table", ["revenue_ledgerline", "revenue_keptterms"])
