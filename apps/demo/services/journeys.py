@@ -1,0 +1,213 @@
+"""What became of their applications: the lists they were shown, submissions and histories."""
+
+import hashlib
+import random
+import uuid
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+from apps.applications.domain import facts
+from apps.applications.domain.statuses import Source, Status
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
+from apps.core.domain.calendar import IST, today_ist
+from apps.core.domain.money import rupees
+from apps.customers import selectors as customer_selectors
+from apps.customers.domain.events import Event
+from apps.customers.models import Customer, JourneyEvent, Prospect
+from apps.demo.domain.lender_terms import ProductTerms
+from apps.demo.domain.people import Person
+from apps.lenders.domain.assessment import Inputs, assess
+from apps.lenders.domain.matching import Request
+from apps.lenders.domain.plain import to_plain
+from apps.lenders.domain.policy import PolicySet
+from apps.lenders.domain.ranking import Quote
+from apps.lenders.models import Lender
+from apps.privacy import services as privacy
+
+LIVE_PATH = (
+    Status.SENT,
+    Status.IN_REVIEW,
+    Status.DOCUMENTS_PENDING,
+    Status.APPROVED,
+    Status.SANCTIONED,
+    Status.DISBURSED,
+)
+ENDS = {
+    Status.REJECTED: (Status.SENT, Status.IN_REVIEW),
+    Status.DECLINED_BY_CUSTOMER: (Status.SENT, Status.IN_REVIEW, Status.APPROVED),
+    Status.EXPIRED: (Status.SENT,),
+    Status.FAILED: (),
+}
+REASONS = {
+    Status.REJECTED: ("Income below policy", "Credit record", "Existing loans too high"),
+    Status.DECLINED_BY_CUSTOMER: ("Took another offer", "No longer needed"),
+    Status.EXPIRED: ("No answer from customer",),
+    Status.FAILED: ("Lender could not be reached",),
+}
+
+
+def note_event(
+    event: Event, at: datetime, *, prospect: Prospect | None = None, customer: Customer | None = None, **more: Any
+) -> None:
+    """One step of a journey, at its moment."""
+    JourneyEvent.objects.create(
+        event=event,
+        at=at,
+        prospect_id=prospect.pk if prospect else None,
+        customer_id=customer.pk if customer else None,
+        **{"url_segment": prospect.url_segment if prospect else "", **more},
+    )
+
+
+def make_application(
+    new_id: Callable[[], uuid.UUID], who: Person, customer: Customer, prospect: Prospect, touch: Touch, at: datetime
+) -> Application:
+    """An application with the credit of the visit that began it."""
+    application = Application.objects.create(
+        id=new_id(),
+        customer=customer,
+        prospect=prospect,
+        product_code="PL",
+        amount=Decimal(who.amount),
+        tenure_months=who.tenure,
+        partner=touch.partner,
+        first_touch=touch if touch.partner else None,
+        last_touch=touch,
+        created_at=at,
+        changed_at=at,
+    )
+    Customer.objects.filter(pk=customer.pk).update(inflight_credit_app_id=application.pk)
+    more = {"application_id": application.pk}
+    note_event(Event.PROFILE_COMPLETED, at, prospect=prospect, customer=customer, **more)
+    note_event(Event.OFFERS_VIEWED, at + timedelta(seconds=4), prospect=prospect, customer=customer, **more)
+    return application
+
+
+def keep_shown_list(
+    new_id: Callable[[], uuid.UUID], application: Application, customer: Customer, policies: PolicySet, at: datetime
+) -> None:
+    """The list of offers she saw that day. Lenders that answer by themselves had not answered."""
+    on = today_ist(at)
+    inputs = Inputs(
+        on=on,
+        applicant=facts.applicant(customer_selectors.profile_of(customer), (), application_id=application.pk),
+        request=Request("PL", application.amount, application.tenure_months),
+        policies=policies.policies,
+        broken=policies.broken,
+        quotes=tuple(Quote(one.lender_id, "no_answer") for one in policies.policies if one.source == "lender"),
+    )
+    plain = {
+        "on": on.isoformat(),
+        "applicant": to_plain(inputs.applicant),
+        "request": to_plain(inputs.request),
+        "quotes": to_plain(inputs.quotes),
+        "rule_version": inputs.rule_version,
+    }
+    OfferSnapshot.objects.create(
+        id=new_id(),
+        application=application,
+        policy_digest=policies.digest,
+        rule_version=inputs.rule_version,
+        inputs_digest=hashlib.sha256(f"{application.pk} {on}".encode()).hexdigest(),
+        inputs=plain,
+        result=to_plain(assess(inputs)),
+        created_at=at,
+    )
+
+
+def _path(draw: random.Random, age_days: int) -> tuple[Status, ...]:
+    """The states a submission of that age went through after it was created."""
+    end = draw.choices(
+        [None, Status.REJECTED, Status.DECLINED_BY_CUSTOMER, Status.EXPIRED, Status.FAILED], [64, 22, 6, 5, 3]
+    )[0]
+    if end is not None:
+        return (*ENDS[end], end)
+    furthest = len(LIVE_PATH) if age_days > 14 else 1 + age_days * len(LIVE_PATH) // 15
+    return LIVE_PATH[: draw.randrange(max(1, furthest - 3), furthest + 1)]
+
+
+def make_submissions(
+    draw: random.Random,
+    new_id: Callable[[], uuid.UUID],
+    who: Person,
+    application: Application,
+    served: list[tuple[Lender, ProductTerms]],
+    at: datetime,
+    now: datetime,
+) -> int:
+    """Its submissions with their histories up to now; how many."""
+    chosen = draw.sample(served, draw.choices([1, 2, 3], [60, 30, 10])[0])
+    for lender, terms in chosen:
+        consent = privacy.give_consent(
+            subject_kind="customer",
+            subject_id=application.customer_id,
+            purpose="share_with_lender",
+            text_version="1.0",
+            language=who.language,
+            ip="127.0.0.1",
+            user_agent="demo",
+            at=at,
+            recipient=str(lender.pk),
+            application_id=application.pk,
+        )
+        amount = min(application.amount, Decimal(terms.amount_max))
+        submission = Submission(
+            id=new_id(),
+            application=application,
+            customer=application.customer,
+            lender=lender,
+            product_code="PL",
+            amount=amount,
+            tenure_months=application.tenure_months,
+            annual_rate=terms.annual_rate,
+            reference=f"{lender.slug[:3].upper()}{draw.randrange(10**7, 10**8)}",
+            consent_id=consent.pk,
+            as_of=at.astimezone(IST).date(),
+            created_at=at,
+            changed_at=at,
+        )
+        submission.save()
+        note_event(Event.SUBMITTED, at, customer=application.customer, application_id=application.pk)
+        _history(draw, submission, _path(draw, (now - at).days), at, now)
+    return len(chosen)
+
+
+def _history(draw: random.Random, submission: Submission, path: Iterable[Status], at: datetime, now: datetime) -> None:
+    entries = [_entry(submission, Status.CREATED, "", at, Source.CUSTOMER)]
+    was, moment = Status.CREATED, at
+    for status in path:
+        moment = min(moment + timedelta(hours=draw.randrange(2, 70)), now)
+        source = (
+            Source.CUSTOMER
+            if status == Status.DECLINED_BY_CUSTOMER
+            else draw.choice([Source.LENDER_API, Source.STATUS_FILE])
+        )
+        if status in (Status.SANCTIONED, Status.DISBURSED) and submission.sanctioned_amount is None:
+            submission.sanctioned_amount = rupees(submission.amount * draw.choice([10, 10, 9, 8]) / 10)
+        if status == Status.DISBURSED:
+            submission.disbursed_amount = submission.sanctioned_amount
+            submission.disbursed_on = moment.astimezone(IST).date()
+        submission.reason = draw.choice(REASONS[status]) if status in REASONS else ""
+        entries.append(_entry(submission, status, was, moment, source))
+        was = status
+    submission.status, submission.as_of, submission.changed_at = was, moment.astimezone(IST).date(), moment
+    submission.save()
+    StatusEntry.objects.bulk_create(entries)
+
+
+def _entry(submission: Submission, status: Status, was: str, at: datetime, source: Source) -> StatusEntry:
+    return StatusEntry(
+        submission=submission,
+        status=status,
+        was=was,
+        on=at.astimezone(IST).date(),
+        source=source,
+        sanctioned_amount=submission.sanctioned_amount,
+        disbursed_amount=submission.disbursed_amount if status == Status.DISBURSED else None,
+        disbursed_on=submission.disbursed_on if status == Status.DISBURSED else None,
+        reason=submission.reason,
+        recorded_at=at,
+        told_at=at,
+    )

@@ -1,0 +1,124 @@
+"""The lenders of the made-up world, with their terms and how they are reached."""
+
+from datetime import date, timedelta
+from decimal import Decimal
+from typing import Any
+
+from django.utils import timezone
+
+from apps.core.domain.calendar import today_ist
+from apps.demo.domain.lender_terms import DemoLender, ProductTerms, lenders
+from apps.lenders import services as lender_services
+from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
+
+
+def make_lenders(seed: int) -> list[tuple[Lender, ProductTerms]]:
+    """All lenders with terms and connectors; gives those that serve personal loans and are on."""
+    served = []
+    today = today_ist(timezone.now())
+    for demo in lenders(seed):
+        lender = Lender.objects.create(**_lender_fields(demo, today))
+        for terms in demo.products:
+            LenderProduct.objects.create(lender=lender, **_product_fields(terms))
+            if terms.product == "PL" and demo.is_on:
+                served.append((lender, terms))
+        ConnectorSettings.objects.create(lender=lender, **_connector_fields(demo, lender.slug))
+    return served
+
+
+def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
+    slug = demo.name.lower()
+    first = demo.products[0]
+    return {
+        "name": demo.name,
+        "display_name_en": demo.display_en,
+        "display_name_hi": demo.display_hi,
+        "slug": slug,
+        "kind": demo.kind,
+        "mark_seed": slug,
+        "registration_no": f"DEMO-{demo.priority:04d}",
+        "website": f"https://{slug}.example",
+        "privacy_url": f"https://{slug}.example/privacy",
+        "min_income": demo.min_income,
+        "max_income": demo.max_income,
+        "min_age": demo.min_age,
+        "max_age": demo.max_age,
+        "ticket_class": demo.ticket_class,
+        "credit_score_class": demo.credit_score_class,
+        "salaried": demo.salaried,
+        "self_employed": demo.self_employed,
+        "business": demo.business,
+        "priority": demo.priority,
+        "lender_status": demo.is_on,
+        "autosubmission": demo.autosubmission,
+        "api": demo.connector == "sandbox",
+        "so_status": bool(demo.special_offer),
+        "so_text": demo.special_offer,
+        "so_date_start": today - timedelta(days=10) if demo.special_offer else None,
+        "so_date_end": today + timedelta(days=20) if demo.special_offer else None,
+        "loan_amount_upto": first.amount_max,
+        "tenure": f"{first.tenure_min} to {first.tenure_max} months",
+        "interest_rate": f"{first.annual_rate}% a year",
+        "apr_min": first.annual_rate,
+        "apr_max": min(first.annual_rate + 8, Decimal(36)),
+        "processing_fees": f"{first.fee_percent}% + GST" if first.fee_percent else "None",
+        "age_text": f"{demo.min_age or 18} to {demo.max_age or 65}",
+        "employment_text": "/".join(
+            word
+            for word, serves in (
+                ("Salaried", demo.salaried),
+                ("Self employed", demo.self_employed),
+                ("Business", demo.business),
+            )
+            if serves
+        ),
+        "income_text": f"₹{demo.min_income:,}" if demo.min_income else "",
+        "min_loan_text": f"₹{first.amount_min:,}",
+        "max_loan_text": f"₹{first.amount_max:,}",
+        "cibil_text": {1: "300+", 2: "650+", 3: "700+", 4: "750+", 5: "800+"}.get(demo.credit_score_class or 0, ""),
+        "lender_journey_text": "Application, documents, call, money in the bank",
+        "grievance_officer": "Nodal officer",
+        "grievance_phone": "1800 000 0000",
+        "grievance_email": f"nodal@{slug}.example",
+    }
+
+
+def _product_fields(terms: ProductTerms) -> dict[str, Any]:
+    return {
+        "product_id": terms.product,
+        "live": True,
+        "amount_min": terms.amount_min,
+        "amount_max": terms.amount_max,
+        "tenure_min": terms.tenure_min,
+        "tenure_max": terms.tenure_max,
+        "annual_rate": terms.annual_rate,
+        "processing_fee_percent": terms.fee_percent,
+        "processing_fee_flat": terms.fee_flat,
+        "fee_min": terms.fee_min,
+        "fee_max": terms.fee_max,
+        "penal_text_en": terms.penal_en,
+        "penal_text_hi": terms.penal_hi,
+        "foreclosure_text_en": "4% of what is left, none after 12 months",
+        "foreclosure_text_hi": "बची राशि का 4%, 12 महीने बाद कुछ नहीं",
+        "cooling_off_days": terms.cooling_off_days,
+        "foir_max_percent": terms.foir_max,
+        "age_max_at_maturity": terms.age_max_at_maturity,
+        "reapply_after_days": terms.reapply_after_days,
+        "pincode_mode": terms.pincode_mode,
+        "pincodes": list(terms.pincodes),
+        "kfs": {"recovery_clause": "14", "grievance_clause": "17"},
+    }
+
+
+def _connector_fields(demo: DemoLender, slug: str) -> dict[str, Any]:
+    if demo.connector == "sandbox":
+        return {
+            "kind": ConnectorSettings.Kind.SANDBOX,
+            "options": {"behaviour": demo.behaviour},
+            "webhook_secret": lender_services.sandbox_secret(slug),
+        }
+    return {
+        "kind": ConnectorSettings.Kind.REDIRECT,
+        "utm_link": f"https://{slug}.example/apply?utm_source=tulna&ref={{unique_id}}",
+        "registered_host": f"{slug}.example",
+    }

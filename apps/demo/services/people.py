@@ -1,0 +1,167 @@
+"""The customers of the made-up world: their visits, profiles, and how far each went."""
+
+import random
+import uuid
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+from apps.applications.domain.attribution import Reason
+from apps.applications.models import Touch
+from apps.catalogue.gateways import pincodes
+from apps.core.domain.calendar import IST, today_ist
+from apps.customers.domain.events import Event
+from apps.customers.models import Customer, JourneyEvent, Prospect
+from apps.demo.domain.lender_terms import ProductTerms
+from apps.demo.domain.people import Person, person
+from apps.demo.services.journeys import keep_shown_list, make_application, make_submissions, note_event
+from apps.lenders import selectors as lender_selectors
+from apps.lenders import services as lender_services
+from apps.lenders.models import Lender
+from apps.partners.models import Partner
+from apps.privacy import services as privacy
+
+PARTNER_KEY = "sunrise"
+DAYS_OF_HISTORY = 150
+
+
+def _ids(draw: random.Random) -> Callable[[], uuid.UUID]:
+    """UUIDs of version 4 from the seed, so that the same seed makes the same world to the letter."""
+    return lambda: uuid.UUID(int=draw.getrandbits(128), version=4)
+
+
+def make_people(
+    count: int, draw: random.Random, now: datetime, partners: list[Partner], served: list[tuple[Lender, ProductTerms]]
+) -> dict[str, int]:
+    """Customers with what each did, from a visit on; how many of each were made."""
+    new_id = _ids(draw)
+    today = today_ist(now)
+    sunrise = next(partner for partner in partners if partner.key == PARTNER_KEY)
+    applications = submissions = 0
+    policies = lender_selectors.live_policies("PL")
+    lender_services.keep_policies(policies)
+    for place in range(count):
+        who = person(place, draw, today)
+        # More people lately than long ago: a business that grows.
+        days_ago = 2 if place == 0 else int(DAYS_OF_HISTORY * draw.random() ** 1.5)
+        moment = now - timedelta(days=days_ago, minutes=draw.randrange(0, 600) + 5)
+        partner = draw.choices([sunrise, draw.choice(partners), None], [35, 30, 35])[0]
+        stage = (
+            "submitted"
+            if place == 0
+            else draw.choices(["asked", "verified", "offers", "submitted"], [10, 12, 23, 55])[0]
+        )
+        _visits_without_a_number(draw, new_id, moment, partner)
+        prospect = _prospect(new_id, who, moment, partner)
+        if stage == "asked":
+            continue
+        customer = _customer(new_id, who, moment, has_profile=stage != "verified")
+        Prospect.objects.filter(pk=prospect.pk).update(customer=customer, verified_at=moment + timedelta(minutes=1))
+        note_event(Event.OTP_VERIFIED, moment + timedelta(minutes=1), prospect=prospect, customer=customer)
+        touch = Touch.objects.create(
+            id=new_id(),
+            prospect=prospect,
+            partner=partner,
+            url_segment=prospect.url_segment,
+            utms=prospect.utms,
+            at=moment,
+            reason=Reason.FIRST if partner else Reason.NO_PARTNER,
+        )
+        if stage == "verified":
+            continue
+        application = make_application(new_id, who, customer, prospect, touch, moment + timedelta(minutes=5))
+        keep_shown_list(new_id, application, customer, policies, moment + timedelta(minutes=5))
+        applications += 1
+        if stage == "submitted":
+            submissions += make_submissions(draw, new_id, who, application, served, moment + timedelta(minutes=9), now)
+    return {"customers": count, "applications": applications, "submissions": submissions}
+
+
+def _visits_without_a_number(
+    draw: random.Random, new_id: Callable[[], uuid.UUID], at: datetime, partner: Partner | None
+) -> None:
+    JourneyEvent.objects.bulk_create(
+        JourneyEvent(
+            event=Event.VISIT,
+            visit_id=new_id(),
+            path="/",
+            url_segment=partner.key if partner else "",
+            at=at - timedelta(hours=draw.randrange(0, 20), seconds=step),
+        )
+        for step in range(draw.randrange(1, 4))
+    )
+
+
+def _prospect(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, partner: Partner | None) -> Prospect:
+    prospect = Prospect.objects.create(
+        id=new_id(),
+        mobile_phone_number=who.mobile,
+        language=who.language,
+        url_segment=partner.key if partner else "",
+        utms={"utm_id": partner.utm_id} if partner else {},
+        ip="127.0.0.1",
+        created_at=at,
+    )
+    note_event(Event.OTP_REQUESTED, at, prospect=prospect)
+    return prospect
+
+
+def _customer(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, *, has_profile: bool) -> Customer:
+    customer = Customer(
+        id=new_id(),
+        mobile_phone_number=who.mobile,
+        language=who.language,
+        created_at=at,
+        changed_at=at,
+        last_login_at=at,
+    )
+    if has_profile:
+        _fill_profile(customer, who, at)
+    customer.save()
+    for purpose in ("terms", "privacy"):
+        privacy.give_consent(
+            subject_kind="customer",
+            subject_id=customer.pk,
+            purpose=purpose,
+            text_version="1.0",
+            language=who.language,
+            ip="127.0.0.1",
+            user_agent="demo",
+            at=at,
+        )
+    return customer
+
+
+def _fill_profile(customer: Customer, who: Person, at: datetime) -> None:
+    place = pincodes.look_up(who.pincode)
+    asks_household = who.income * 12 <= 300_000
+    values: dict[str, Any] = {
+        "first_name": who.first_name,
+        "last_name": who.last_name,
+        "email": f"{who.first_name.lower()}.{who.place + 1}@example.com",
+        "gender": who.gender,
+        "birth_date": who.birth_date,
+        "tin": who.pan,
+        "postal_code": who.pincode,
+        "city": place.city if place else "",
+        "state": place.state if place else "",
+        "residence_type": who.place % 7 + 1,
+        "employment_status_code": who.employment,
+        "monthly_income": f"{who.income}.00",
+        "emi": Decimal(who.emi),
+        "se_loan_amount": Decimal(who.amount),
+        "loan_tenure_months": who.tenure,
+        "loan_purpose": who.purpose,
+        "credit_score_class": who.score_class,
+        "household_income": 1 if asks_household else None,
+        "household_income_declaration": asks_household,
+        "pl_completed": True,
+    }
+    if who.employment == 1:
+        values |= {"employer_name": who.employer, "salary_mode": 1}
+    else:
+        values |= {"business_years": 3, "business_current_turnover": 2}
+    for name, value in values.items():
+        setattr(customer, name, value)
+    customer.told_on = {name: at.astimezone(IST).date().isoformat() for name in values if not name.startswith("pl_")}
