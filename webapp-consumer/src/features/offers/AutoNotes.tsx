@@ -35,8 +35,8 @@ export function AutoNotes({ appId }: { appId: string }) {
   const told = wishes.filter((one) => one.reason !== "chosen");
   if (told.length === 0) return null;
   return (
-    <section className={styles.place} aria-label={t("auto_head")}>
-      <ul role="status">
+    <section className={styles.place} aria-label={t("auto_head")} aria-live="polite">
+      <ul>
         {told.map((wish) => (
           <li key={wish.lender_id} className={styles.line}>
             <span>{wordsOf(wish, t)}</span>
