@@ -6,6 +6,7 @@ import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
+import type palette from "./features/palette/locales/en.json";
 import type partners from "./features/partners/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
@@ -21,6 +22,7 @@ declare module "webapp-shared/i18n/resources" {
     eligibility: typeof eligibility;
     lenders: typeof lenders;
     merchants: typeof merchants;
+    palette: typeof palette;
     partners: typeof partners;
     "sign-in": typeof signIn;
     "status-files": typeof statusFiles;

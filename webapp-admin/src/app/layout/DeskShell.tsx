@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { decodeRole } from "webapp-shared/session/role";
 import { useSession } from "webapp-shared/session/useSession";
 import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/DownloadProgressList";
@@ -15,6 +16,8 @@ import styles from "./DeskShell.module.css";
 import { menuOf, placeOf } from "./menu";
 import { SideMenu } from "./SideMenu";
 import { TopBar } from "./TopBar";
+
+const Palette = lazyPage(() => import("../../features/palette/Palette").then((m) => m.Palette), "palette");
 
 const COLLAPSED = "tulna_menu_collapsed";
 
@@ -31,6 +34,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(readCollapsed);
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [finding, setFinding] = useState(false);
 
   const place = placeOf(pathname);
   const name = place ? `${t(`page_${place.path}`)} · ${t("title")}` : t("title");
@@ -40,6 +44,16 @@ export function DeskShell({ children }: { children: ReactNode }) {
     },
     [name],
   );
+
+  useEffect(function openThePaletteByKey() {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
 
   const collapse = () => {
     localStorage.setItem(COLLAPSED, collapsed ? "0" : "1");
@@ -63,11 +77,21 @@ export function DeskShell({ children }: { children: ReactNode }) {
         <SideMenu groups={groups} collapsed={false} onGo={() => setMenuOpen(false)} onSignOut={signOut} />
       </Drawer>
       <div className={styles.body}>
-        <TopBar self={self} onMenu={() => setMenuOpen(true)} onHelp={() => setHelpOpen(true)} onSignOut={signOut} />
+        <TopBar self={self} onMenu={() => setMenuOpen(true)} onFind={() => setFinding(true)} onHelp={() => setHelpOpen(true)} onSignOut={signOut} />
         <main id="page" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>
+      {finding && (
+        <Suspense fallback={null}>
+          <Palette
+            open
+            onClose={() => setFinding(false)}
+            pages={groups.flatMap(({ items }) => items.map(({ path, icon }) => ({ path, icon, title: t(`page_${path}`) })))}
+            canSearch={role === 1}
+          />
+        </Suspense>
+      )}
       <DownloadProgressList />
       {site && (
         <NeedHelpDialog

@@ -4,21 +4,24 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { useScheme } from "webapp-shared/tokens/scheme";
 import { IconButton } from "webapp-shared/ui/Button/Button";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 import { Menu } from "webapp-shared/ui/Menu/Menu";
 
 import { initialsOf } from "./initials";
 import { placeOf } from "./menu";
+import { tellLanguage } from "./tellLanguage";
 import styles from "./TopBar.module.css";
 
 interface Props {
   self?: { name: string; email: string; last_login_at: string | null };
   onMenu: () => void;
+  onFind: () => void;
   onHelp: () => void;
   onSignOut: () => void;
 }
 
-export function TopBar({ self, onMenu, onHelp, onSignOut }: Props) {
+export function TopBar({ self, onMenu, onFind, onHelp, onSignOut }: Props) {
   const { t } = useTranslation("app");
   const { pathname } = useLocation();
   const { language } = useLanguage();
@@ -34,7 +37,14 @@ export function TopBar({ self, onMenu, onHelp, onSignOut }: Props) {
         {place?.group && <span className={styles.group}>{t(`group_${place.group}`)} / </span>}
         {place && <b>{t(`page_${place.path}`)}</b>}
       </p>
-      <LanguageSwitch />
+      <button type="button" className={styles.find} onClick={onFind} aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" size={17} />
+        <span className={styles.findText}>{t("find")}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      <LanguageSwitch onChange={tellLanguage} />
       <IconButton icon="help" label={t("help")} onClick={onHelp} />
       <IconButton
         icon={scheme === "dark" ? "sun" : "moon"}

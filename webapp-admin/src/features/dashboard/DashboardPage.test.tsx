@@ -85,12 +85,13 @@ beforeEach(() => {
   );
 });
 
+const inTiles = async () => within(await screen.findByRole("region", { name: "Today, this month and last month" }));
 const open = (route = "/admin/dashboard") => render(<DashboardPage />, { route });
 
 describe("the tiles", () => {
   it("show today, yesterday, this month and last, and say what the number means", async () => {
     open();
-    const leads = (await screen.findByRole("button", { name: "Visits with OTP" })).closest("li") as HTMLElement;
+    const leads = (await (await inTiles()).findByRole("button", { name: "Visits with OTP" })).closest("li") as HTMLElement;
     expect(leads.textContent).toContain("12 today");
     expect(within(leads).getByText("This month").nextSibling?.textContent).toContain("310");
     expect(within(leads).getByText("Last month").nextSibling?.textContent).toContain("500");
@@ -100,8 +101,8 @@ describe("the tiles", () => {
 
   it("show rupees with the number of loans beside, and leave out what this page has no words for", async () => {
     open();
-    const paid = (await screen.findByRole("button", { name: "Disbursed" })).closest("li") as HTMLElement;
-    expect(paid.textContent).toContain("₹7.5 L today");
+    const paid = (await (await inTiles()).findByRole("button", { name: "Disbursed" })).closest("li") as HTMLElement;
+    expect(paid.textContent).toContain("₹7.5\u00a0L today");
     expect(paid.textContent).toContain("3 loans");
     expect(paid.textContent).toContain("1.8% less");
     expect(paid.parentElement?.children.length).toBe(2);
@@ -122,9 +123,9 @@ describe("what needs someone", () => {
     const { unmount } = open();
     expect(await screen.findByText("Nothing needs anybody right now.")).toBeTruthy();
     unmount();
-    server.use(http.get("/api/admin/attention", () => problem(500, "core.server")));
+    server.use(http.get("/api/admin/attention", () => problem(500, "core.server", "Broken.")));
     open();
-    expect(await screen.findByRole("button", { name: "Visits with OTP" })).toBeTruthy();
+    expect(await (await inTiles()).findByRole("button", { name: "Visits with OTP" })).toBeTruthy();
   });
 });
 
@@ -133,7 +134,7 @@ describe("the period", () => {
     const { user } = open();
     expect(await screen.findByText("Marigold: more than 40% left at this step")).toBeTruthy();
     expect(screen.getByText("3 applications matched no lender")).toBeTruthy();
-    await user.click(screen.getAllByRole("button", { name: "Table" })[0] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);
     const table = screen.getByRole("table", { name: "From visit to money" });
     expect(within(table).getAllByRole("row").map((row) => row.textContent)).toEqual([
       "StepCountOf the step beforeOf all",
