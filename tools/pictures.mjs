@@ -13,13 +13,13 @@ const FEW_ROWS = [
   "00000000-0000-4000-8000-000000000002,Nobody Bank,perhaps,02/11/2026",
 ].join("\n");
 
-/** Opens the page in each language and takes it as it is once nothing moves any more. */
-async function picture(page, name, ready) {
+/** Opens the page in each language and takes it as it is once nothing moves any more, from its top or from a part of it on. */
+async function picture(page, name, ready, part = "body") {
   for (const language of ["hi", "en"]) {
     await page.evaluate(`localStorage.setItem("tulna_lang", "${language}"); document.cookie = "tulna_lang=${language}; path=/";`);
     await page.reload();
     await ready();
-    await page.evaluate("document.fonts.ready.then(() => window.scrollTo(0, 0))");
+    await page.evaluate(`document.fonts.ready.then(() => document.querySelector("${part}").scrollIntoView())`);
     await page.screenshot({ path: `${OUT}${name}.${language}.png` });
   }
 }
@@ -39,6 +39,8 @@ try {
   await customer.getByRole("article").first().getByRole("link", { name: /Choose/ }).click();
   await customer.getByRole("heading", { name: /Key Facts Statement/ }).waitFor();
   await picture(customer, "kfs", () => customer.getByRole("table").first().waitFor());
+  await customer.goto(`${site}/credit-cards`);
+  await picture(customer, "cards", offer);
 
   const admin = await visitor(browser);
   await staffSignIn(admin, "admin1@example.com");
@@ -52,6 +54,19 @@ try {
   await admin.getByRole("button", { name: "Upload", exact: true }).click();
   await admin.getByText(/Errors found/).first().waitFor();
   await picture(admin, "status-file", row);
+  await admin.goto(`${site}/admin/lenders/2`);
+  await picture(admin, "lender", () => admin.getByRole("heading", { level: 1 }).waitFor());
+  await picture(admin, "commissions", () => admin.locator("#which-row-pays").waitFor(), "#commissions");
+  await admin.goto(`${site}/admin/vendors-on-off`);
+  await picture(admin, "vendors-on-off", row);
+  await admin.goto(`${site}/admin/customer-eligibility`);
+  await picture(admin, "eligibility", row);
+  await admin.goto(`${site}/admin/credit-cards`);
+  await picture(admin, "credit-cards", row);
+  await admin.goto(`${site}/admin/partners`);
+  await picture(admin, "partners", () => admin.locator('a[href^="/admin/partners/"]').first().waitFor());
+  await admin.goto(`${site}/admin/user-management`);
+  await picture(admin, "user-management", row);
 
   const partner = await visitor(browser);
   await staffSignIn(partner, "partner1@example.com", "partner");

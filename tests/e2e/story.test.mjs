@@ -63,6 +63,11 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await page.getByText("Saved").first().waitFor();
   await page.reload();
   assert.equal(await page.getByLabel("Loan amount").inputValue(), "3,00,000");
+  // What is typed is there even when the page goes away at that moment.
+  await page.getByLabel("Loan amount").fill("350000");
+  await page.reload();
+  assert.equal(await page.getByLabel("Loan amount").inputValue(), "3,50,000");
+  await page.getByLabel("Loan amount").fill(PERSON.amount);
   await next(page);
   await page.getByRole("heading", { name: "Who is applying?" }).waitFor();
 
