@@ -33,6 +33,8 @@ beforeEach(() => {
         data: { settings: { idle_minutes: { admin: 30 }, idle_countdown_seconds: 60, help_url: "/api/help-requests", help_orgid: "t", phone_length: 10 } },
       }),
     ),
+    http.get("/api/admin/dashboard/tiles", () => json({ data_up_to: "2026-11-21T08:34:00Z", tiles: [] })),
+    http.get("/api/admin/attention", () => json({ alerts: [] })),
     http.get("/api/admin/dashboard", () =>
       json({
         success: true,
@@ -40,7 +42,11 @@ beforeEach(() => {
           period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
           data_up_to: "2026-11-21T08:34:00Z",
           statuses: [{ status: "sent", count: 3 }],
+          funnel: [],
+          no_match: 0,
+          lenders: [],
           partners: [],
+          products: [],
           totals: { leads: 9, applications: 5, submissions: 3, disbursed_count: 0, disbursed_amount: "0.00" },
         },
       }),
