@@ -4,6 +4,7 @@ UNFOLD = {
     "SITE_TITLE": "Tulna data desk",
     "SITE_HEADER": "Tulna data desk",
     "SITE_SYMBOL": "table_view",
+    "SITE_FAVICONS": [{"rel": "icon", "type": "image/svg+xml", "href": "/static/core/icon.svg"}],
     "SHOW_HISTORY": True,
     "BORDER_RADIUS": "6px",
     "COLORS": {
