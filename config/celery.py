@@ -21,7 +21,6 @@ ROUTES = {
     "uploads.*": "import",
     "messaging.*": "sms",
     # Calls to lenders wait, they do not compute: a worker of threads takes them, so that a slow one holds up nobody.
-    "lenders.*": "lenders",
     "applications.ask_lender": "lenders",
     "applications.send_submission": "lenders",
 }
