@@ -10,6 +10,9 @@ test.each([
   ["income", "<reason_income>"],
   ["bureau_score_low", "<reason_other>"],
   ["E-1042", "<reason_other>"],
+  ["bureau", "<reason_other>"],
+  ["E1042", "<reason_other>"],
+  ["Fraud", "Fraud"],
   ["Salary slip missing", "Salary slip missing"],
   ["आय कम है", "आय कम है"],
 ])("%s", (reason, text) => {

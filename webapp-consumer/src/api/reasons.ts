@@ -8,5 +8,5 @@ export type ReasonKey = `reason_${(typeof KNOWN)[number] | "other"}`;
 export function reasonText(reason: string, t: (key: ReasonKey) => string): string {
   const code = KNOWN.find((known) => known === reason);
   if (code) return t(`reason_${code}`);
-  return /^[a-z0-9]+([_.:-][a-z0-9]+)+$|^[A-Z0-9]+([_.:-][A-Z0-9]+)+$/.test(reason) ? t("reason_other") : reason;
+  return /^[a-z0-9]+([_.:-][a-z0-9]+)*$|^[A-Z0-9]+([_.:-][A-Z0-9]+)*$/.test(reason) ? t("reason_other") : reason;
 }

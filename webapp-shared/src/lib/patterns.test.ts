@@ -9,7 +9,6 @@ describe.each([
   ["isPan", ["BQTPY4821K"], ["BQTCY4821K", "bqtpy4821k", "BQTPY482K"]],
   ["isPin", ["226010"], ["026010", "2260", "2260101"]],
   ["isIfsc", ["ABCD0123456"], ["abcd0123456", "ABCD1123456"]],
-  ["isPersonName", ["Sunita", "Sunita Devi"], ["Sunita2", "", "Sun-ita"]],
   ["isCompanyName", ["ABC", "Shree Traders 2"], ["AB", "A".repeat(41), "A&B Traders"]],
   ["isAddress", ["12/4, Gandhi Nagar, Block-B #3."], ["12 <b>", "Flat @ 3"]],
 ] as const)("%s", (name, right, wrong) => {

@@ -8,7 +8,6 @@ const PATTERNS = {
   businessPan: /^[A-Z]{3}[ABCFGHJLT][A-Z]\d{4}[A-Z]$/,
   pin: /^[1-9]\d{5}$/,
   ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/,
-  personName: /^[A-Za-z]+(?: [A-Za-z]+)*$/,
   companyName: /^[A-Za-z0-9](?:[A-Za-z0-9 ]{1,38})[A-Za-z0-9]$/,
   address: /^[A-Za-z0-9 ,./#-]+$/,
   locality: /^[A-Za-z0-9 ,.#]+$/,
@@ -22,7 +21,6 @@ export const isPan = test("pan");
 export const isBusinessPan = test("businessPan");
 export const isPin = test("pin");
 export const isIfsc = test("ifsc");
-export const isPersonName = test("personName");
 export const isCompanyName = test("companyName");
 export const isAddress = test("address");
 export const isLocality = test("locality");

@@ -153,6 +153,8 @@ export function createSession({ area, refreshable = () => true, reload = () => w
         .then(async (response) => {
           if (response.status === 401) {
             remember(area, false);
+            // an answer nobody reads keeps its connection busy
+            await response.body?.cancel();
             return false;
           }
           // the server is in trouble: that is no reason to send anybody to the sign-in page
