@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
-import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
+import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { useSession } from "webapp-shared/session/useSession";
@@ -10,7 +10,7 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { selfQuery } from "../api/self";
 import { session } from "../api/session";
 import { pages } from "../permissions.gen";
-import { gate } from "./guards/gate";
+import { gate, loginFor, wayBack } from "./guards/gate";
 import { PortalShell } from "./layout/PortalShell";
 import { signOut } from "./signOut";
 
@@ -40,12 +40,12 @@ function useVerifyOnMove() {
 
 /** Everything under /partner but the login page. */
 function Area() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { signedIn } = useSession(session);
   const role = useQuery({ ...selfQuery(), enabled: false }).data?.role ?? null;
   useVerifyOnMove();
   const verdict = gate(pathname, signedIn, role, pages);
-  if (verdict.kind === "login") return <Navigate to="/partner/login" replace />;
+  if (verdict.kind === "login") return <Navigate to={loginFor(pathname, search)} replace />;
   return (
     <PortalShell onSignOut={signOut}>
       {verdict.kind === "page" ? (
@@ -60,8 +60,9 @@ function Area() {
 }
 
 function SignIn() {
+  const [query] = useSearchParams();
   const { signedIn } = useSession(session);
-  if (signedIn) return <Navigate to="/partner" replace />;
+  if (signedIn) return <Navigate to={wayBack(query.get("callback"))} replace />;
   return (
     <Suspense fallback={<PageLoading />}>
       <SignInPage />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { gate, type PageRule } from "./gate";
+import { gate, loginFor, wayBack, type PageRule } from "./gate";
 
 const pages: PageRule[] = [
   { path: "", roles: ["owner", "agent"], live: true },
@@ -23,5 +23,28 @@ describe("the way into the portal", () => {
     ["before the role is known nothing is refused", "/partner/customFunnel", true, null, "page"],
   ] as const)("%s", (_case, path, signedIn, role, kind) => {
     expect(gate(path, signedIn, role, pages).kind).toBe(kind);
+  });
+});
+
+describe("the way back after signing in", () => {
+  it.each([
+    ["/partner", "", "/partner/login"],
+    ["/partner/", "", "/partner/login"],
+    ["/partner/settings", "", "/partner/login?callback=%2Fpartner%2Fsettings"],
+    ["/partner", "?period=last_month", "/partner/login?callback=%2Fpartner%3Fperiod%3Dlast_month"],
+  ])("%s%s asks at %s", (path, search, login) => {
+    expect(loginFor(path, search)).toBe(login);
+  });
+
+  it.each([
+    ["the page asked for", "/partner/settings?tab=team", "/partner/settings?tab=team"],
+    ["nothing asked for", null, "/partner"],
+    ["another site", "https://elsewhere.example/partner", "/partner"],
+    ["another site without its scheme", "//elsewhere.example", "/partner"],
+    ["a name that only begins alike", "/partners", "/partner"],
+    ["another area", "/admin/lenders", "/partner"],
+    ["the login page itself", "/partner/login?callback=%2Fpartner", "/partner"],
+  ])("%s", (_case, callback, expected) => {
+    expect(wayBack(callback)).toBe(expected);
   });
 });

@@ -7,6 +7,16 @@ export interface PageRule {
 
 export type Gate = { kind: "login" } | { kind: "page" } | { kind: "not_found" };
 
+/** The login page with the way back to the page that was asked for. */
+export const loginFor = (pathname: string, search: string): string =>
+  pathname.replace(/\/$/, "") === "/partner" && search === "" ? "/partner/login" : `/partner/login?callback=${encodeURIComponent(pathname + search)}`;
+
+/** Where to go after signing in: the page asked for, if it is one of ours. */
+export function wayBack(callback: string | null): string {
+  if (!callback || !/^\/partner(\/|$|\?)/.test(callback) || callback.startsWith("/partner/login")) return "/partner";
+  return callback;
+}
+
 /**
  * What an address of the portal answers: without a token the login page; a page that is not built, not known, or not of one's
  * role in the partner's organisation is not found. The role is null until the server has said it.
