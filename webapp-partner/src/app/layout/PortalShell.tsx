@@ -18,6 +18,7 @@ import { initialsOf } from "./initials";
 import { MasqueradeBanner } from "./MasqueradeBanner";
 import { addressOf, menuOf } from "./menu";
 import styles from "./PortalShell.module.css";
+import { tellLanguage } from "./tellLanguage";
 
 interface Props {
   onSignOut: () => void;
@@ -98,7 +99,7 @@ export function PortalShell({ onSignOut, children }: Props) {
               <Logo height={26} />
             </Link>
             <span className={styles.barRight}>
-              <LanguageSwitch />
+              <LanguageSwitch onChange={tellLanguage} />
               {account}
             </span>
           </header>
