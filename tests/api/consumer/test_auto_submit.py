@@ -220,9 +220,11 @@ class TestNothingIsSent:
     def test_when_the_lender_did_not_answer_in_time(self, asha, sandbox):
         lender = taker(sandbox)
         ask(asha, lender)
-        assert settle(timedelta(seconds=9)) == 0
+        quote = LenderQuote.objects.get()
+        before, at = quote.deadline_at - timedelta(milliseconds=1), quote.deadline_at
+        assert services.auto_submit(application_id=quote.application_id, now=before) == 0
         assert outcome(lender) == ("waiting", "")
-        assert settle(timedelta(seconds=11)) == 0
+        assert services.auto_submit(application_id=quote.application_id, now=at) == 0
         self.nothing(lender, "no_answer")
 
     def test_when_another_amount_was_asked_for_meanwhile_until_it_is_agreed_to_anew(self, asha):
