@@ -143,8 +143,9 @@ class TestSending:
         assert services.send_submission(submission_id=Submission.objects.get().pk, now=timezone.now()) == "accepted"
         services.tell_customers(now=timezone.now())
         [message] = Message.objects.filter(template="auto_submitted")
-        assert "As you agreed beforehand" in message.body
-        assert "Gulmohar Finance" in message.body
+        body = message.body or ""
+        assert "As you agreed beforehand" in body
+        assert "Gulmohar Finance" in body
         assert not Message.objects.filter(template="submitted").exists()
 
     def test_run_twice_it_is_sent_once(self, asha):
