@@ -11,10 +11,37 @@ before(async () => {
 });
 after(() => browser.close());
 
-const PUBLIC = ["/", "/chandni", "/login", "/terms-of-use", "/privacy-policy?partner=rangrez", "/how-we-match", "/404", "/no/such/page"];
-const CUSTOMER = ["/products", "/user/applications"];
-const ADMIN = ["/admin/dashboard", "/admin/lenders", "/admin/lenders/2", "/admin/application-status-file", "/admin/merchant-management", "/admin/nothing"];
-const PARTNER = ["/partner", "/partner/training-material/eligibility-criteria", "/partner/nothing"];
+const PUBLIC = [
+  "/",
+  "/chandni",
+  "/login",
+  "/terms-of-use",
+  "/privacy-policy?partner=rangrez",
+  "/how-we-match",
+  "/credit-cards",
+  "/cards-unsecured?fee=free",
+  "/cards-secured",
+  "/admin/login",
+  "/admin/forgot",
+  "/admin/accept-invite/no-such-link",
+  "/partner/forgot",
+  "/404",
+  "/no/such/page",
+];
+const CUSTOMER = ["/products", "/user/applications", "/user/credit-card"];
+const ADMIN = ["/admin/dashboard", "/admin/lenders", "/admin/application-status-file", "/admin/merchant-management", "/admin/nothing"];
+const DESK = [
+  "/admin/lenders/2",
+  "/admin/vendors-on-off",
+  "/admin/customer-eligibility",
+  "/admin/customer-eligibility?tab=limits",
+  "/admin/customer-eligibility?tab=coverage",
+  "/admin/credit-cards",
+  "/admin/partners",
+  "/admin/user-management",
+  "/admin/account",
+];
+const PARTNER = ["/partner", "/partner/training-material/eligibility-criteria", "/partner/settings", "/partner/nothing"];
 
 /** Looks at each page in both languages; the keys of texts never show. */
 async function look(page, addresses, size) {
@@ -35,28 +62,37 @@ async function look(page, addresses, size) {
 for (const size of ["phone", "desk"]) {
   const on = { phone: size === "phone" };
 
-  test(`open pages on a ${size}`, { timeout: 240_000 }, async () => {
+  test(`open pages on a ${size}`, { timeout: 360_000 }, async () => {
     const page = await visitor(browser, on);
     await page.goto(site);
     await look(page, PUBLIC, size);
     await bye(page);
   });
 
-  test(`a new customer's pages on a ${size}`, { timeout: 240_000 }, async () => {
+  test(`a new customer's pages on a ${size}`, { timeout: 360_000 }, async () => {
     const page = await visitor(browser, on);
     await signIn(page, newMobile());
     await look(page, CUSTOMER, size);
     await bye(page);
   });
 
-  test(`the back office on a ${size}`, { timeout: 240_000 }, async () => {
+  test(`the back office on a ${size}`, { timeout: 360_000 }, async () => {
     const page = await visitor(browser, on);
     await staffSignIn(page, "admin4@example.com");
     await look(page, ADMIN, size);
     await bye(page);
   });
 
-  test(`the portal on a ${size}`, { timeout: 240_000 }, async () => {
+  test(`the desk on a ${size}`, { timeout: 480_000 }, async () => {
+    const page = await visitor(browser, on);
+    await staffSignIn(page, "admin4@example.com");
+    await page.goto(`${site}/admin/partners`);
+    const brand = await page.getByRole("link", { name: "Open Sunrise Finserv" }).getAttribute("href");
+    await look(page, [...DESK, brand], size);
+    await bye(page);
+  });
+
+  test(`the portal on a ${size}`, { timeout: 360_000 }, async () => {
     const page = await visitor(browser, on);
     await staffSignIn(page, "partner2@example.com", "partner");
     await look(page, PARTNER, size);
