@@ -19,7 +19,7 @@ import styles from "./Shell.module.css";
 const IDLE_MINUTES = 15;
 const OWN_BRAND = "l";
 /** pages of columns side by side take more room, and their header and footer with them */
-const WIDE_PAGES = ["/user/offers", "/user/offers/compare"];
+const WIDE_PAGES = ["/user/offers", "/user/offers/compare", "/user/credit-card", "/credit-cards", "/cards-unsecured", "/cards-secured"];
 
 /** Customer shell of specification 2.5: header, page, footer, drawer, help, and the guard against a forgotten phone. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -38,7 +38,13 @@ export function CardsPage({ list }: { list: ListName }) {
   const ask = (change: Partial<Asked>) => setParams(writeAsked({ ...asked, ...change }), { replace: change.compares === undefined && change.applies === undefined });
 
   if (!cards.data) {
-    if (cards.isError) return <ErrorState problem={cards.error} onRetry={() => void cards.refetch()} />;
+    if (cards.isError)
+      return (
+        <div className={styles.page}>
+          <h1 className={styles.title}>{t(`title_${list}`)}</h1>
+          <ErrorState problem={cards.error} onRetry={() => void cards.refetch()} />
+        </div>
+      );
     return (
       <div className={styles.page} aria-busy="true">
         <h1 className={styles.title}>{t(`title_${list}`)}</h1>

@@ -21,7 +21,13 @@ export function ChosenCardsPage() {
   const [leaving, setLeaving] = useState<ChosenCard | null>(null);
 
   if (!chosen.data) {
-    return chosen.isError ? <ErrorState problem={chosen.error} onRetry={() => void chosen.refetch()} /> : <PageLoading />;
+    if (!chosen.isError) return <PageLoading />;
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t("title_chosen")}</h1>
+        <ErrorState problem={chosen.error} onRetry={() => void chosen.refetch()} />
+      </div>
+    );
   }
   return (
     <div className={styles.page}>
