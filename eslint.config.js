@@ -42,7 +42,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   // what is handed to page.evaluate runs in the browser
-  { files: ["tests/e2e/**"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  { files: ["tests/e2e/**", "tests/bench/**"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   {
     files: ["tools/**/*.ts", "*.config.ts", "webapp-*/*.ts"],
     extends: [...tseslint.configs.recommended],

@@ -1,13 +1,17 @@
 """What a volume would earn, and how far the next better row is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from decimal import ROUND_CEILING, Decimal
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
+from itertools import zip_longest
 
 from apps.core.domain.money import PAISA, rupees
 
 from .slabs import ZERO, Basis, Earned, Slab, Volume, earned, in_order
+
+PROBE = Decimal(100)
+"""How many paise or cases on the second point of a straight line is taken."""
 
 
 @dataclass(frozen=True)
@@ -37,11 +41,14 @@ def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -
     """
     rows = in_order(slabs)
     now = earned(volume, rows, basis=basis, on=on)
-    by_rupees = _first_better(now, volume, rows, [_more_rupees(volume, step) for step in _sums(volume, rows)], on)
-    cases = [_more_cases(volume, step) for step in _counts(volume, rows)]
+    present = _Present(now, volume, rows, on)
+    sums = present.with_crossings(_sums(volume, rows), PAISA, lambda step: _more_rupees(volume, step))
+    by_rupees = present.first_better(sums)
+    numbers = [Decimal(number) for number in _counts(volume, rows)]
+    cases = present.with_crossings(numbers, Decimal(1), lambda step: _more_cases(volume, int(step)))
     if by_rupees is not None:
         there, row_id, amount = by_rupees
-        by_cases = _first_better(now, volume, rows, cases, on, wanted=row_id)
+        by_cases = present.first_better(cases, wanted=row_id)
         return Simulated(
             now,
             Next(
@@ -51,40 +58,71 @@ def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -
                 amount,
             ),
         )
-    found = _first_better(now, volume, rows, cases, on)
+    found = present.first_better(cases)
     if found is None:
         return Simulated(now, None)
     there, row_id, amount = found
     return Simulated(now, Next(row_id, None, there.number - volume.number, amount))
 
 
-def _first_better(
-    now: Earned,
-    volume: Volume,
-    rows: Sequence[Slab],
-    ahead: Iterable[Volume],
-    on: date,
-    *,
-    wanted: int | None = None,
-) -> tuple[Volume, int, Decimal] | None:
-    for there in ahead:
-        then = earned(there, rows, basis=now.basis, on=on)
-        if then.slab is None or then.raw is None or then.amount is None:
-            continue
-        is_other = now.slab is None or then.slab.id != now.slab.id
-        if is_other and wanted in (None, then.slab.id) and then.raw > _going_on(now, volume, there):
-            return there, then.slab.id, then.amount
-    return None
+@dataclass(frozen=True)
+class _Present:
+    """What is earned now, and whether a greater volume would be paid better by another row."""
 
+    now: Earned
+    volume: Volume
+    rows: Sequence[Slab]
+    on: date
 
-def _going_on(now: Earned, volume: Volume, there: Volume) -> Decimal:
-    """What the greater volume would earn at the present row's terms."""
-    if now.slab is None:
-        return now.raw or ZERO
-    assert now.raw is not None
-    more = Volume(there.disbursed - volume.disbursed, there.number - volume.number)
-    percent, flat = now.slab.percent or ZERO, now.slab.flat or ZERO
-    return now.raw + more.disbursed * percent / 100 + more.number * flat
+    def first_better(self, ahead: Iterable[Volume], *, wanted: int | None = None) -> tuple[Volume, int, Decimal] | None:
+        for there in ahead:
+            then, lag = self._compare(there)
+            if then is None or then.slab is None or then.amount is None:
+                continue
+            is_other = self.now.slab is None or then.slab.id != self.now.slab.id
+            if is_other and wanted in (None, then.slab.id) and lag < 0:
+                return there, then.slab.id, then.amount
+        return None
+
+    def with_crossings(
+        self, steps: Sequence[Decimal], unit: Decimal, volume_at: Callable[[Decimal], Volume]
+    ) -> list[Volume]:
+        """The volumes at which another row begins, and those inside its stretch from which on it is the better one.
+
+        A row with a higher percentage and no flat fee starts behind one with a flat fee and catches up: both are
+        straight lines between two steps, so two points of a stretch tell where they cross.
+        """
+        found: list[Volume] = []
+        for step, after in zip_longest(steps, steps[1:]):
+            found.append(volume_at(step))
+            then, lag = self._compare(found[-1])
+            span = PROBE if after is None else min(PROBE, (after - step) / unit - 1)
+            if then is None or lag < 0 or span < 1:
+                continue
+            at_probe, later_lag = self._compare(volume_at(step + span * unit))
+            if at_probe is None or at_probe.slab != then.slab or later_lag >= lag:
+                continue
+            crossing = step + (span * lag / (lag - later_lag)).to_integral_value(ROUND_FLOOR) * unit
+            # Sums of cases are rounded to the paisa, so the lines may cross one case off.
+            near = (crossing - unit, crossing, crossing + unit, crossing + 2 * unit)
+            found += [volume_at(one) for one in near if step < one and (after is None or one < after)]
+        return found
+
+    def _compare(self, there: Volume) -> tuple[Earned | None, Decimal]:
+        """What the greater volume would earn, and how far that lags behind the present row's terms going on."""
+        then = earned(there, self.rows, basis=self.now.basis, on=self.on)
+        if then.slab is None or then.raw is None:
+            return None, ZERO
+        return then, self._going_on(there) - then.raw
+
+    def _going_on(self, there: Volume) -> Decimal:
+        """What the greater volume would earn at the present row's terms."""
+        if self.now.slab is None:
+            return self.now.raw or ZERO
+        assert self.now.raw is not None
+        more = Volume(there.disbursed - self.volume.disbursed, there.number - self.volume.number)
+        percent, flat = self.now.slab.percent or ZERO, self.now.slab.flat or ZERO
+        return self.now.raw + more.disbursed * percent / 100 + more.number * flat
 
 
 def _sums(volume: Volume, rows: Iterable[Slab]) -> list[Decimal]:

@@ -56,6 +56,24 @@ def test_marginal_next_rows_are_measured_by_what_the_part_above_earns() -> None:
     assert (found.next.row_id, found.next.more_disbursed) == (2, Decimal("1000.01"))
 
 
+def test_a_row_without_a_flat_fee_is_named_where_it_catches_up_inside_its_band() -> None:
+    """50 lakh and more at 0.75 % beat 0.5 % and 5,000 a case only from 2 crore on: 10 cases are 50,000 rupees."""
+    table = [
+        slab(1, disbursed=(0, 5_000_000), percent="0.500", flat="5000.00"),
+        slab(2, disbursed=("5000000.01", None), percent="0.750"),
+    ]
+    found = simulate(Volume(Decimal("4000000.00"), 10), table, basis="whole", on=DAY)
+    assert found.next == Next(2, Decimal("16000000.01"), None, Decimal("150000.00"))
+    at, above = (
+        simulate(Volume(Decimal(sum_), 10), [table[1]], basis="whole", on=DAY).earned.raw
+        for sum_ in ("20000000.00", "20000000.01")
+    )
+    going_on = Decimal("20000000.00") * Decimal("0.005") + 50_000
+    assert at == going_on
+    assert above is not None
+    assert above > going_on + Decimal("0.01") * Decimal("0.005")
+
+
 @settings(max_examples=200)
 @given(rows(), volumes())
 def test_no_smaller_step_in_rupees_leads_to_a_better_row(table: list[Slab], of: Volume) -> None:

@@ -26,6 +26,18 @@ const figures = {
     { application_ref: "d961c7d4", customer: "P••••• G.", product: "PL", lender: "Maulsari Credit", status: "sent", amount: "300000.00", at: "2026-11-21T04:00:00Z" },
   ],
   by_day: [],
+  trend_percent: { leads: "12.0", applications: null, approved: null, disbursed: "-4.0", disbursed_amount: null },
+  products: [{ product: "PL", count: 5, amount: "1340000.00" }],
+};
+
+const commission = {
+  period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
+  earned: "12500.00",
+  pending: "3400.50",
+  months: [],
+  lenders: [],
+  products: [],
+  within_reach: [],
 };
 
 let verified: number;
@@ -57,6 +69,7 @@ beforeEach(() => {
       }),
     ),
     http.get("/api/partner/dashboard", () => json({ success: true, data: figures })),
+    http.get("/api/partner/commission", () => json({ success: true, data: commission })),
     http.get("/api/partner/get-eligibility-criteria", () =>
       json({
         success: true,

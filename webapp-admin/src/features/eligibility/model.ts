@@ -188,6 +188,7 @@ export function valueText(code: string, value: unknown, words: Words): string {
   if (value === null || value === undefined) return "—";
   if (typeof value === "boolean") return words.word(value ? "on" : "off");
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => words.employment(String(one))).join(", ") : words.word("nobody");
+  if (typeof value !== "string" && typeof value !== "number") return "—";
   const text = String(value);
   if (RUPEE_RULES.includes(code)) return words.rupees(text);
   if (code === "credit_score_class") return words.score(text);
