@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const DEVANAGARI = /[\u0900-\u097f]/;
 /** keys whose Hindi is rightly without Devanagari: names, codes and signs that stay as they are */
-const SAME_IN_BOTH = /^[\s\d\p{P}\p{S}]*$|^(EMI|APR|OTP|PAN|KFS|PDF|CSV|CIBIL|NBFC|GST|IFSC|utm id|Mp4|Pptx|Pdf|English|Tulna|WhatsApp|SMS|Enter|Tab|Esc|Ctrl K)([\s\d\p{P}\p{S}]|\{\{\w+\}\}|EMI|APR|OTP|PDF)*$/u;
+const SAME_IN_BOTH = /^[\s\d\p{P}\p{S}]*$|^(EMI|APR|OTP|PAN|KFS|PDF|CSV|CIBIL|NBFC|GST|IFSC|utm id|MP4|PPTX|English|Tulna|WhatsApp|SMS|Enter|Tab|Esc|Ctrl K)([\s\d\p{P}\p{S}]|\{\{\w+\}\}|EMI|APR|OTP|PDF)*$/u;
 
 function* filesUnder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -330,7 +330,7 @@ test("the tester says why each lender would refuse a profile, and its address ke
 
   // A customer is found by the mobile number, and the address does not tell whom.
   await page.getByLabel(/^Customer's mobile number/).fill("9000000001");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Find", exact: true }).click();
   await told(page, "Earlier submissions and the real birth date count.");
   assert.ok(!page.url().includes("9000000001"));
   await bye(page);

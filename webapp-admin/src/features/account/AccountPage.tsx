@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AccountSections } from "webapp-shared/features/account/AccountSections";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 
-import { accountCalls, linkCalls } from "./calls";
+import { accountCalls, linkCalls } from "../../api/account";
 
 export function AccountPage() {
   const { t } = useTranslation("app");

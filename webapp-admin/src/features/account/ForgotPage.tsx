@@ -1,5 +1,5 @@
 import { ForgotForm } from "webapp-shared/features/account/ForgotForm";
 
-import { linkCalls } from "./calls";
+import { linkCalls } from "../../api/account";
 
 export const ForgotPage = () => <ForgotForm calls={linkCalls} by="email" signInTo="/admin/login" />;

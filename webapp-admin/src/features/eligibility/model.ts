@@ -1,5 +1,11 @@
-import type { Person } from "./mutations";
-import type { ProductLimits, Trial, TriedFinding, TriedLender } from "./queries";
+import type { components } from "../../api/schema.gen";
+
+type Schemas = components["schemas"];
+type Person = Schemas["PersonData"];
+type ProductLimits = Schemas["ProductLimitsOut"];
+type Trial = Schemas["TrialOut"];
+type TriedFinding = Schemas["TriedFindingOut"];
+type TriedLender = Schemas["TriedLenderOut"];
 
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type Product = (typeof PRODUCTS)[number];

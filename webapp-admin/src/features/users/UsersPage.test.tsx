@@ -5,7 +5,6 @@ import accountHi from "webapp-shared/features/account/locales/hi.json";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import app from "../../app/locales/en.json";
 import texts from "./locales/en.json";
 import textsHi from "./locales/hi.json";
 import { UsersPage } from "./UsersPage";
@@ -31,7 +30,7 @@ const HARI = {
 const list = (results: object[]) => json({ count: results.length, next: null, previous: null, results });
 
 beforeAll(() => {
-  for (const [name, english] of Object.entries({ users: texts, account, app })) i18next.addResourceBundle("en", name, english);
+  for (const [name, english] of Object.entries({ users: texts, account })) i18next.addResourceBundle("en", name, english);
   i18next.addResourceBundle("hi", "users", textsHi);
   i18next.addResourceBundle("hi", "account", accountHi);
 });

@@ -5,7 +5,7 @@ import { useConfirmed } from "webapp-shared/features/account/ConfirmYou";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { accountCalls } from "../account/calls";
+import { accountCalls } from "../../api/account";
 import { ActionDialog } from "./ActionDialog";
 import { InviteDialog } from "./InviteDialog";
 import { readRole, readSort, readState, type Action } from "./model";

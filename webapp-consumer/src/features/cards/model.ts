@@ -1,4 +1,6 @@
-import type { CardRecord } from "./queries";
+import type { components } from "../../api/schema.gen";
+
+type CardRecord = components["schemas"]["OfferedCardOut"];
 
 export type ListName = "all" | "secured" | "unsecured";
 export const LIST_PATHS: Record<ListName, string> = { all: "/credit-cards", secured: "/cards-secured", unsecured: "/cards-unsecured" };

@@ -5,7 +5,7 @@ import { ForgotForm } from "webapp-shared/features/account/ForgotForm";
 import { applyBrand } from "webapp-shared/tokens/brand";
 
 import { brandQuery } from "../../api/site";
-import { linkCalls } from "./calls";
+import { linkCalls } from "../../api/account";
 
 /** Who came from a partner's own login page keeps that partner's colours and goes back there. */
 export function ForgotPage() {

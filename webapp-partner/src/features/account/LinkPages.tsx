@@ -1,6 +1,6 @@
 import { SetPasswordForm } from "webapp-shared/features/account/SetPasswordForm";
 
-import { linkCalls } from "./calls";
+import { linkCalls } from "../../api/account";
 
 const WAYS = { calls: linkCalls, signInTo: "/partner/login", forgotTo: "/partner/forgot" };
 

@@ -6,7 +6,7 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 
 import { selfQuery } from "../../api/self";
-import { accountCalls, linkCalls } from "../account/calls";
+import { accountCalls, linkCalls } from "../../api/account";
 import { TeamSection } from "./TeamSection";
 
 /** One's own account, and for an owner the team. An admin who only looks on has no account here. */

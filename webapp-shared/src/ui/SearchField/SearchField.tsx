@@ -6,7 +6,7 @@ import styles from "./SearchField.module.css";
 interface Props {
   label: string;
   value: string;
-  /** told a quarter of a second after the last key */
+  /** told a quarter of a second after the last key, and at once when the field is left: a link opened right away wins */
   onChange: (value: string) => void;
 }
 
@@ -26,11 +26,12 @@ export function SearchField({ label, value, onChange }: Props) {
     }
   }
 
-  const tell = useEffectEvent((text: string) => {
+  const say = (text: string) => {
     if (text === value) return;
     setTold(text);
     onChange(text);
-  });
+  };
+  const tell = useEffectEvent(say);
 
   useEffect(
     function tellWhenItRests() {
@@ -44,7 +45,7 @@ export function SearchField({ label, value, onChange }: Props) {
     <label className={styles["box"]}>
       <Icon name="search" size={16} />
       <span className="visually-hidden">{label}</span>
-      <input className={styles["input"]} type="search" value={typed} placeholder={label} onChange={(event) => setTyped(event.target.value)} />
+      <input className={styles["input"]} type="search" value={typed} placeholder={label} onChange={(event) => setTyped(event.target.value)} onBlur={() => say(typed)} />
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 import type { AccountCalls, LinkCalls } from "webapp-shared/features/account/calls";
 
-import { api } from "../../api/api";
+import { api } from "./api";
 
 const door = { params: { path: { area: "partner" } } };
 
