@@ -35,3 +35,11 @@ it("tells once the typing rests, and follows the address when it changes", async
   await user.click(screen.getByRole("button", { name: "all" }));
   expect(box.value).toBe("");
 });
+
+it("tells at once when the field is left, and only once", async () => {
+  const told = vi.fn();
+  const { user } = render(<Held told={told} />);
+  await user.type(screen.getByRole("searchbox", { name: "Name" }), "gul");
+  await user.tab();
+  expect(told).toHaveBeenCalledExactlyOnceWith("gul");
+});
