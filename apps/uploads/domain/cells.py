@@ -192,9 +192,10 @@ def amount(cell: Cell) -> Decimal | None:
         raise CellFault("uploads.not_an_amount")
     if match.group(1) is not None and len(match.group(1)) > 3:
         raise CellFault("uploads.too_many_decimals")
-    value = Decimal(bare.replace(",", "")).quantize(Decimal("0.01"))
+    value = Decimal(bare.replace(",", ""))
     if negative and value:
         raise CellFault("uploads.negative_amount")
     if value > LARGEST_AMOUNT:
         raise CellFault("uploads.amount_too_large")
-    return value
+    # Only now: a number of thirty digits cannot be given two places.
+    return value.quantize(Decimal("0.01"))

@@ -16,6 +16,7 @@ NOT_CODES = {
     "uploads.applied",
     "uploads.failed",
     "uploads.apply_confirmed",
+    "uploads.picture_kept",
 }
 """Names of tasks, of audited acts and of the audited thing."""
 

@@ -79,6 +79,7 @@ NOT_AMOUNTS = [
     ("a typographic minus", "−500", "uploads.negative_amount"),
     ("a negative number cell", -500.0, "uploads.negative_amount"),
     ("one paisa above the largest", "1000000000000.00", "uploads.amount_too_large"),
+    ("more digits than can be given two places", "9" * 40, "uploads.amount_too_large"),
     ("an error cell", Unreadable.ERROR, "uploads.error_value"),
     ("a formula never computed", Unreadable.FORMULA, "uploads.formula_without_value"),
 ]
