@@ -35,6 +35,8 @@ async function section(page, id) {
 async function openLender(page, name) {
   await page.goto(`${site}/admin/lenders`);
   await page.getByRole("searchbox", { name: "Name" }).fill(name);
+  // the list is as short as it gets: no row moves under the pointer any more
+  await page.waitForURL((address) => address.searchParams.get("q") === name);
   await page.getByRole("link", { name: `Edit ${name}` }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 }

@@ -6,7 +6,7 @@ import styles from "./SearchField.module.css";
 interface Props {
   label: string;
   value: string;
-  /** told a quarter of a second after the last key, and at once when the field is left: a link opened right away wins */
+  /** told a quarter of a second after the last key, unless another page was opened meanwhile */
   onChange: (value: string) => void;
 }
 
@@ -26,16 +26,19 @@ export function SearchField({ label, value, onChange }: Props) {
     }
   }
 
-  const say = (text: string) => {
+  const tell = useEffectEvent((text: string) => {
     if (text === value) return;
     setTold(text);
     onChange(text);
-  };
-  const tell = useEffectEvent(say);
+  });
 
   useEffect(
     function tellWhenItRests() {
-      const timer = window.setTimeout(() => tell(typed), WAIT_MS);
+      const place = window.location.pathname;
+      const timer = window.setTimeout(() => {
+        // a link followed right after typing: writing the address of the page one has left would lead back to it
+        if (window.location.pathname === place) tell(typed);
+      }, WAIT_MS);
       return () => window.clearTimeout(timer);
     },
     [typed],
@@ -45,7 +48,7 @@ export function SearchField({ label, value, onChange }: Props) {
     <label className={styles["box"]}>
       <Icon name="search" size={16} />
       <span className="visually-hidden">{label}</span>
-      <input className={styles["input"]} type="search" value={typed} placeholder={label} onChange={(event) => setTyped(event.target.value)} onBlur={() => say(typed)} />
+      <input className={styles["input"]} type="search" value={typed} placeholder={label} onChange={(event) => setTyped(event.target.value)} />
     </label>
   );
 }
