@@ -34,10 +34,13 @@ INSTALLED_APPS = [
     "apps.catalogue",
     "apps.lenders",
     "apps.cards",
+    "apps.offerings",
     "apps.partners",
     "apps.customers",
     "apps.applications",
+    "apps.intake",
     "apps.revenue",
+    "apps.desk",
     "apps.reports",
     "apps.demo",
 ]
