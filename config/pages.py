@@ -28,7 +28,7 @@ TOKEN_PAGE = re.compile(r"/(?:admin|partner)/(?:accept-invite|reset)/")
 def _index(folder: Path, changed_ns: int, path: str, language: str, packed: bool) -> bytes:
     """The index page for one address, with its title and the files it will ask for (first-pages.json)."""
     first = _first_pages(folder, changed_ns).get(path, {}).get(language, {"scripts": [], "styles": [], "title": ""})
-    links = [f'<link rel="modulepreload" crossorigin href="{name}">' for name in first["scripts"]]
+    links = [f'<link rel="modulepreload" fetchpriority="low" crossorigin href="{name}">' for name in first["scripts"]]
     links += [f'<link rel="preload" as="style" crossorigin href="{name}">' for name in first["styles"]]
     title = f"<h1>{escape(first['title'])}</h1>" if first["title"] else ""
     page = (folder / "index.html").read_text("utf-8").replace("__LANG__", language).replace("__TITLE__", title)

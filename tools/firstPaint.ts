@@ -55,6 +55,8 @@ export function firstPaint(pages: FirstPages): Plugin {
       const first = page
         .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => `<style>${readFileSync(resolve(folder, href.replace(base, "")), "utf8").trim()}</style>`)
         .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/g, '<link rel="modulepreload" crossorigin href="$1">')
+        // nothing of the first frame waits for the program: fonts and the page itself go before it
+        .replace(/<link rel="modulepreload" crossorigin/g, '<link rel="modulepreload" fetchpriority="low" crossorigin')
         .replace("</head>", `<script type="module" crossorigin src="${base}${startName}"></script></head>`);
       writeFileSync(file, first);
 

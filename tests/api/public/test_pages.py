@@ -50,7 +50,7 @@ def test_the_page_names_what_its_address_will_ask_for(client: APIClient, bundles
     first = {"scripts": ["/static/consumer/assets/a.js"], "styles": ["/static/consumer/assets/a.css"], "title": "A & B"}
     (folder / "first-pages.json").write_text(json.dumps({"/user/offers": {"en": first}}))
     assert client.get("/user/offers").content.decode() == (
-        '<html lang="en"><head><link rel="modulepreload" crossorigin href="/static/consumer/assets/a.js">'
+        '<html lang="en"><head><link rel="modulepreload" fetchpriority="low" crossorigin href="/static/consumer/assets/a.js">'
         '<link rel="preload" as="style" crossorigin href="/static/consumer/assets/a.css"></head>'
         "<body><h1>A &amp; B</h1></body></html>"
     )

@@ -3,7 +3,7 @@ import "webapp-shared/tokens/base.css";
 import "webapp-shared/tokens/fonts.css";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { createQueryClient } from "webapp-shared/api/queryClient";
@@ -41,21 +41,24 @@ await startI18n({
   files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json"]),
 });
 
-createRoot(root).render(
-  <StrictMode>
-    <CrashBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <SessionGate session={session} verify={verify}>
-            <SessionEnd />
-            <Shell>
-              <Router />
-            </Shell>
-          </SessionGate>
-          <OfflineBanner />
-          <Toasts />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </CrashBoundary>
-  </StrictMode>,
+// a transition is drawn in slices: a slow phone stays able to answer a touch meanwhile
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <CrashBoundary>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <SessionGate session={session} verify={verify}>
+              <SessionEnd />
+              <Shell>
+                <Router />
+              </Shell>
+            </SessionGate>
+            <OfflineBanner />
+            <Toasts />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </StrictMode>,
+  ),
 );
