@@ -6,13 +6,13 @@ from apps.accounts.api import consumer as accounts
 from apps.applications.api.consumer import applications, offers, submissions
 from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
-from apps.privacy.api import consumer as privacy
+from apps.privacy.api.consumer import consents
 
 urlpatterns = [
     path("auth/consumer/refresh", accounts.RefreshConsumer.as_view()),
     path("auth/consumer/logout", accounts.LogoutConsumer.as_view()),
-    path("consents", privacy.Consents.as_view()),
-    path("consents/withdraw", privacy.WithdrawConsent.as_view()),
+    path("consents", consents.Consents.as_view()),
+    path("consents/withdraw", consents.WithdrawConsent.as_view()),
     path("user/<uuid:prospect_id>", customers.UserRecord.as_view()),
     path("user/<uuid:prospect_id>/drafts/<slug:form>", customers.Drafts.as_view()),
     path("user/<uuid:prospect_id>/confirm", applications.Confirm.as_view()),
