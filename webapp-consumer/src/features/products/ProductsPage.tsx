@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -7,38 +8,76 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { applicationsQuery } from "../../api/applications";
 import { draftQuery } from "../../api/drafts";
 import { tellJourney } from "../../api/journey";
+import { isLoan, LOAN_CODES, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
-import { unfinished } from "./model";
+import { BusinessDialog } from "./BusinessDialog";
+import { applicationOf, openForms, unfinished } from "./model";
 import { ProductsView } from "./ProductsView";
 
-const LOAN_START = "/user/offers";
 const CARDS_START = "/credit-cards";
 
+/** The choice of a product. From here the guard knows the way: form, welcome back or offers. */
 export function ProductsPage() {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const site = useSite();
   const person = useQuery(personQuery(prospectAppId)).data;
-  const isProfileDone = person?.pl_completed === 1;
-  const applications = useQuery({ ...applicationsQuery, enabled: isProfileDone });
-  const draft = useQuery({ ...draftQuery(prospectAppId, "user-detail"), enabled: person !== undefined && !isProfileDone });
+  const hasApplied = LOAN_CODES.some((code) => person?.[LOANS[code].flag] === 1);
+  const applications = useQuery({ ...applicationsQuery, enabled: hasApplied }).data ?? [];
+  const unanswered = openForms(person, site.data?.products ?? []);
+  const drafts = useQueries({ queries: unanswered.map((code) => draftQuery(prospectAppId, LOANS[code].form)) });
+  const [asksBusiness, setAsksBusiness] = useState(false);
 
   if (!site.data) {
     return site.isPending ? <PageLoading /> : <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
   }
+
+  const take = async (code: string) => {
+    if (session.get("productType") !== code) {
+      const known = hasApplied ? await queryClient.ensureQueryData(applicationsQuery).catch(() => []) : [];
+      const open = applicationOf(code, person, known);
+      if (open) session.set("appId", open);
+      else session.drop("appId");
+    }
+    session.set("productType", code);
+    session.drop("productId");
+    tellJourney("product_chosen");
+  };
+  const goOn = async (code: string) => {
+    await take(code);
+    if (code === "CC") void navigate(CARDS_START);
+    else if (isLoan(code)) void navigate(LOANS[code].offers);
+  };
+  const choose = (code: string) => {
+    // who has filled in the form of a business has told us about it
+    if (code === "BL" && person?.bl_completed !== 1) setAsksBusiness(true);
+    else void goOn(code);
+  };
+  const answerBusiness = async (hasCertificate: boolean) => {
+    await take(hasCertificate ? "BL" : "PL");
+    setAsksBusiness(false);
+    if (hasCertificate) void navigate(`${LOANS.BL.detail}?gst=1`);
+    else void navigate(LOANS.PL.detail, { replace: true });
+  };
+  const closeBusiness = () => {
+    session.drop("productType");
+    session.drop("productId");
+    setAsksBusiness(false);
+  };
+
   return (
-    <ProductsView
-      name={person?.first_name ?? ""}
-      products={site.data.products}
-      resume={unfinished(isProfileDone, draft.data, applications.data ?? [])}
-      onChoose={(code) => {
-        session.set("productType", code);
-        tellJourney("product_chosen");
-        // for loans the guard knows the way from here: form, welcome back or offers
-        void navigate(code === "CC" ? CARDS_START : LOAN_START);
-      }}
-    />
+    <>
+      <ProductsView
+        name={person?.first_name ?? ""}
+        products={site.data.products}
+        resume={unfinished(unanswered.map((code, place) => ({ code, draft: drafts[place]?.data })), applications)}
+        onChoose={choose}
+        onContinue={(code) => void goOn(code)}
+      />
+      {asksBusiness && <BusinessDialog onAnswer={(hasCertificate) => void answerBusiness(hasCertificate)} onClose={closeBusiness} />}
+    </>
   );
 }

@@ -7,27 +7,31 @@ import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
+import { LOANS, type LoanCode } from "../../api/loans";
 import type { ProductRecord } from "../../api/shapes";
 import { grouped, type Unfinished } from "./model";
 import styles from "./ProductsView.module.css";
 
-const DETAIL_STEPS = 4;
+const NOTED = ["PL", "BL", "GL", "HL", "CC"] as const;
+/** the products that say in a line what they are about */
+const isNoted = (code: string): code is (typeof NOTED)[number] => NOTED.some((known) => known === code);
 
 interface Props {
   name: string;
   products: ProductRecord[];
   resume: Unfinished | null;
   onChoose: (code: string) => void;
+  onContinue: (code: LoanCode) => void;
 }
 
-export function ProductsView({ name, products, resume, onChoose }: Props) {
+export function ProductsView({ name, products, resume, onChoose, onContinue }: Props) {
   const { t } = useTranslation("products");
   const groups = grouped(products);
   return (
     <div className={styles.page}>
       <title>{t("page")}</title>
       <h1 className={styles.title}>{name ? t("title_named", { name }) : t("title")}</h1>
-      {resume && <Resume resume={resume} onContinue={() => onChoose("PL")} />}
+      {resume && <Resume resume={resume} onContinue={() => onContinue(resume.code)} />}
       {groups.length === 0 && <Empty title={t("empty")}>{t("empty_note")}</Empty>}
       <div className={styles.groups}>
         {groups.map((group) => (
@@ -40,8 +44,7 @@ export function ProductsView({ name, products, resume, onChoose }: Props) {
                     <ProductIcon code={product.code} />
                     <span>
                       <b>{product.name}</b>
-                      {product.code === "PL" && <span className={styles.note}>{t("note_PL")}</span>}
-                      {product.code === "CC" && <span className={styles.note}>{t("note_CC")}</span>}
+                      {isNoted(product.code) && <span className={styles.note}>{t(`note_${product.code}`)}</span>}
                     </span>
                     <Icon name="forward" />
                   </button>
@@ -60,13 +63,13 @@ function Resume({ resume, onContinue }: { resume: Unfinished; onContinue: () => 
   const { language } = useLanguage();
   const facts: string[] = [];
   if (resume.amount) facts.push(rupees(resume.amount));
-  if (resume.kind === "form") facts.push(t("resume_step", { step: resume.step, of: DETAIL_STEPS, at: showDateTime(resume.savedAt, language) }));
+  if (resume.kind === "form") facts.push(t("resume_step", { step: resume.step, of: LOANS[resume.code].steps, at: showDateTime(resume.savedAt, language) }));
   if (resume.kind === "offers") facts.push(t("resume_offers", { months: resume.months }));
   const inside = (
     <>
-      <ProductIcon code="PL" />
+      <ProductIcon code={resume.code} />
       <span>
-        <b>{resume.kind === "status" ? t("resume_status") : t("resume")}</b>
+        <b>{resume.kind === "status" ? t("resume_status") : t(`resume_${resume.code}`)}</b>
         <span className={styles.facts}>{facts.join(" · ")}</span>
       </span>
       <Icon name="forward" />

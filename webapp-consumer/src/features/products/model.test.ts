@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { ApplicationRow } from "../../api/shapes";
-import { grouped, unfinished } from "./model";
+import type { ApplicationRow, Person } from "../../api/shapes";
+import { applicationOf, grouped, openForms, unfinished } from "./model";
 
 const row = (over: Partial<ApplicationRow>): ApplicationRow => ({
   appId: "a1",
@@ -24,23 +24,49 @@ test("only live products stand under their headings, in the order of the heading
   ]);
 });
 
+const product = (code: string, live = true) => ({ code, name: code, live, route: `/user/${code}` });
+const draft = (savedAt: string | null, values: Record<string, string>, step = 2) => ({ step, values, saved_at: savedAt });
+
+test("only loans on offer whose form is not finished can have been left half way", () => {
+  const person = { pl_completed: 1, bl_completed: 0, gl_completed: 0, hl_completed: 0 } as Person;
+  expect(openForms(person, [product("PL"), product("BL"), product("GL", false), product("HL"), product("CC")])).toEqual(["BL", "HL"]);
+  expect(openForms(undefined, [product("PL")])).toEqual([]);
+});
+
 test("a form begun stands first, with its step", () => {
-  const draft = { step: 2, values: { se_loan_amount: "300000" }, saved_at: "2026-11-20T18:40:00+05:30" };
-  expect(unfinished(false, draft, [])).toEqual({ kind: "form", amount: "300000", step: 3, savedAt: draft.saved_at });
+  const begun = draft("2026-11-20T18:40:00+05:30", { se_loan_amount: "300000" });
+  expect(unfinished([{ code: "PL", draft: begun }], [])).toEqual({ kind: "form", code: "PL", amount: "300000", step: 3, savedAt: "2026-11-20T18:40:00+05:30" });
+});
+
+test("of several forms begun the one typed into last stands first", () => {
+  const forms = [
+    { code: "BL" as const, draft: draft("2026-11-20T18:40:00+05:30", { se_loan_amount: "300000" }) },
+    { code: "HL" as const, draft: draft("2026-11-20T19:40:00+05:30", { housing_loan_amount: "1500000" }, 0) },
+  ];
+  expect(unfinished(forms, [])).toEqual({ kind: "form", code: "HL", amount: "1500000", step: 1, savedAt: "2026-11-20T19:40:00+05:30" });
 });
 
 test("an empty draft is nothing to continue", () => {
-  expect(unfinished(false, { step: 0, values: {}, saved_at: null }, [])).toBeNull();
+  expect(unfinished([{ code: "PL", draft: draft(null, {}, 0) }, { code: "BL", draft: undefined }], [])).toBeNull();
 });
 
 test("an application that went to no lender yet leads back to its offers", () => {
-  expect(unfinished(true, undefined, [row({})])).toEqual({ kind: "offers", amount: "300000.00", months: 36 });
+  expect(unfinished([], [row({})])).toEqual({ kind: "offers", code: "PL", amount: "300000.00", months: 36 });
 });
 
 test("an application under way leads to its outcome", () => {
-  expect(unfinished(true, undefined, [row({ submissions: 2 })])).toEqual({ kind: "status", appId: "a1", amount: "300000.00" });
+  expect(unfinished([], [row({ submissions: 2, product_type: "GL" }), row({ appId: "a0" })])).toEqual({ kind: "status", code: "GL", appId: "a1", amount: "300000.00" });
 });
 
 test("somebody who finished everything has nothing waiting", () => {
-  expect(unfinished(true, undefined, [])).toBeNull();
+  expect(unfinished([], [])).toBeNull();
+});
+
+test("another product goes on with its own application, once the person is proven", () => {
+  const rows = [row({ appId: "b1", product_type: "BL" }), row({ appId: "p2" }), row({ appId: "p1" })];
+  const proven = { tin: "ABCPV1234K" } as Person;
+  expect(applicationOf("PL", proven, rows)).toBe("p2");
+  expect(applicationOf("GL", proven, rows)).toBeNull();
+  expect(applicationOf("PL", { tin: null } as Person, rows)).toBeNull();
+  expect(applicationOf("PL", undefined, rows)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Draft } from "../../api/drafts";
-import type { ApplicationRow, ProductRecord } from "../../api/shapes";
+import { isLoan, LOANS, type LoanCode } from "../../api/loans";
+import type { ApplicationRow, Person, ProductRecord } from "../../api/shapes";
 
 export const GROUPS = [
   { key: "borrow", codes: ["PL", "BL", "GL", "HL", "CC", "SL"] },
@@ -21,22 +22,45 @@ export function grouped(products: readonly ProductRecord[]): ProductGroup[] {
 }
 
 export type Unfinished =
-  | { kind: "form"; amount: string | null; step: number; savedAt: string }
-  | { kind: "offers"; amount: string; months: number }
-  | { kind: "status"; appId: string; amount: string };
+  | { kind: "form"; code: LoanCode; amount: string | null; step: number; savedAt: string }
+  | { kind: "offers"; code: LoanCode; amount: string; months: number }
+  | { kind: "status"; code: LoanCode; appId: string; amount: string };
+
+/** A form of a loan that was begun: what was typed into it, as the server keeps it. */
+export interface BegunForm {
+  code: LoanCode;
+  draft: Draft | undefined;
+}
+
+const isDone = (person: Person | undefined, code: LoanCode) => person?.[LOANS[code].flag] === 1;
+
+/** The loans on offer whose form is not finished: only they can have been left half way. */
+export const openForms = (person: Person | undefined, products: readonly ProductRecord[]): LoanCode[] =>
+  person ? products.flatMap(({ code, live }) => (live && isLoan(code) && !isDone(person, code) ? [code] : [])) : [];
 
 /**
- * What the person left half done, to stand first: a form begun, else an application that went to no lender yet,
- * else the newest application, whose outcome they may want to see.
+ * What the person left half done, to stand first: the form typed into last, else the newest application that went to no
+ * lender yet, else the newest application, whose outcome they may want to see.
  */
-export function unfinished(isProfileDone: boolean, draft: Draft | undefined, applications: readonly ApplicationRow[]): Unfinished | null {
-  if (!isProfileDone) {
-    if (!draft?.saved_at || Object.keys(draft.values).length === 0) return null;
-    return { kind: "form", amount: draft.values["se_loan_amount"] || null, step: draft.step + 1, savedAt: draft.saved_at };
+export function unfinished(forms: readonly BegunForm[], applications: readonly ApplicationRow[]): Unfinished | null {
+  const begun = forms
+    .flatMap(({ code, draft }) => (draft?.saved_at && Object.keys(draft.values).length > 0 ? [{ code, draft, savedAt: draft.saved_at }] : []))
+    .sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))[0];
+  if (begun) {
+    const { values, step } = begun.draft;
+    return { kind: "form", code: begun.code, amount: values["se_loan_amount"] || values["housing_loan_amount"] || null, step: step + 1, savedAt: begun.savedAt };
   }
-  const loans = applications.filter((row) => row.product_type === "PL");
-  const waiting = loans.find((row) => row.submissions === 0);
-  if (waiting && waiting === loans[0]) return { kind: "offers", amount: waiting.amount, months: waiting.tenure_months };
-  const newest = loans[0];
-  return newest ? { kind: "status", appId: newest.appId, amount: newest.amount } : null;
+  const newest = applications.find((row) => isLoan(row.product_type));
+  if (!newest || !isLoan(newest.product_type)) return null;
+  const { appId, amount, tenure_months: months, product_type: code } = newest;
+  return newest.submissions === 0 ? { kind: "offers", code, amount, months } : { kind: "status", code, appId, amount };
+}
+
+/**
+ * The application to go on with after another product was chosen. Only for whoever proved to be the person in this
+ * visit; anybody else is asked on the welcome-back page first.
+ */
+export function applicationOf(code: string, person: Person | undefined, applications: readonly ApplicationRow[]): string | null {
+  const isConfirmed = person?.tin !== undefined && person.tin !== null;
+  return isConfirmed ? (applications.find((row) => row.product_type === code)?.appId ?? null) : null;
 }

@@ -1,0 +1,39 @@
+/** The four loans: their places (specification 2.2), the form each one's answers are kept under, how long it is. */
+
+export interface Loan {
+  code: LoanCode;
+  detail: string;
+  welcomeBack: string;
+  offers: string;
+  /** the name its draft is kept by; also the last part of the form's address */
+  form: string;
+  /** questions are asked in this many steps */
+  steps: number;
+  /** which flag of the person's record says that the form is complete */
+  flag: "pl_completed" | "bl_completed" | "gl_completed" | "hl_completed";
+  /** something of the customer's own stands for the loan and can be lost */
+  secured: boolean;
+}
+
+export const LOAN_CODES = ["PL", "BL", "GL", "HL"] as const;
+export type LoanCode = (typeof LOAN_CODES)[number];
+
+const loan = (code: LoanCode, form: string, welcomeBack: string, offers: string, flag: Loan["flag"], { secured }: { secured: boolean }): Loan => ({
+  code,
+  detail: `/user/${form}`,
+  welcomeBack: `/user/${welcomeBack}`,
+  offers: `/user/${offers}`,
+  form,
+  steps: 4,
+  flag,
+  secured,
+});
+
+export const LOANS: Readonly<Record<LoanCode, Loan>> = {
+  PL: loan("PL", "user-detail", "welcome-back", "offers", "pl_completed", { secured: false }),
+  BL: loan("BL", "business-detail", "business-welcome-back", "business-offers", "bl_completed", { secured: false }),
+  GL: loan("GL", "gold-loan-detail", "gold-welcome-back", "gold-offers", "gl_completed", { secured: true }),
+  HL: loan("HL", "affordable-housing-loan-detail", "housing-welcome-back", "housing-offers", "hl_completed", { secured: true }),
+};
+
+export const isLoan = (code: string): code is LoanCode => LOAN_CODES.some((known) => known === code);
