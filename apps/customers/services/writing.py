@@ -1,4 +1,4 @@
-"""Writes of customers: visits, the profile, drafts, the welcome-back check, steps of the journey."""
+"""Visits, the profile, drafts, the welcome-back check, steps of the journey."""
 
 import json
 from collections.abc import Mapping
