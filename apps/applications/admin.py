@@ -9,8 +9,12 @@ from unfold.admin import TabularInline
 
 from apps.applications.models import (
     Application,
+    Arrival,
     AutoSubmission,
     Dispatch,
+    Document,
+    DocumentHandOver,
+    HandOverKey,
     LenderQuote,
     OfferSnapshot,
     Push,
@@ -125,3 +129,46 @@ class TouchAdmin(LookAdmin):
     list_select_related = ("partner",)
     search_fields = ("prospect__id", "url_segment")
     date_hierarchy = "at"
+
+
+@admin.register(Document)
+class DocumentAdmin(LookAdmin):
+    """Files customers gave for a lender. What is in them is not read here."""
+
+    list_display = ("code", "submission", "state", "reason", "content_type", "size", "received_at", "sent_at")
+    list_filter = ("state", "code", "content_type")
+    list_select_related = ("submission",)
+    search_fields = ("id", "submission__id", "customer__id")
+    exclude = ("file_name", "stored_as")
+    date_hierarchy = "received_at"
+
+
+@admin.register(DocumentHandOver)
+class DocumentHandOverAdmin(LookAdmin):
+    list_display = ("id", "submission", "state", "attempts", "next_try_at", "made_at", "done_at", "fault")
+    list_filter = ("state",)
+    list_select_related = ("submission",)
+    search_fields = ("id", "submission__id")
+    date_hierarchy = "made_at"
+
+
+@admin.register(Arrival)
+class ArrivalAdmin(LookAdmin):
+    """Who came through a doorway. What they brought along is not shown."""
+
+    list_display = ("at", "door", "url_segment", "product_type", "ends_at", "taken_at")
+    list_filter = ("door",)
+    search_fields = ("id", "prospect__id", "continues__id", "url_segment")
+    exclude = ("mobile", "facts")
+    date_hierarchy = "at"
+
+
+@admin.register(HandOverKey)
+class HandOverKeyAdmin(LookAdmin):
+    """Partners' signing keys, without their secrets."""
+
+    list_display = ("partner", "name", "id", "made_at", "revoked_at")
+    list_filter = ("revoked_at",)
+    list_select_related = ("partner",)
+    search_fields = ("id", "name", "partner__name", "partner__key")
+    exclude = ("secret",)

@@ -9,7 +9,7 @@ from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
-from unfold.admin import ModelAdmin
+from unfold.admin import ModelAdmin, TabularInline
 
 from apps.accounts.web import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
@@ -19,7 +19,10 @@ from apps.lenders.models import (
     ConnectorSettings,
     KeptPolicies,
     Lender,
+    LenderDocument,
     LenderGroup,
+    LenderPage,
+    LenderPageStep,
     LenderProduct,
     PlannedChange,
     PolicyVersion,
@@ -218,3 +221,44 @@ class ProductLimitsAdmin(LookAdmin):
     list_display = ("product_id", "age_min", "age_max", "income_min", "income_max", "pincode_mode", "changed_at")
     list_filter = ("pincode_mode",)
     search_fields = ("product__code",)
+
+
+class _Steps(TabularInline):
+    model = LenderPageStep
+    extra = 0
+
+
+class _Documents(TabularInline):
+    model = LenderDocument
+    extra = 0
+
+
+@admin.register(LenderPage)
+class LenderPageAdmin(RecordedAdmin):
+    """What the lender's own page tells customers, in both languages."""
+
+    list_display = ("lender", "product_id", "alias", "answer_days_min", "answer_days_max", "changed_at")
+    list_filter = ("product", "lender__kind")
+    list_select_related = ("lender",)
+    search_fields = ("lender__name", "lender__display_name_en", "alias")
+    inlines = (_Steps, _Documents)
+
+
+@admin.register(LenderPageStep)
+class LenderPageStepAdmin(LookAdmin):
+    """Found here, changed on its page."""
+
+    list_display = ("page", "place", "title_en", "title_hi")
+    list_filter = ("page__product",)
+    list_select_related = ("page__lender",)
+    search_fields = ("title_en", "title_hi", "page__lender__name")
+
+
+@admin.register(LenderDocument)
+class LenderDocumentAdmin(LookAdmin):
+    """Found here, changed on its page."""
+
+    list_display = ("page", "place", "code", "name_en", "is_needed")
+    list_filter = ("is_needed", "page__product")
+    list_select_related = ("page__lender",)
+    search_fields = ("code", "name_en", "name_hi", "page__lender__name")

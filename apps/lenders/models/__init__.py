@@ -9,6 +9,22 @@ from django.db import models
 from django.db.models.functions import Lower
 
 from apps.core.fields import SealedJSONField, SealedTextField
+from apps.lenders.models.pages import LenderDocument, LenderPage, LenderPageStep
+
+__all__ = [
+    "ConnectorSettings",
+    "KeptPolicies",
+    "Lender",
+    "LenderDocument",
+    "LenderGroup",
+    "LenderPage",
+    "LenderPageStep",
+    "LenderProduct",
+    "PlannedChange",
+    "PolicyVersion",
+    "ProductLimits",
+    "SwitchOrder",
+]
 
 PERCENT: dict[str, Any] = {
     "max_digits": 6,

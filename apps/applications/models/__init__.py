@@ -9,7 +9,25 @@ from django.db.models.functions import Coalesce
 from apps.applications.domain.attribution import Reason
 from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.statuses import FINAL, Source, Status
+from apps.applications.models.arrivals import Arrival, HandOverKey
+from apps.applications.models.documents import Document, DocumentHandOver
 from apps.core.fields import SealedJSONField
+
+__all__ = [
+    "Application",
+    "Arrival",
+    "AutoSubmission",
+    "Dispatch",
+    "Document",
+    "DocumentHandOver",
+    "HandOverKey",
+    "LenderQuote",
+    "OfferSnapshot",
+    "Push",
+    "StatusEntry",
+    "Submission",
+    "Touch",
+]
 
 _STATUSES = [(status.value, status.value) for status in Status]
 
@@ -144,6 +162,14 @@ class Submission(models.Model):
     disbursed_on = models.DateField(null=True, blank=True)
     reason = models.CharField(max_length=300, blank=True)
     remarks = models.CharField(max_length=500, blank=True)
+    asked_documents = models.JSONField(
+        default=list, blank=True, help_text="What the lender named; empty: what its page lists."
+    )
+    documents_answered_at = models.DateTimeField(
+        null=True,
+        blank=True,
+        help_text="When all that was asked for went to the lender; empty while it is the customer's turn.",
+    )
     leaves_for_lender = models.BooleanField(default=False, help_text="Goes on at the lender's own page (redirect).")
     clicked_at = models.DateTimeField(null=True, blank=True)
     consent_id = models.BigIntegerField()

@@ -1,0 +1,99 @@
+"""Documents for a lender: what a file must be, what became of it, and when all that was asked for is there.
+
+A file is judged by its content, never by its name. Pictures are drawn anew elsewhere; a PDF is kept as it is, so one
+that is locked, cut short or carries a program is refused here with the way to mend it.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+
+class DocumentState(StrEnum):
+    """Where a file stands. Checked and refused are the lender's word, or the desk's on its behalf."""
+
+    RECEIVED = "received"
+    SENT = "sent"
+    CHECKED = "checked"
+    REFUSED = "refused"
+
+
+class Refusal(StrEnum):
+    """Why a file was not taken; the front end words it with what to do."""
+
+    UNREADABLE = "unreadable"
+    WRONG_DOCUMENT = "wrong_document"
+    OUTDATED = "outdated"
+    INCOMPLETE = "incomplete"
+    OTHER = "other"
+
+
+FileKind = Literal["pdf", "jpg", "png"]
+CONTENT_TYPES: dict[FileKind, str] = {"pdf": "application/pdf", "jpg": "image/jpeg", "png": "image/png"}
+MOST_FILES = 40
+"""Files of one submission, replaced ones too: enough for every honest mistake."""
+LONGEST_NAME = 120
+
+_TAIL = 2048
+_ESCAPE = re.compile(rb"#([0-9A-Fa-f]{2})")
+_ACTIVE = (b"/JavaScript", b"/JS", b"/Launch", b"/EmbeddedFile", b"/RichMedia")
+_NAME_ENDS = rb"(?![A-Za-z0-9])"
+
+
+def kind_of(content: bytes) -> FileKind | None:
+    """What the bytes say the file is; None for everything that is not taken."""
+    if content.startswith(b"%PDF-"):
+        return "pdf"
+    if content.startswith(b"\xff\xd8\xff"):
+        return "jpg"
+    if content.startswith(b"\x89PNG\r\n\x1a\n"):
+        return "png"
+    return None
+
+
+def pdf_fault(content: bytes) -> str | None:
+    """`pdf_damaged`, `pdf_locked` (a password) or `pdf_active` (a program or file inside); None when it may be kept."""
+    if b"%%EOF" not in content[-_TAIL:] or b"startxref" not in content:
+        return "pdf_damaged"
+    names = _ESCAPE.sub(lambda found: bytes([int(found[1], 16)]), content)
+    if re.search(rb"/Encrypt" + _NAME_ENDS, names):
+        return "pdf_locked"
+    if any(re.search(re.escape(name) + _NAME_ENDS, names) for name in _ACTIVE):
+        return "pdf_active"
+    return None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One thing the lender asks for."""
+
+    code: str
+    is_needed: bool
+
+
+@dataclass(frozen=True)
+class Given:
+    """The present file for one thing."""
+
+    code: str
+    state: DocumentState
+
+
+def missing(asked: Iterable[Asked], given: Iterable[Given]) -> list[str]:
+    """The needed things without a file, or with one that was refused, in the lender's order."""
+    good = {one.code for one in given if one.state is not DocumentState.REFUSED}
+    return [one.code for one in asked if one.is_needed and one.code not in good]
+
+
+def to_send(given: Iterable[Given]) -> list[str]:
+    """The things whose file has not gone to the lender yet."""
+    return [one.code for one in given if one.state is DocumentState.RECEIVED]
+
+
+def display_name(name: str, kind: FileKind) -> str:
+    """A file's name as it is shown: no path, no control letters, short, with the ending of what it is."""
+    last = re.split(r"[\\/]", name)[-1]
+    stem = "".join(letter for letter in last.rsplit(".", 1)[0] if letter.isprintable()).strip()
+    return f"{stem[:LONGEST_NAME] or 'document'}.{kind}"

@@ -1,0 +1,163 @@
+"""Doorways into a journey: what a partner's signed hand-over token says, and whether it may be believed.
+
+A token is `tulna1.<payload>.<signature>`, both parts base64url without padding; the signature is HMAC-SHA256 with the
+partner's key over everything before the last dot. Payload (JSON): `key` (id of the signing key), `jti` (its own number,
+used once), `iat` (made at, seconds), and any of `mobile`, `product`, `language`, `facts`, `utms`.
+"""
+
+import base64
+import binascii
+import hashlib
+import hmac
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from typing import Any
+from uuid import UUID
+
+
+class Door(StrEnum):
+    """How a journey came in."""
+
+    TRANSFER = "transfer"
+    PARTNER = "partner"
+
+
+PREFIX = "tulna1"
+LONGEST_TOKEN = 6_000
+LONGEST_FACT = 120
+CLOCK_AHEAD = timedelta(seconds=60)
+"""How far a partner's clock may run before ours."""
+PRODUCTS = ("PL", "BL", "GL", "HL")
+
+FACTS = frozenset(
+    {
+        "first_name",
+        "last_name",
+        "email",
+        "gender",
+        "postal_code",
+        "residence_type",
+        "employment_status_code",
+        "employer_name",
+        "monthly_income",
+        "salary_mode",
+        "emi",
+        "se_loan_amount",
+        "loan_tenure_months",
+        "loan_purpose",
+    }
+)
+"""What a partner may fill in beforehand. Never PAN or birth date: they prove who somebody is."""
+
+_JTI = re.compile(r"[A-Za-z0-9_-]{8,64}", re.ASCII)
+
+
+class HandOverError(Exception):
+    """Why a token is not believed: `malformed`, `signature` or `expired`."""
+
+
+@dataclass(frozen=True)
+class Claims:
+    """What a token says, read but not yet believed."""
+
+    key_id: UUID
+    jti: str
+    made_at: datetime
+    mobile: str = ""
+    product: str = ""
+    language: str = ""
+    facts: Mapping[str, str] = field(default_factory=dict)
+    utms: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Token:
+    """A token taken apart."""
+
+    claims: Claims
+    signed: bytes
+    signature: bytes
+
+
+def read_token(text: str) -> Token:
+    """The token's parts; HandOverError(`malformed`) for anything else. Nothing of it is believed yet."""
+    if len(text) > LONGEST_TOKEN or not text.isascii():
+        raise HandOverError("malformed")
+    signed, _, signature = text.rpartition(".")
+    prefix, _, payload = signed.partition(".")
+    if prefix != PREFIX:
+        raise HandOverError("malformed")
+    try:
+        said = json.loads(_decoded(payload))
+        claims = _claims(said)
+        return Token(claims, signed.encode(), _decoded(signature))
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, OSError, RecursionError) as error:
+        raise HandOverError("malformed") from error
+
+
+def believe(token: Token, *, secret: str, now: datetime, lives: timedelta) -> Claims:
+    """The claims of a token that was signed with `secret` and is not older than `lives`."""
+    wanted = hmac.new(secret.encode(), token.signed, hashlib.sha256).digest()
+    if not hmac.compare_digest(wanted, token.signature):
+        raise HandOverError("signature")
+    made = token.claims.made_at
+    if made > now + CLOCK_AHEAD or now >= made + lives:
+        raise HandOverError("expired")
+    return token.claims
+
+
+def signed_token(payload: Mapping[str, Any], secret: str) -> str:
+    """A token as a partner makes it, for the sandbox, the reference and tests."""
+    body = json.dumps(payload, separators=(",", ":"), ensure_ascii=False).encode()
+    signed = f"{PREFIX}.{_encoded(body)}"
+    return f"{signed}.{_encoded(hmac.new(secret.encode(), signed.encode(), hashlib.sha256).digest())}"
+
+
+def clean_facts(facts: Mapping[str, Any]) -> dict[str, str]:
+    """The known facts as short text; others are dropped, as a form's own rules check them when they are sent."""
+    kept = {}
+    for name in sorted(FACTS & set(facts)):
+        value = facts[name]
+        text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+        if isinstance(text, str) and 0 < len(text.strip()) <= LONGEST_FACT and text.isprintable():
+            kept[name] = text.strip()
+    return kept
+
+
+def _claims(said: Mapping[str, Any]) -> Claims:
+    jti, made = said["jti"], said["iat"]
+    if not isinstance(jti, str) or not _JTI.fullmatch(jti) or isinstance(made, bool) or not isinstance(made, int):
+        raise ValueError("jti or iat")
+    product = said.get("product", "")
+    facts, utms = said.get("facts") or {}, said.get("utms") or {}
+    return Claims(
+        key_id=UUID(said["key"]),
+        jti=jti,
+        made_at=datetime.fromtimestamp(made, UTC),
+        mobile=_short(said.get("mobile", "")),
+        product=product if product in PRODUCTS else "",
+        language="hi" if said.get("language") == "hi" else "en",
+        facts=clean_facts(facts),
+        utms={name: value for name, value in utms.items() if isinstance(value, str)},
+    )
+
+
+def _short(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_FACT:
+        raise ValueError("text")
+    return value
+
+
+def _encoded(raw: bytes) -> str:
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def _decoded(text: str) -> bytes:
+    try:
+        return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except binascii.Error as error:
+        raise ValueError("base64") from error

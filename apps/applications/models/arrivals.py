@@ -1,0 +1,55 @@
+"""Doorways: journeys that go on from another device, an agent or a partner's own site."""
+
+import uuid
+
+from django.db import models
+
+from apps.applications.domain.doorways import Door
+from apps.core.fields import SealedJSONField, SealedTextField
+
+
+class HandOverKey(models.Model):
+    """The key that one partner signs its hand-over tokens with. Shown once when made; taken back, never changed."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    name = models.CharField(max_length=60)
+    secret = SealedTextField(editable=False)
+    made_at = models.DateTimeField()
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-made_at"]
+
+    def __str__(self) -> str:
+        return f"{self.partner}: {self.name}"
+
+
+class Arrival(models.Model):
+    """Somebody came through a doorway; what they brought along waits here until the one-time code was right.
+
+    `token_id` is the token's own number: the second arrival with it is refused.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    door = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Door])
+    key = models.ForeignKey(HandOverKey, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    token_id = models.CharField(max_length=64, null=True, blank=True)
+    continues = models.ForeignKey("customers.Prospect", on_delete=models.PROTECT, null=True, related_name="+")
+    prospect = models.OneToOneField("customers.Prospect", on_delete=models.PROTECT, null=True, related_name="+")
+    mobile = SealedTextField(null=True, blank=True)
+    facts = SealedJSONField(help_text="What the partner's page already asked; shown as typed, never as told.")
+    product_type = models.CharField(max_length=10, blank=True)
+    url_segment = models.CharField(max_length=60, blank=True)
+    utms = models.JSONField(default=dict, blank=True)
+    language = models.CharField(max_length=2, default="en")
+    at = models.DateTimeField(db_index=True)
+    ends_at = models.DateTimeField()
+    taken_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-at"]
+        constraints = [models.UniqueConstraint(fields=["key", "token_id"], name="arrival_token_once")]
+
+    def __str__(self) -> str:
+        return f"{self.door} {str(self.id)[:8]}"
