@@ -11,10 +11,12 @@ class Purpose(models.TextChoices):
     MARKETING = "marketing_sms_whatsapp"
     SHARE_WITH_LENDER = "share_with_lender"
     AUTO_SUBMIT = "auto_submit"
+    SHARE_WITH_PROVIDER = "share_with_provider"
 
 
-NAMES_LENDER = (Purpose.SHARE_WITH_LENDER, Purpose.AUTO_SUBMIT)
-"""Each such entry names exactly one lender; every other purpose names nobody."""
+NAMES_RECIPIENT = (Purpose.SHARE_WITH_LENDER, Purpose.AUTO_SUBMIT, Purpose.SHARE_WITH_PROVIDER)
+"""Each such entry names exactly one lender, or one provider of insurance or student loans; others name nobody."""
+_NAMING = [purpose.value for purpose in NAMES_RECIPIENT]
 
 
 class Consent(models.Model):
@@ -30,7 +32,9 @@ class Consent(models.Model):
     subject_id = models.UUIDField()
     purpose = models.CharField(max_length=24, choices=Purpose.choices)
     given = models.BooleanField()
-    recipient = models.CharField(max_length=20, blank=True, help_text="The lender a sharing consent names, else empty.")
+    recipient = models.CharField(
+        max_length=20, blank=True, help_text="Whom it names: a lender's id or a provider's code; else empty."
+    )
     application_id = models.UUIDField(null=True)
     text_version = models.CharField(max_length=20)
     language = models.CharField(max_length=2)
@@ -42,9 +46,9 @@ class Consent(models.Model):
         indexes = [models.Index(fields=["subject_id", "purpose", "recipient", "-id"], name="consent_latest")]
         constraints = [
             models.CheckConstraint(
-                name="consent_sharing_names_lender",
-                condition=(models.Q(purpose__in=["share_with_lender", "auto_submit"]) & ~models.Q(recipient=""))
-                | (~models.Q(purpose__in=["share_with_lender", "auto_submit"]) & models.Q(recipient="")),
+                name="consent_sharing_names_recipient",
+                condition=(models.Q(purpose__in=_NAMING) & ~models.Q(recipient=""))
+                | (~models.Q(purpose__in=_NAMING) & models.Q(recipient="")),
             )
         ]
 

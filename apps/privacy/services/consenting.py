@@ -10,7 +10,7 @@ from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.messaging.services import cancel_promotional
-from apps.privacy.models import NAMES_LENDER, Consent, Purpose, SubjectLink
+from apps.privacy.models import NAMES_RECIPIENT, Consent, Purpose, SubjectLink
 from apps.privacy.selectors import identities_of, latest_consent
 
 SubjectKind = Literal["prospect", "customer"]
@@ -96,8 +96,8 @@ def _add(
 ) -> Consent:
     if purpose not in Purpose.values:
         raise ValueError(f"no such purpose: {purpose!r}")
-    if (purpose in NAMES_LENDER) != bool(recipient):
-        raise ValueError("sharing names exactly one lender; other purposes name nobody")
+    if (purpose in NAMES_RECIPIENT) != bool(recipient):
+        raise ValueError("sharing names exactly one lender or provider; other purposes name nobody")
     return Consent.objects.create(
         at=at,
         subject_kind=subject_kind,

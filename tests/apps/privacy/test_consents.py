@@ -73,6 +73,15 @@ def test_sharing_is_agreed_lender_by_lender() -> None:
 
 
 @pytest.mark.django_db
+def test_sharing_with_one_provider_says_nothing_of_another_or_of_a_lender() -> None:
+    who = uuid4()
+    services.give_consent(**facts(who, "share_with_provider", recipient="ashoka-general"))
+    assert selectors.has_consent(who, "share_with_provider", "ashoka-general") is True
+    assert selectors.has_consent(who, "share_with_provider", "bakul-health") is False
+    assert selectors.has_consent(who, "share_with_lender", "ashoka-general") is False
+
+
+@pytest.mark.django_db
 def test_another_person_has_said_nothing() -> None:
     services.give_consent(**facts(uuid4()))
     assert selectors.has_consent(uuid4(), "marketing_sms_whatsapp") is False
@@ -83,6 +92,7 @@ def test_another_person_has_said_nothing() -> None:
     ("purpose", "recipient", "words"),
     [
         ("share_with_lender", "", "exactly one lender"),
+        ("share_with_provider", "", "exactly one lender or provider"),
         ("terms", "7", "name nobody"),
         ("everything", "", "no such purpose"),
     ],
