@@ -39,7 +39,11 @@ export function FlowGuard({ as, children }: Props) {
       productType: value("productType"),
       appId: value("appId"),
       pl_completed: person.data?.pl_completed ?? 0,
+      bl_completed: person.data?.bl_completed ?? 0,
+      gl_completed: person.data?.gl_completed ?? 0,
+      hl_completed: person.data?.hl_completed ?? 0,
       pl_update_required: person.data?.pl_update_required ?? 0,
+      pl_se_update_required: person.data?.pl_se_update_required ?? 0,
       is_editing: search.get("edit") === "1",
       // one lender's own site is not among the sites this bundle serves yet
       lenderMode: false,

@@ -1,45 +1,88 @@
 import { expect, test } from "vitest";
 
 import golden from "../../../../tests/golden/flow.json";
-import { way, type Traveller } from "./flow";
+import { isLoan, LOANS } from "../../api/loans";
+import { way, type Traveller, type Way } from "./flow";
 
 interface GoldenCase {
   case: string;
-  state: Traveller;
+  state: Partial<Traveller>;
   path: string;
   goes_to: string | null;
   turns_editing_on?: boolean;
+  posts_gold?: boolean;
 }
 
-test.each((golden.cases as GoldenCase[]).map((each) => [each.case, each] as const))("%s", (_case, { state, path, goes_to, turns_editing_on }) => {
-  expect(way(state, path)).toEqual({ goesTo: goes_to, turnsEditingOn: turns_editing_on ?? false });
+type Values = (0 | 1)[];
+const NOBODY = golden.nobody as Traveller;
+const PRODUCTS = ["", "PL", "BL", "GL", "HL", "CC", "CAR"];
+const { routes, rows } = golden.table;
+
+test.each((golden.cases as GoldenCase[]).map((each) => [each.case, each] as const))("%s", (_case, { state, path, goes_to, turns_editing_on, posts_gold }) => {
+  expect(way({ ...NOBODY, ...state }, path)).toEqual({ goesTo: goes_to, turnsEditingOn: turns_editing_on ?? false, postsGold: posts_gold ?? false });
 });
 
-const PATHS = [
-  "/", "/login", "/verification", "/products", "/user", "/user/user-detail", "/user/welcome-back", "/user/offers",
-  "/user/offers/7/kfs", "/user/lender-submit", "/user/applications", "/terms-of-use",
-];
+const both = (value: number | string): Values => (value === "*" ? [0, 1] : [value === 1 ? 1 : 0]);
 
-/** every combination of one value from each list */
-function combined<T extends object>(choices: { [K in keyof T]: T[K][] }): T[] {
-  return (Object.entries(choices) as [keyof T, T[keyof T][]][]).reduce<T[]>(
-    (made, [name, values]) => made.flatMap((begun) => values.map((value) => ({ ...begun, [name]: value }))),
-    [{} as T],
-  );
+/** every traveller that a line of the table speaks of, the flags of other products being 0 for all and 1 for all */
+function* travellers(row: (typeof rows)[number]): Generator<Traveller> {
+  for (const product of row.product === "*" ? PRODUCTS : [row.product])
+    for (const visit of both(row.visit))
+      for (const token of both(row.token))
+        for (const application of both(row.application))
+          for (const done of both(row.done))
+            for (const update of both(row.update))
+              for (const editing of both(row.editing))
+                for (const lender of both(row.lender))
+                  for (const others of [0, 1])
+                    for (const selfEmployed of update ? [0, 1] : [0]) {
+                      const flags = { pl_completed: others, bl_completed: others, gl_completed: others, hl_completed: others };
+                      if (isLoan(product)) flags[LOANS[product].flag] = done;
+                      yield {
+                        ...flags,
+                        prospectAppId: visit ? "p" : null,
+                        token: token ? "t" : null,
+                        productType: product || null,
+                        appId: application ? "a" : null,
+                        pl_update_required: selfEmployed ? 0 : update,
+                        pl_se_update_required: selfEmployed,
+                        is_editing: editing === 1,
+                        lenderMode: lender === 1,
+                      };
+                    }
 }
 
-test("no state sends anyone in circles: three steps at most", () => {
-  const states = combined<Traveller>({
-    prospectAppId: [null, "p"], token: [null, "t"], productType: [null, "PL", "GL"], appId: [null, "a"],
-    pl_completed: [0, 1], pl_update_required: [0, 1], is_editing: [false, true], lenderMode: [false, true],
-  });
-  const circles = states.flatMap((state) =>
-    PATHS.filter((start) => {
-      let here: string | null = start;
-      for (let hops = 0; here !== null && hops < 4; hops += 1) here = way(state, here).goesTo;
-      return here !== null;
-    }).map((start) => ({ state, start })),
-  );
-  expect(states).toHaveLength(384);
-  expect(circles).toEqual([]);
+function wayOf(code: string, who: Traveller): Way {
+  const loan = isLoan(who.productType ?? "") ? LOANS[who.productType as keyof typeof LOANS] : null;
+  const places: Record<string, string | undefined> = {
+    h: "/", v: "/verification", p: "/products", s: "/user/lender-submit", d: loan?.detail, w: loan?.welcomeBack, o: loan?.offers,
+  };
+  return { goesTo: places[code] ?? null, turnsEditingOn: code === "E", postsGold: code === "G" };
+}
+
+test.each(rows.map((row, line) => [line + 1, row] as const))("line %i of the table", (_line, row) => {
+  const codes = row.ways.split(" ");
+  expect(codes).toHaveLength(routes.length);
+  for (const who of travellers(row)) {
+    expect(routes.map((route) => way(who, route))).toEqual(codes.map((code) => wayOf(code, who)));
+  }
+});
+
+test("the table speaks of every state once, and nobody is sent in circles: three steps at most", () => {
+  const seen = new Set<string>();
+  let total = 0;
+  for (const row of rows)
+    for (const who of travellers(row)) {
+      total += 1;
+      seen.add(JSON.stringify(who));
+      for (const start of routes) {
+        let here: string | null = start;
+        for (let hops = 0; here !== null && hops < 4; hops += 1) here = way(who, here).goesTo;
+        expect(here).toBeNull();
+      }
+    }
+  // visit, token, application, done, editing, lender: 2 each; 3 kinds of update; 7 products; other flags 0 or 1
+  expect(total).toBe(2 ** 6 * 3 * 7 * 2);
+  // `done` makes no other traveller of one whose product has no form
+  expect(seen.size).toBe(2 ** 5 * 3 * (2 * 4 + 3) * 2);
 });

@@ -1,15 +1,20 @@
 /**
- * Where a person may stand: the customer flow of specification 4.2 and 4.3 for Personal Loans.
- * Pure, and held case by case to tests/golden/flow.json.
+ * Where a person may stand: the customer flow of specification 4.2 and 4.3, every product in one table.
+ * Pure, and held to tests/golden/flow.json together with its twin on the server (apps/customers/domain/flow.py).
  */
+import { isLoan, LOAN_CODES, LOANS, type Loan, type LoanCode } from "../../api/loans";
 
-export interface Traveller {
+/** which flag says that a product's form is complete */
+type Flags = Record<Loan["flag"], number>;
+
+export interface Traveller extends Flags {
   prospectAppId: string | null;
   token: string | null;
   productType: string | null;
+  /** the open application; it is the chosen product's */
   appId: string | null;
-  pl_completed: number;
   pl_update_required: number;
+  pl_se_update_required: number;
   is_editing: boolean;
   /** one lender's own site: no products, no comparison */
   lenderMode: boolean;
@@ -19,6 +24,8 @@ export interface Way {
   /** the address to go to instead; null = stay */
   goesTo: string | null;
   turnsEditingOn: boolean;
+  /** post gold-loans/{appId} first, and go to user/{redirect} of its reply */
+  postsGold: boolean;
 }
 
 const HOME = "/";
@@ -26,40 +33,62 @@ const LOGIN = "/login";
 const VERIFICATION = "/verification";
 const PRODUCTS = "/products";
 const USER = "/user";
-const DETAIL = "/user/user-detail";
-const WELCOME_BACK = "/user/welcome-back";
-const OFFERS = "/user/offers";
 const LENDER_SUBMIT = "/user/lender-submit";
-const OF_PERSONAL_LOANS = [USER, DETAIL, WELCOME_BACK, OFFERS, LENDER_SUBMIT];
+/** the finance company's form is open to everybody: its link proves what it needs */
+const OPEN = "/user/lender-intake";
+const INSURANCES = ["CAR", "TWO", "HEALTH", "SHOP", "OTHER"];
 
-const STAY: Way = { goesTo: null, turnsEditingOn: false };
-const to = (target: string, here: string): Way => (target === here ? STAY : { goesTo: target, turnsEditingOn: false });
+/** Pages of products without a flow of their own: what became of a click or a lead. */
+const RECORDS: Readonly<Record<string, readonly string[]>> = {
+  "/user/credit-card": ["CC"],
+  "/user/insurance/transaction": INSURANCES,
+};
+
+const STAY: Way = { goesTo: null, turnsEditingOn: false, postsGold: false };
+const EDIT: Way = { ...STAY, turnsEditingOn: true };
+const POST_GOLD: Way = { ...STAY, postsGold: true };
+const to = (target: string, here: string): Way => (target === here ? STAY : { ...STAY, goesTo: target });
 
 const plain = (path: string) => (path.split("?")[0] ?? "").replace(/\/+$/, "") || HOME;
 const isUnder = (path: string, root: string) => path.startsWith(`${root}/`);
 const front = (who: Traveller) => (who.lenderMode ? HOME : PRODUCTS);
+
+const ownerOf = (path: string): LoanCode | null =>
+  LOAN_CODES.find((code) => {
+    const { detail, welcomeBack, offers } = LOANS[code];
+    return path === detail || path === welcomeBack || path === offers || isUnder(path, offers);
+  }) ?? null;
 
 /** Where `path` leads this traveller. Paths that the guard does not cover always stay. */
 export function way(who: Traveller, path: string): Way {
   const here = plain(path);
   if (here === HOME || here === LOGIN) return who.prospectAppId && who.token ? to(front(who), here) : STAY;
   if (here !== VERIFICATION && here !== PRODUCTS && here !== USER && !isUnder(here, USER)) return STAY;
+  if (isUnder(here, OPEN)) return STAY;
   if (!who.prospectAppId) return to(HOME, here);
   if (!who.token) return to(VERIFICATION, here);
   if (here === VERIFICATION) return to(who.productType ? front(who) : PRODUCTS, here);
-  if (here === PRODUCTS || !(OF_PERSONAL_LOANS.includes(here) || isUnder(here, OFFERS))) return STAY;
-  if (who.productType !== "PL") return to(PRODUCTS, here);
-  return personalLoans(who, here);
+  const chosen = who.productType;
+  const record = RECORDS[here];
+  // what became of things is found again without choosing anything
+  if (record) return !chosen || record.includes(chosen) ? STAY : to(PRODUCTS, here);
+  const owner = ownerOf(here);
+  if (!owner && here !== USER && here !== LENDER_SUBMIT) return STAY;
+  if (!chosen || !isLoan(chosen)) return to(PRODUCTS, here);
+  // the bare path and a lender's own site belong to whatever was chosen; outside it lender-submit is the personal loan's
+  const isOwn = owner === chosen || here === USER || (here === LENDER_SUBMIT && (who.lenderMode || chosen === "PL"));
+  return isOwn ? ofLoan(who, LOANS[chosen], here) : to(PRODUCTS, here);
 }
 
 /** The completion flag comes first, then lender mode, then whether an application is open. */
-function personalLoans(who: Traveller, here: string): Way {
-  if (who.pl_completed !== 1) return to(DETAIL, here);
-  if (here === DETAIL && (who.appId || who.lenderMode)) {
+function ofLoan(who: Traveller, loan: Loan, here: string): Way {
+  if (who[loan.flag] !== 1) return to(loan.detail, here);
+  if (here === loan.detail && (who.appId || who.lenderMode)) {
     if (who.is_editing) return STAY;
-    if (who.pl_update_required === 1) return { goesTo: null, turnsEditingOn: true };
+    if (loan.code === "PL" && (who.pl_update_required === 1 || who.pl_se_update_required === 1)) return EDIT;
   }
   if (who.lenderMode) return to(LENDER_SUBMIT, here);
-  if (!who.appId) return to(WELCOME_BACK, here);
-  return isUnder(here, OFFERS) ? STAY : to(OFFERS, here);
+  if (!who.appId) return to(loan.welcomeBack, here);
+  if (loan.code === "GL" && (here === loan.detail || here === loan.welcomeBack)) return POST_GOLD;
+  return isUnder(here, loan.offers) ? STAY : to(loan.offers, here);
 }
