@@ -53,6 +53,25 @@ def unseal(place: str, sealed: str) -> str:
         raise SealBroken(place) from error
 
 
+def seal_bytes(place: str, clear: bytes) -> bytes:
+    """The content of a file as ciphertext bound to `place`: `v1|key id|` and nonce, ciphertext and tag."""
+    keys = _keys(tuple(settings.FIELD_KEYS))
+    name = next(iter(keys))
+    nonce = os.urandom(12)
+    return f"{_VERSION}|{name}|".encode() + nonce + keys[name].encrypt(nonce, clear, place.encode())
+
+
+def unseal_bytes(place: str, sealed: bytes) -> bytes:
+    """The clear content, or SealBroken."""
+    try:
+        version, name, raw = sealed.split(b"|", 2)
+        if version.decode() != _VERSION:
+            raise SealBroken(place)
+        return _keys(tuple(settings.FIELD_KEYS))[name.decode()].decrypt(raw[:12], raw[12:], place.encode())
+    except (InvalidTag, KeyError, ValueError) as error:
+        raise SealBroken(place) from error
+
+
 def blind_index(label: str, value: str) -> bytes:
     """HMAC-SHA-256 of the normalised value under the index key, apart per label ("mobile", "pan", "email")."""
     key = base64.b64decode(settings.INDEX_KEY)

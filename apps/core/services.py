@@ -1,4 +1,4 @@
-"""Once-only answers for calls that create (api.md, reliability row 34)."""
+"""Once-only answers for calls that create (api.md, reliability row 34), and files that only their owner may read."""
 
 import hashlib
 import json
@@ -6,9 +6,12 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
 from django.db import IntegrityError, transaction
 
 from apps.core.domain.problems import Problem, conflict
+from apps.core.fields import seal_bytes, unseal_bytes
 from apps.core.models import IdempotencyKey
 
 LONGEST_KEY = 120
@@ -50,3 +53,28 @@ def forget_old_keys(*, now: datetime) -> int:
     """Delete the answers that are older than anybody may still ask for; how many went."""
     gone, _ = IdempotencyKey.objects.filter(created_at__lt=now - KEPT_FOR).delete()
     return gone
+
+
+PRIVATE_FOLDER = "private"
+"""No address leads here: what is kept below it is answered by calls that know whose it is."""
+
+
+def keep_sealed(*, folder: str, name: str, content: bytes) -> str:
+    """Keep a file as ciphertext that opens under its own name only; gives the name it is kept under."""
+    kept_as = f"{PRIVATE_FOLDER}/{folder}/{name}"
+    if default_storage.exists(kept_as):
+        default_storage.delete(kept_as)
+    default_storage.save(kept_as, ContentFile(seal_bytes(kept_as, content)))
+    return kept_as
+
+
+def open_sealed(kept_as: str) -> bytes:
+    """The content of a sealed file. FileNotFoundError when it is gone, SealBroken for bytes of another name."""
+    with default_storage.open(kept_as, "rb") as file:
+        return unseal_bytes(kept_as, file.read())
+
+
+def drop_sealed(kept_as: str) -> None:
+    """Remove a sealed file; one that is gone already is no fault."""
+    if kept_as:
+        default_storage.delete(kept_as)
