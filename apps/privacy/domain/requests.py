@@ -1,0 +1,47 @@
+"""A request to be deleted and a request for one's data: their states, days and numbers.
+
+The law's clocks are settings: a cooling time in which a deletion may be taken back, and the days within which an answer
+is owed (regulation.md 4.1: at most 90, by the lending rules 30).
+"""
+
+from datetime import date, datetime, timedelta
+from enum import StrEnum
+
+from apps.core.domain.calendar import today_ist
+
+NUMBER_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Of a request's number, which people read out on the telephone: no I, O, 0 or 1."""
+NUMBER_LENGTH = 8
+
+
+class ErasureState(StrEnum):
+    """Where a request to be deleted stands. Cancelled and done are final."""
+
+    COOLING = "cooling"
+    CANCELLED = "cancelled"
+    DONE = "done"
+
+
+class ExportState(StrEnum):
+    """Where a download of one's data stands. Expired: its files are gone."""
+
+    QUEUED = "queued"
+    RUNNING = "running"
+    READY = "ready"
+    FAILED = "failed"
+    EXPIRED = "expired"
+
+
+def due_at(asked_at: datetime, cooling_days: int) -> datetime:
+    """The instant from which a deletion is carried out."""
+    return asked_at + timedelta(days=cooling_days)
+
+
+def answer_by(asked_at: datetime, answer_days: int) -> date:
+    """The last day, in India, on which an answer is in time."""
+    return today_ist(asked_at) + timedelta(days=answer_days)
+
+
+def may_cancel(state: ErasureState, due: datetime, now: datetime) -> bool:
+    """Until the cooling time is over; from then on the request is being carried out."""
+    return state is ErasureState.COOLING and now < due
