@@ -73,6 +73,7 @@ class Customer(models.Model):
     merged_into = models.ForeignKey("self", on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     last_login_at = models.DateTimeField(null=True, blank=True)
     previous_login_at = models.DateTimeField(null=True, blank=True)
+    erased_at = models.DateTimeField(null=True, blank=True, help_text="The person was deleted: only the id is left.")
     created_at = models.DateTimeField(db_index=True)
     changed_at = models.DateTimeField()
 
@@ -147,6 +148,36 @@ class ConfirmTry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.wrong} wrong of {self.customer_id}"
+
+
+class MobileChange(models.Model):
+    """A customer on the way to another mobile number: the old one answers first, then the new one."""
+
+    class State(models.TextChoices):
+        OLD = "old", "Waits for the code sent to the old number"
+        NEW = "new", "Waits for the code sent to the new number"
+        DONE = "done"
+        DROPPED = "dropped"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    customer = models.ForeignKey(Customer, on_delete=models.CASCADE, related_name="+")
+    new_mobile = SealedTextField()
+    second_id = models.UUIDField(default=uuid.uuid4, editable=False, help_text="What the new number's code unlocks.")
+    state = models.CharField(max_length=8, choices=State, default=State.OLD)
+    asked_at = models.DateTimeField(db_index=True)
+    expires_at = models.DateTimeField()
+    done_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-asked_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["customer"], condition=Q(state__in=["old", "new"]), name="mobile_change_one_open"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.state} {str(self.id)[:8]}"
 
 
 class JourneyEvent(models.Model):
