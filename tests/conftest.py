@@ -34,6 +34,7 @@ KEPT_TABLES = {
     "catalogue_language",
     "catalogue_legaltext",
     "revenue_revenuetype",
+    "messaging_wording",
 }
 
 

@@ -1,13 +1,26 @@
-"""The outbox: what went where in which state; addresses masked, texts never shown."""
+"""The outbox (what went where in which state; addresses masked, texts never shown), the wordings, the bells."""
 
+import re
+from typing import Any
+
+from django import forms
 from django.contrib import admin, messages
+from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils import timezone
+from unfold.admin import ModelAdmin
 
 from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.messaging import services
-from apps.messaging.models import Message
+from apps.messaging.domain import sms
+from apps.messaging.domain.templates import TEMPLATES, places
+from apps.messaging.models import Message, Notice, Wording
+from apps.messaging.services.composing import sample_of, shipped
+
+MOST_PARTS = 6
+_HEADER = re.compile(r"[A-Za-z0-9]{3,11}", re.ASCII)
 
 
 @admin.action(description="Send again what failed or is stuck")
@@ -21,24 +34,119 @@ class MessageAdmin(LookAdmin):
     list_display = (
         "created_at",
         "channel",
-        "purpose",
+        "topic",
         "template",
         "language",
         "masked",
         "state",
+        "reason",
         "attempts",
         "sent_at",
+        "delivered_at",
     )
-    list_filter = ("state", "channel", "purpose", "template", "language")
-    search_fields = ("=id", "=dedupe_key")
+    list_filter = ("state", "reason", "channel", "topic", "template", "language", "provider")
+    search_fields = ("=id", "=dedupe_key", "=subject_id", "=provider_ref")
     date_hierarchy = "created_at"
     actions = (send_again,)
     fields = (
-        "id", "channel", "purpose", "template", "language", "masked", "consent_id", "state", "attempts", "created_at",
-        "next_try_at", "touched_at", "sent_at", "provider", "provider_ref", "fault",
+        "id", "channel", "purpose", "topic", "template", "language", "masked", "subject_id", "consent_id", "state",
+        "reason", "after", "open_from", "open_until", "attempts", "created_at", "next_try_at", "touched_at", "sent_at",
+        "delivered_at", "provider", "provider_ref", "header", "dlt_entity_id", "dlt_template_id", "parts", "fault",
     )  # fmt: skip
     readonly_fields = fields
 
     @admin.display(description="to")
     def masked(self, message: Message) -> str:
         return mask_email(message.to) if "@" in message.to else mask_mobile(message.to)
+
+
+class WordingForm(forms.ModelForm):
+    """Words that can be sent: every place has a value, and an SMS is not longer than operators take."""
+
+    class Meta:
+        model = Wording
+        exclude = ("is_ours", "changed_at")
+        widgets = {"body": forms.Textarea(attrs={"rows": 6})}
+
+    def clean_header(self) -> str:
+        header: str = self.cleaned_data["header"]
+        if header and not _HEADER.fullmatch(header):
+            raise ValidationError("3 to 11 letters and digits, as registered.")
+        return header
+
+    def clean_dlt_template_id(self) -> str:
+        return self._digits("dlt_template_id")
+
+    def clean_dlt_entity_id(self) -> str:
+        return self._digits("dlt_entity_id")
+
+    def _digits(self, name: str) -> str:
+        number: str = self.cleaned_data[name]
+        if number and not (number.isascii() and number.isdigit()):
+            raise ValidationError("Digits only, as registered.")
+        return number
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        template = TEMPLATES.get(self.instance.code)
+        if template is None or "body" not in cleaned:
+            return cleaned
+        known = {name for text in shipped(template, self.instance.channel, "en") for name in places(text)}
+        known |= set(places(template.en))
+        for name in ("title", "body"):
+            strange = [place for place in places(cleaned.get(name) or "") if place not in known]
+            if strange:
+                self.add_error(name, ValidationError(f"No value exists for {', '.join(strange)}."))
+        parts = sms.size(sample_of(cleaned["body"])).parts
+        if self.instance.channel == "sms" and parts > MOST_PARTS:
+            self.add_error("body", ValidationError(f"{parts} SMS parts; at most {MOST_PARTS}."))
+        return cleaned
+
+
+@admin.register(Wording)
+class WordingAdmin(ModelAdmin):
+    """Edited words are the owner's: a new release leaves them alone. Who changed what stands in the record."""
+
+    form = WordingForm
+    list_display = ("code", "channel", "language", "status", "category", "dlt_template_id", "parts", "is_ours")
+    list_filter = ("channel", "language", "status", "category", "is_ours", "code")
+    search_fields = ("code", "title", "body", "=dlt_template_id")
+    readonly_fields = ("code", "channel", "language", "preview", "parts", "is_ours", "changed_at")
+    fields = (
+        "code", "channel", "language", "title", "body", "preview", "parts", "status", "category", "header",
+        "dlt_entity_id", "dlt_template_id", "is_ours", "changed_at",
+    )  # fmt: skip
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    @admin.display(description="as it would read")
+    def preview(self, wording: Wording) -> str:
+        return sample_of(f"{wording.title}\n{wording.body}" if wording.title else wording.body)
+
+    @admin.display(description="size")
+    def parts(self, wording: Wording) -> str:
+        if wording.channel != "sms":
+            return "-"
+        measured = sms.size(sample_of(wording.body))
+        return f"{measured.parts} x {measured.alphabet} ({measured.units})"
+
+    def save_model(self, request: HttpRequest, obj: Wording, form: forms.ModelForm, change: bool) -> None:
+        if {"title", "body"} & set(form.changed_data):
+            obj.is_ours = True
+        obj.changed_at = timezone.now()
+        super().save_model(request, obj, form, change)
+
+
+@admin.register(Notice)
+class NoticeAdmin(LookAdmin):
+    """Lines under the bells; their words may name lenders and amounts and are not shown."""
+
+    list_display = ("created_at", "template", "subject_id", "path", "read_at")
+    list_filter = ("template", "created_at")
+    search_fields = ("=subject_id", "=id", "=dedupe_key")
+    date_hierarchy = "created_at"
+    exclude = ("words",)

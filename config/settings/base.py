@@ -134,6 +134,7 @@ DEMO = env.flag("TULNA_DEMO")
 from config.settings.django_admin import *  # noqa: E402
 from config.settings.identity import *  # noqa: E402
 from config.settings.logging import LOGGING  # noqa: E402,F401
+from config.settings.messaging import *  # noqa: E402
 from config.settings.product import *  # noqa: E402
 from config.settings.reference import *  # noqa: E402
 from config.settings.storage import *  # noqa: E402

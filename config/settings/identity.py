@@ -60,10 +60,3 @@ CSRF_COOKIE_HTTPONLY = True
 # What accounts asks of the app above it, by dotted path: `(partner_id) -> bool` and `(ids) -> {id: name}`.
 PARTNER_IS_OPEN = "apps.partners.selectors.is_active"
 PARTNER_NAMES = "apps.partners.selectors.partner_names"
-
-MESSAGE_PROVIDERS = {
-    channel: env.text(f"TULNA_{channel.upper()}_PROVIDER", "inbox" if env.flag("TULNA_DEMO") else "http")
-    for channel in ("sms", "email", "whatsapp", "in_app")
-}
-MESSAGE_HTTP_URL = env.text("TULNA_MESSAGE_HTTP_URL", "")
-MESSAGE_HTTP_KEY = env.text("TULNA_MESSAGE_HTTP_KEY", "")

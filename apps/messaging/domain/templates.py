@@ -1,6 +1,8 @@
-"""What our messages say, in both languages. A template is chosen by its code; a missing value raises.
+"""What our messages say, in both languages: the wording of this release, which `load_reference` puts into the rows that
+the owner keeps with their registrations. A template is chosen by its code; a missing value raises.
 
-An e-mail's subject is the first line of its text. Times and amounts come in already written out for the reader.
+An e-mail's subject is its title, or the first line of its text. Times and amounts come in already written out for the
+reader. A template with a note also stands under the bell of the customer's pages, without a link in its text.
 """
 
 import re
@@ -9,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 Purpose = Literal["otp", "service", "promotional"]
+Topic = Literal["essential", "service", "reminder", "promotional"]
 _PLACE = re.compile(r"\{\{(\w+)\}\}")
 
 
@@ -21,12 +24,27 @@ class ValueMissingError(LookupError):
 
 
 @dataclass(frozen=True)
+class Words:
+    """One text in both languages."""
+
+    en: str
+    hi: str
+
+    def said(self, language: str) -> str:
+        return self.hi if language == "hi" else self.en
+
+
+@dataclass(frozen=True)
 class Template:
-    """One message in two languages; `purpose` is what law counts it as."""
+    """One message in two languages; `purpose` is what law counts it as, `topic` which of a person's contact choices
+    it falls under (an essential message falls under none)."""
 
     purpose: Purpose
     en: str
     hi: str
+    topic: Topic = "service"
+    title: Words | None = None
+    note: Words | None = None
 
 
 TEMPLATES: dict[str, Template] = {
@@ -34,27 +52,141 @@ TEMPLATES: dict[str, Template] = {
         "otp",
         "{{code}} is your Tulna code. Valid for {{minutes}} minutes. We never call to ask for it: tell nobody.",
         "आपका Tulna कोड {{code}} है। यह {{minutes}} मिनट तक चलेगा। हम कभी फ़ोन करके यह कोड नहीं माँगते: इसे किसी को न बताएँ।",
+        topic="essential",
     ),
-    "status_changed": Template(
+    "offers_ready": Template(
         "service",
-        "Your application {{reference}} at {{lender}} is now: {{status}}. See it at {{link}}.",
-        "{{lender}} में आपके आवेदन {{reference}} की स्थिति अब है: {{status}}। यहाँ देखें: {{link}}",
-    ),
-    "documents_asked": Template(
-        "service",
-        "{{lender}} needs documents for your application {{reference}}. See what to send at {{link}}.",
-        "{{lender}} को आपके आवेदन {{reference}} के लिए कुछ काग़ज़ चाहिए। क्या भेजना है, यहाँ देखें: {{link}}",
+        "Your offers for {{product}} are ready, {{count}} so far. Compare what each one costs: {{link}}",
+        "{{product}} के लिए आपके ऑफ़र तैयार हैं, अब तक {{count}}। देखें कि किसमें कितना ख़र्च आएगा: {{link}}",
+        title=Words("Your offers are ready", "आपके ऑफ़र तैयार हैं"),
+        note=Words(
+            "Offers for {{product}} so far: {{count}}. Compare what each one costs.",
+            "{{product}} के लिए अब तक {{count}} ऑफ़र। देखें कि किसमें कितना ख़र्च आएगा।",
+        ),
     ),
     "submitted": Template(
         "service",
         "Your application {{reference}} was sent to {{lender}}. We tell you as soon as they answer. {{link}}",
         "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे। {{link}}",
+        title=Words("Application sent", "आवेदन भेजा गया"),
+        note=Words(
+            "Your application {{reference}} was sent to {{lender}}. We tell you as soon as they answer.",
+            "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे।",
+        ),
     ),
     "auto_submitted": Template(
         "service",
         "As you agreed beforehand, your application {{reference}} was sent to {{lender}}. To see or withdraw it: "
         "{{link}}",
         "जैसा आपने पहले से कहा था, आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। देखने या वापस लेने के लिए: {{link}}",
+        title=Words("Application sent as you wished", "आपके कहे अनुसार आवेदन भेजा गया"),
+        note=Words(
+            "As you agreed, your application {{reference}} was sent to {{lender}}. You can still withdraw it.",
+            "जैसा आपने पहले से कहा था, आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। आप इसे अब भी वापस ले सकते हैं।",
+        ),
+    ),
+    "status_changed": Template(
+        "service",
+        "Your application {{reference}} at {{lender}} is now: {{status}}. See it at {{link}}.",
+        "{{lender}} में आपके आवेदन {{reference}} की स्थिति अब है: {{status}}। यहाँ देखें: {{link}}",
+        title=Words("{{lender}}: {{status}}", "{{lender}}: {{status}}"),
+        note=Words(
+            "Your application {{reference}} at {{lender}} is now: {{status}}.",
+            "{{lender}} में आपके आवेदन {{reference}} की स्थिति अब है: {{status}}।",
+        ),
+    ),
+    "documents_asked": Template(
+        "service",
+        "{{lender}} needs documents for your application {{reference}}. See what to send at {{link}}.",
+        "{{lender}} को आपके आवेदन {{reference}} के लिए कुछ काग़ज़ चाहिए। क्या भेजना है, यहाँ देखें: {{link}}",
+        title=Words("{{lender}} needs documents", "{{lender}} को काग़ज़ चाहिए"),
+        note=Words(
+            "Your application {{reference}} waits for them. See what to send.",
+            "आपका आवेदन {{reference}} इनके लिए रुका है। देखें कि क्या भेजना है।",
+        ),
+    ),
+    "declined": Template(
+        "service",
+        "{{lender}} has not approved your application {{reference}}. Still open to you: other lenders that match "
+        "{{count}}, other products {{products}}. See them: {{link}}",
+        "{{lender}} ने आपका आवेदन {{reference}} मंज़ूर नहीं किया। आपके लिए अब भी खुले हैं: मेल खाने वाले दूसरे लेंडर {{count}}, "
+        "दूसरे प्रोडक्ट {{products}}। यहाँ देखें: {{link}}",
+        title=Words("{{lender}} did not approve", "{{lender}} ने मंज़ूर नहीं किया"),
+        note=Words(
+            "Application {{reference}}. Still open to you: other lenders that match {{count}}, "
+            "other products {{products}}.",
+            "आवेदन {{reference}}। आपके लिए अब भी खुले हैं: मेल खाने वाले दूसरे लेंडर {{count}}, दूसरे प्रोडक्ट {{products}}।",
+        ),
+    ),
+    "reminder_form": Template(
+        "promotional",
+        "Your {{product}} form is not finished. What you typed is kept: {{link}} No more reminders? Reply STOP.",
+        "आपका {{product}} का फ़ॉर्म अधूरा है। आपने जो भरा था, वह सहेजा हुआ है: {{link}} याद न दिलाना हो, तो STOP लिख भेजें।",
+        topic="reminder",
+        title=Words("Your form is not finished", "आपका फ़ॉर्म अधूरा है"),
+        note=Words(
+            "{{product}}: what you typed is kept. Go on where you stopped.",
+            "{{product}}: आपने जो भरा था, वह सहेजा हुआ है। जहाँ रुके थे, वहीं से आगे भरें।",
+        ),
+    ),
+    "ticket_answered": Template(
+        "service",
+        "Your request {{reference}} has an answer. Read it here: {{link}}",
+        "आपके अनुरोध {{reference}} का जवाब आ गया है। यहाँ पढ़ें: {{link}}",
+        title=Words("Your request has an answer", "आपके अनुरोध का जवाब आया"),
+        note=Words("We have answered request {{reference}}.", "अनुरोध {{reference}} का जवाब दे दिया गया है।"),
+    ),
+    "lead_answered": Template(
+        "service",
+        "{{provider}} has answered your request {{reference}}. See it here: {{link}}",
+        "{{provider}} ने आपके अनुरोध {{reference}} का जवाब दिया है। यहाँ देखें: {{link}}",
+        title=Words("{{provider}} has answered", "{{provider}} का जवाब आया"),
+        note=Words(
+            "{{provider}} has answered your request {{reference}}.",
+            "{{provider}} ने आपके अनुरोध {{reference}} का जवाब दिया है।",
+        ),
+    ),
+    "data_ready": Template(
+        "service",
+        "The copy of your data is ready. You can download it until {{until}}: {{link}}",
+        "आपके डेटा की कॉपी तैयार है। इसे {{until}} तक डाउनलोड कर सकते हैं: {{link}}",
+        title=Words("The copy of your data is ready", "आपके डेटा की कॉपी तैयार है"),
+        note=Words("You can download it until {{until}}.", "इसे {{until}} तक डाउनलोड कर सकते हैं।"),
+    ),
+    "deletion_asked": Template(
+        "service",
+        "You asked us to delete your data (request {{reference}}). It will be deleted on {{until}}; until then you can "
+        "cancel it: {{link}}",
+        "आपने अपना डेटा मिटाने को कहा है (अनुरोध {{reference}})। यह {{until}} को मिटाया जाएगा; "
+        "तब तक आप इसे रद्द कर सकते हैं: {{link}}",
+        topic="essential",
+        title=Words("You asked us to delete your data", "आपने डेटा मिटाने को कहा है"),
+        note=Words(
+            "Request {{reference}}. It will be deleted on {{until}}; until then you can cancel it.",
+            "अनुरोध {{reference}}। डेटा {{until}} को मिटाया जाएगा; तब तक आप इसे रद्द कर सकते हैं।",
+        ),
+    ),
+    "deletion_cancelled": Template(
+        "service",
+        "Request {{reference}} is cancelled. Your data stays. If this was not you, tell us at once: {{link}}",
+        "अनुरोध {{reference}} रद्द हो गया है। आपका डेटा बना रहेगा। अगर यह आपने नहीं किया, तो हमें तुरंत बताएँ: {{link}}",
+        topic="essential",
+        title=Words("Your data stays", "आपका डेटा बना रहेगा"),
+        note=Words("Request {{reference}} is cancelled.", "अनुरोध {{reference}} रद्द हो गया है।"),
+    ),
+    "deletion_done": Template(
+        "service",
+        "Your data was deleted, as you asked. Keep this receipt number: {{reference}}.",
+        "आपके कहे अनुसार आपका डेटा मिटा दिया गया है। यह रसीद नंबर संभालकर रखें: {{reference}}",
+        topic="essential",
+    ),
+    "mobile_changed": Template(
+        "service",
+        "The mobile number of your Tulna account was changed on {{at}}. If this was not you, tell us at once: {{link}}",
+        "आपके Tulna खाते का मोबाइल नंबर {{at}} को बदला गया। अगर यह आपने नहीं किया, तो हमें तुरंत बताएँ: {{link}}",
+        topic="essential",
+        title=Words("Your mobile number was changed", "आपका मोबाइल नंबर बदला गया"),
+        note=Words("It was changed on {{at}}.", "यह {{at}} को बदला गया।"),
     ),
     "invitation": Template(
         "service",
@@ -63,6 +195,7 @@ TEMPLATES: dict[str, Template] = {
         "{{place}} में आपको बुलाया गया है\nनमस्ते {{name}}, {{by}} ने आपको {{place}} में बुलाया है। "
         "अपना पासवर्ड यहाँ बनाएँ: {{link}} लिंक एक ही बार चलेगा, {{until}} तक। "
         "अगर आपको किसी बुलावे की उम्मीद नहीं थी, तो कुछ न करें।",
+        topic="essential",
     ),
     "password_reset": Template(
         "service",
@@ -70,6 +203,7 @@ TEMPLATES: dict[str, Template] = {
         "If you did not ask for it, nothing has changed: leave it alone.",
         "नया पासवर्ड बनाएँ\nनमस्ते {{name}}, नया पासवर्ड यहाँ बनाएँ: {{link}} लिंक एक ही बार चलेगा, {{until}} तक। "
         "अगर आपने इसे नहीं मँगाया, तो कुछ नहीं बदला है: कुछ न करें।",
+        topic="essential",
     ),
     "password_changed": Template(
         "service",
@@ -77,6 +211,7 @@ TEMPLATES: dict[str, Template] = {
         "If this was not you, set a new one at {{link}} and tell an admin.",
         "आपका पासवर्ड बदला गया\nनमस्ते {{name}}, आपका पासवर्ड {{at}} को बदला गया और बाकी सब जगह से साइन आउट कर दिया गया। "
         "अगर यह आपने नहीं किया, तो {{link}} पर नया पासवर्ड बनाएँ और एडमिन को बताएँ।",
+        topic="essential",
     ),
     "authenticator_on": Template(
         "service",
@@ -84,6 +219,7 @@ TEMPLATES: dict[str, Template] = {
         "authenticator app. If this was not you, tell an admin at once.",
         "ऑथेंटिकेटर ऐप चालू हुआ\nनमस्ते {{name}}, {{at}} से साइन इन पर आपके ऑथेंटिकेटर ऐप का कोड भी माँगा जाएगा। "
         "अगर यह आपने नहीं किया, तो तुरंत एडमिन को बताएँ।",
+        topic="essential",
     ),
     "authenticator_off": Template(
         "service",
@@ -91,19 +227,36 @@ TEMPLATES: dict[str, Template] = {
         "authenticator app. If this was not you or your admin, tell an admin at once.",
         "ऑथेंटिकेटर ऐप बंद हुआ\nनमस्ते {{name}}, {{at}} से साइन इन पर ऑथेंटिकेटर ऐप का कोड नहीं माँगा जाएगा। "
         "अगर यह आपने या आपके एडमिन ने नहीं किया, तो तुरंत एडमिन को बताएँ।",
+        topic="essential",
     ),
 }  # fmt: skip
 
 
-def render(code: str, language: str, values: Mapping[str, Any]) -> str:
-    """The text of a template; Hindi for `hi`, English for everything else."""
+def places(text: str) -> list[str]:
+    """The names of a text's places, in order, each once."""
+    return list(dict.fromkeys(_PLACE.findall(text)))
+
+
+def template_of(code: str) -> Template:
+    """The template of a code. Raises TemplateUnknownError."""
     template = TEMPLATES.get(code)
     if template is None:
         raise TemplateUnknownError(code)
+    return template
 
-    def fill(found: re.Match[str]) -> str:
+
+def fill(code: str, text: str, values: Mapping[str, Any]) -> str:
+    """A text with its places filled. Raises ValueMissingError, which names the template."""
+
+    def put(found: re.Match[str]) -> str:
         if found.group(1) not in values:
             raise ValueMissingError(f"{code}: {found.group(1)}")
         return str(values[found.group(1)])
 
-    return _PLACE.sub(fill, template.hi if language == "hi" else template.en)
+    return _PLACE.sub(put, text)
+
+
+def render(code: str, language: str, values: Mapping[str, Any]) -> str:
+    """The text of a template as this release ships it; Hindi for `hi`, English for everything else."""
+    template = template_of(code)
+    return fill(code, template.hi if language == "hi" else template.en, values)

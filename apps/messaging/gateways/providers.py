@@ -3,29 +3,46 @@
 `key` is the message's id: a provider that knows it already must not send again, because delivery is at least once.
 """
 
+import smtplib
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import httpx
 from django.conf import settings
+from django.core.mail import EmailMessage
+from django.core.mail.backends.smtp import EmailBackend
+
+from apps.messaging.domain import sms
 
 TIMEOUT_SECONDS = 10.0
 LONGEST_REFERENCE = 80
 
 
+FINAL_ANSWERS = frozenset({400, 404, 410, 422})
+"""Answers that another try would get again: the address or the text is refused."""
+
+
 class ProviderError(Exception):
-    """The provider did not take the message; it may be tried again."""
+    """The provider did not take the message; it may be tried again unless `is_final`."""
+
+    def __init__(self, what: str, *, is_final: bool = False) -> None:
+        super().__init__(what)
+        self.is_final = is_final
 
 
 @dataclass(frozen=True)
 class Outgoing:
-    """What a provider is told."""
+    """What a provider is told. Header, entity and template are an SMS's registration at the operators (DLT)."""
 
     key: str
     channel: str
     to: str
     body: str
+    header: str = ""
+    dlt_entity_id: str = ""
+    dlt_template_id: str = ""
 
 
 def inbox(message: Outgoing) -> str:
@@ -45,18 +62,51 @@ def http(message: Outgoing) -> str:
     """A provider with a JSON endpoint: POST {key, channel, to, body}; 2xx with an optional {"id": …} means taken."""
     if not settings.MESSAGE_HTTP_URL:
         raise ProviderError("No provider is configured (TULNA_MESSAGE_HTTP_URL).")
+    return _post(
+        settings.MESSAGE_HTTP_URL,
+        settings.MESSAGE_HTTP_KEY,
+        {"key": message.key, "channel": message.channel, "to": message.to, "body": message.body},
+        message.key,
+    )
+
+
+def sms_http(message: Outgoing) -> str:
+    """An Indian SMS provider: the text with its registration. Unregistered text is not even offered to it.
+
+    POST {key, entity_id, template_id, header, to, text, unicode, parts}; 2xx with an optional {"id": …} means taken.
+    """
+    if not settings.SMS_HTTP_URL:
+        raise ProviderError("No SMS provider is configured (TULNA_SMS_HTTP_URL).")
+    if not (message.header and message.dlt_entity_id and message.dlt_template_id):
+        # Operators block it; saying so here lets the next channel go at once.
+        raise ProviderError("not registered (DLT)", is_final=True)
+    measured = sms.size(message.body)
+    told = {
+        "key": message.key,
+        "entity_id": message.dlt_entity_id,
+        "template_id": message.dlt_template_id,
+        "header": message.header,
+        "to": f"91{message.to}",
+        "text": message.body,
+        "unicode": measured.alphabet == "unicode",
+        "parts": measured.parts,
+    }
+    return _post(settings.SMS_HTTP_URL, settings.SMS_HTTP_KEY, told, message.key)
+
+
+def _post(url: str, key: str, told: dict[str, Any], idempotency_key: str) -> str:
     try:
         reply = httpx.post(
-            settings.MESSAGE_HTTP_URL,
-            json={"key": message.key, "channel": message.channel, "to": message.to, "body": message.body},
-            headers={"Authorization": f"Bearer {settings.MESSAGE_HTTP_KEY}", "Idempotency-Key": message.key},
+            url,
+            json=told,
+            headers={"Authorization": f"Bearer {key}", "Idempotency-Key": idempotency_key},
             timeout=TIMEOUT_SECONDS,
             follow_redirects=False,
         )
     except httpx.HTTPError as error:
         raise ProviderError(type(error).__name__) from error
     if not reply.is_success:
-        raise ProviderError(f"HTTP {reply.status_code}")
+        raise ProviderError(f"HTTP {reply.status_code}", is_final=reply.status_code in FINAL_ANSWERS)
     try:
         answer = reply.json()
     except ValueError:
@@ -64,7 +114,37 @@ def http(message: Outgoing) -> str:
     return str(answer.get("id", ""))[:LONGEST_REFERENCE] if isinstance(answer, dict) else ""
 
 
-PROVIDERS: dict[str, Callable[[Outgoing], str]] = {"inbox": inbox, "console": console, "http": http}
+def smtp(message: Outgoing) -> str:
+    """A mail server of the settings. The message id is made of the key, so that a doubled letter can be told."""
+    if not settings.EMAIL_HOST:
+        raise ProviderError("No mail server is configured (TULNA_EMAIL_HOST).")
+    subject, _, text = message.body.partition("\n")
+    reference = f"<{message.key}@{settings.DEFAULT_FROM_EMAIL.rpartition('@')[2]}>"
+    letter = EmailMessage(
+        subject=subject,
+        body=text or subject,
+        from_email=settings.DEFAULT_FROM_EMAIL,
+        to=[message.to],
+        headers={"Message-ID": reference},
+        connection=EmailBackend(timeout=int(TIMEOUT_SECONDS)),
+    )
+    try:
+        letter.send()
+    except smtplib.SMTPRecipientsRefused as error:
+        codes = [code for code, _ in error.recipients.values()]
+        raise ProviderError(f"SMTP {codes[0]}", is_final=all(code >= 500 for code in codes)) from error
+    except (smtplib.SMTPException, OSError, ValueError) as error:
+        raise ProviderError(type(error).__name__) from error
+    return reference[:LONGEST_REFERENCE]
+
+
+PROVIDERS: dict[str, Callable[[Outgoing], str]] = {
+    "inbox": inbox,
+    "console": console,
+    "http": http,
+    "sms_http": sms_http,
+    "smtp": smtp,
+}
 
 
 def provider_for(channel: str) -> tuple[str, Callable[[Outgoing], str]]:

@@ -1,15 +1,16 @@
-"""manage.py load_reference: products, option lists, languages and legal texts of this release."""
+"""manage.py load_reference: products, option lists, languages, legal texts and wordings of this release."""
 
 from typing import Any
 
 from django.core.management.base import BaseCommand
 
 from apps.catalogue import services
+from apps.messaging.services.wordings import load_wordings
 
 
 class Command(BaseCommand):
     help = "Load the reference data of this release. Safe to repeat."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        counts = services.load_reference()
+        counts = {**services.load_reference(), "wordings": load_wordings()}
         self.stdout.write(", ".join(f"{name}: {count}" for name, count in counts.items()))

@@ -1,0 +1,62 @@
+"""What may stand in a template's places: the pre-tagged values of TRAI's direction of 18 Nov 2025 (regulation.md 4.3).
+
+An operator drops a message whose value is not of the registered kind, so a wrong one is refused before it is sent.
+"""
+
+import re
+from collections.abc import Collection, Mapping
+from typing import Final, Literal
+from urllib.parse import urlsplit
+
+Tag = Literal["numeric", "alphanumeric", "url"]
+
+TAGS: Final[Mapping[str, Tag]] = {
+    "code": "numeric",
+    "minutes": "numeric",
+    "count": "numeric",
+    "products": "numeric",
+    "link": "url",
+}
+"""Name of a place -> its kind; every other place is alphanumeric."""
+SAMPLES: Final[Mapping[str, str]] = {
+    "code": "739154", "minutes": "5", "count": "3", "products": "5", "reference": "3f9a1c20",
+    "lender": "Navodaya Finance", "status": "Approved", "product": "Personal Loans", "provider": "Kaveri Insurance",
+    "name": "Asha", "by": "Gita Rao", "place": "Tulna", "until": "28 Nov 2026, 6:00 pm",
+    "at": "21 Nov 2026, 11:42 am",
+    "link": "http://127.0.0.1:8000/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
+}  # fmt: skip
+"""What a place may look like, for previews."""
+LONGEST: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200}
+_LINK: Final = re.compile(r"https?:|www\.|\b[\w-]+\.(?:apk|com|in|net|org|xyz)\b", re.IGNORECASE)
+
+
+class ValueRefusedError(ValueError):
+    """A value is not what its place is registered for."""
+
+
+def tag_of(place: str) -> Tag:
+    return TAGS.get(place, "alphanumeric")
+
+
+def fit(place: str, value: object, *, hosts: Collection[str]) -> str:
+    """The value as it may be sent, a name cut at a word where it is too long.
+
+    Raises ValueRefusedError for a number with letters, a link to a host that is not `hosts`, and a link in a name.
+    """
+    text, tag = " ".join(str(value).split()), tag_of(place)
+    if tag == "numeric" and not (text.isascii() and text.isdigit() and len(text) <= LONGEST[tag]):
+        raise ValueRefusedError(f"{place} is not a number")
+    if tag == "url":
+        parts = urlsplit(text)
+        is_ours = parts.scheme in ("http", "https") and parts.hostname in hosts
+        # A path of our own, as the pages write it, has no host at all.
+        if not is_ours and not (text.startswith("/") and not text.startswith("//")):
+            raise ValueRefusedError(f"{place} leads to a host that is not registered")
+        if len(text) > LONGEST[tag]:
+            raise ValueRefusedError(f"{place} is too long")
+    if tag == "alphanumeric":
+        if _LINK.search(text):
+            raise ValueRefusedError(f"{place} hides a link")
+        if len(text) > LONGEST[tag]:
+            text = text[: LONGEST[tag] + 1].rsplit(" ", 1)[0][: LONGEST[tag]]
+    return text

@@ -1,0 +1,88 @@
+"""Reads of the outbox, of the wordings and of the bell."""
+
+from collections.abc import Collection
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import Q, QuerySet
+
+from apps.messaging.models import Message, Notice, Wording
+
+INBOX_LENGTH = 200
+
+
+def inbox_for_system() -> list[dict[str, str]]:
+    """What /dev/inbox shows: sent messages whose text is still there, newest first."""
+    arrived = (Message.State.SENT, Message.State.DELIVERED)
+    rows = Message.objects.filter(state__in=arrived, sent_at__isnull=False, body__isnull=False).order_by(
+        "-sent_at", "-created_at"
+    )
+    return [
+        {
+            "channel": row.channel,
+            "to": row.to,
+            "body": row.body or "",
+            "sent_at": row.sent_at.isoformat() if row.sent_at else "",
+        }
+        for row in rows[:INBOX_LENGTH]
+    ]
+
+
+def waiting_for_system() -> list[Message]:
+    """What /dev/inbox shows above the sent ones: messages that wait for their hour or another try, soonest first."""
+    rows = Message.objects.filter(state=Message.State.QUEUED, body__isnull=False)
+    return list(rows.order_by("next_try_at")[:INBOX_LENGTH])
+
+
+def bell_for_system() -> list[Notice]:
+    """What /dev/inbox shows of the bells, newest first."""
+    return list(Notice.objects.order_by("-created_at")[:INBOX_LENGTH])
+
+
+def stuck_codes_for_system(*, before: datetime) -> QuerySet[Message]:
+    """One-time codes written before an instant that are not delivered, oldest first."""
+    unfinished = (Message.State.QUEUED, Message.State.SENDING, Message.State.FAILED)
+    return Message.objects.filter(
+        purpose=Message.Purpose.OTP, state__in=unfinished, body__isnull=False, created_at__lt=before
+    ).order_by("created_at")
+
+
+def approved_wording_for_system(code: str, channel: str, language: str) -> Wording | None:
+    """The owner's approved words for a template; None where those of the release stand."""
+    return Wording.objects.filter(
+        code=code, channel=channel, language="hi" if language == "hi" else "en", status=Wording.Status.APPROVED
+    ).first()
+
+
+def waiting_count_for_system(subject_ids: Collection[UUID]) -> int:
+    """How many messages wait to be sent to one person, those that no choice can stop left out."""
+    rows = Message.objects.filter(subject_id__in=subject_ids, state=Message.State.QUEUED)
+    return rows.exclude(topic=Message.Topic.ESSENTIAL).count()
+
+
+def promotions_since_for_system(subject_ids: Collection[UUID], since: datetime) -> int:
+    """Reminders and promotional messages to one person since an instant, over all channels: sent or about to be."""
+    rows = Message.objects.filter(subject_id__in=subject_ids, purpose=Message.Purpose.PROMOTIONAL, created_at__gt=since)
+    return rows.exclude(state__in=(Message.State.CANCELLED, Message.State.HELD, Message.State.EXPIRED)).count()
+
+
+def is_queued_for_system(dedupe_key: str) -> bool:
+    """Whether an event was told before, whatever became of the message."""
+    return Message.objects.filter(dedupe_key=dedupe_key).exists()
+
+
+def subjects_at_for_system(*, channel: str, to_index: bytes) -> set[UUID]:
+    """The persons who were written to at one address of one channel."""
+    rows = Message.objects.filter(channel=channel, to_index=to_index, subject_id__isnull=False)
+    return {pk for pk in rows.values_list("subject_id", flat=True).distinct() if pk is not None}
+
+
+def notices_of_system(subject_ids: Collection[UUID], *, unread: bool = False) -> QuerySet[Notice]:
+    """One person's lines under the bell, newest first. Who asks was decided before."""
+    rows = Notice.objects.filter(subject_id__in=subject_ids)
+    return rows.filter(read_at=None) if unread else rows
+
+
+def messages_of_system(subject_ids: Collection[UUID], addresses: Collection[bytes] = ()) -> QuerySet[Message]:
+    """One person's messages, newest first, for a copy of their data or a help desk. Who asks was decided before."""
+    return Message.objects.filter(Q(subject_id__in=subject_ids) | Q(to_index__in=list(addresses)))

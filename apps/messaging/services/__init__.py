@@ -1,0 +1,260 @@
+"""Queueing and delivering messages. Knows how, never what or whether: callers name template, purpose and consent."""
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+from typing import Any, Literal
+from uuid import UUID, uuid4
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Case, F, Q, Value, When
+from django.utils import timezone
+
+from apps.core.fields import blind_index
+from apps.core.jobs import enqueue
+from apps.messaging.domain import delivery
+from apps.messaging.domain.hours import Hours
+from apps.messaging.domain.templates import TEMPLATES
+from apps.messaging.gateways.providers import Outgoing, ProviderError, provider_for
+from apps.messaging.models import Message
+from apps.messaging.services.composing import compose
+from apps.messaging.services.following import drop_followers, promote_followers
+
+Channel = Literal["sms", "email", "whatsapp", "in_app"]
+Purpose = Literal["otp", "service", "promotional"]
+State = Message.State
+LONGEST_FAULT = 120
+
+
+def queue(
+    *,
+    channel: Channel,
+    to: str,
+    template: str,
+    language: str,
+    context: Mapping[str, Any],
+    purpose: Purpose,
+    dedupe_key: str,
+    consent_id: int | None = None,
+    subject_id: UUID | None = None,
+    hours: Hours | None = None,
+    after: Message | None = None,
+    refused: str = "",
+) -> Message:
+    """Write a message into the outbox, in the caller's transaction. The same `dedupe_key` again gives the first row.
+
+    `hours` are kept at every try; outside them the message waits. With `after` it is held and goes only if that one
+    fails. `refused` says why it must not go: it is kept as cancelled, without its text, so that the log explains.
+    Raises ValueError for a promotional message without a consent and for a purpose the template is not for, and what
+    composing raises.
+    """
+    if purpose == "promotional" and consent_id is None and not refused:
+        raise ValueError("a promotional message needs the consent it rests on")
+    if template in TEMPLATES and TEMPLATES[template].purpose != purpose:
+        raise ValueError(f"{template} is a {TEMPLATES[template].purpose} message")
+    text = None if refused else compose(code=template, channel=channel, language=language, values=context)
+    now = timezone.now()
+    message = Message(
+        id=uuid4(),
+        channel=channel,
+        purpose=purpose,
+        topic=TEMPLATES[template].topic,
+        subject_id=subject_id,
+        template=template,
+        language=language,
+        to=to,
+        body=text.body if text else None,
+        consent_id=consent_id,
+        dedupe_key=dedupe_key,
+        state=State.CANCELLED if refused else State.HELD if after else State.QUEUED,
+        reason=refused,
+        after=after,
+        created_at=now,
+        next_try_at=hours.next_open(now) if hours else now,
+        touched_at=now,
+        open_from=hours.from_ if hours else None,
+        open_until=hours.until if hours else None,
+        header=text.header if text else "",
+        dlt_entity_id=text.dlt_entity_id if text else "",
+        dlt_template_id=text.dlt_template_id if text else "",
+        parts=text.parts if text else 0,
+    )
+    Message.objects.bulk_create([message], ignore_conflicts=True)
+    kept = Message.objects.get(dedupe_key=dedupe_key)
+    if kept.id == message.id and kept.state == State.QUEUED and kept.next_try_at <= now:
+        enqueue("messaging.deliver", message_id=kept.id)
+    return kept
+
+
+def _due(now: datetime) -> Q:
+    waiting = Q(state=State.QUEUED, next_try_at__lte=now)
+    died = Q(state=State.SENDING, touched_at__lte=now - delivery.STALE_AFTER)
+    return waiting | died
+
+
+def deliver(*, message_id: UUID | str) -> bool:
+    """Send one message if it is due; True when this call sent it. Runs twice without harm."""
+    message = _claim(message_id, timezone.now())
+    if message is None:
+        return False
+    name, send = provider_for(message.channel)
+    try:
+        reference = send(
+            Outgoing(
+                str(message.id),
+                message.channel,
+                message.to,
+                message.body or "",
+                message.header,
+                message.dlt_entity_id,
+                message.dlt_template_id,
+            )
+        )
+    except ProviderError as fault:
+        _note_failure(message, name, fault)
+        return False
+    _note_sent(message, name, reference)
+    return True
+
+
+def _claim(message_id: UUID | str, now: datetime) -> Message | None:
+    """The message, marked as being sent, if it is due and may go at this hour."""
+    with transaction.atomic():
+        message = Message.objects.select_for_update(skip_locked=True).filter(_due(now), pk=message_id).first()
+        if message is None or message.body is None:
+            return None
+        message.touched_at = now
+        opens = now
+        if message.open_from is not None and message.open_until is not None:
+            opens = Hours(message.open_from, message.open_until).next_open(now)
+        if message.purpose == Message.Purpose.OTP and now - message.created_at > delivery.OTP_USEFUL_FOR:
+            message.state, message.body, message.fault = State.EXPIRED, None, "too late"
+        elif message.reason:
+            # It was stopped while a worker that died since had it.
+            message.state, message.body = State.CANCELLED, None
+        elif opens > now:
+            message.state, message.next_try_at = State.QUEUED, opens
+        else:
+            message.state = State.SENDING
+            message.attempts += 1
+        message.save(update_fields=["state", "attempts", "body", "fault", "next_try_at", "touched_at"])
+        return message if message.state == State.SENDING else None
+
+
+def _note_sent(sent: Message, provider: str, reference: str) -> None:
+    with transaction.atomic():
+        message = Message.objects.select_for_update().get(pk=sent.pk)
+        # A provider's report may have come before its answer: then more is known than "sent".
+        if message.state == State.SENDING:
+            message.state = State.SENT
+        message.sent_at = timezone.now()
+        message.provider, message.provider_ref, message.fault = provider, reference, ""
+        if provider != "inbox":
+            message.body = None
+        message.save(update_fields=["state", "sent_at", "provider", "provider_ref", "fault", "body"])
+        if provider not in settings.MESSAGE_PROVIDERS_REPORTING:
+            drop_followers(message, message.sent_at)
+
+
+def _note_failure(tried: Message, provider: str, fault: ProviderError) -> None:
+    with transaction.atomic():
+        message = Message.objects.select_for_update().get(pk=tried.pk)
+        if message.state != State.SENDING:
+            return
+        message.provider, message.fault = provider, str(fault)[:LONGEST_FAULT]
+        message.touched_at = timezone.now()
+        message.next_try_at = message.touched_at + delivery.wait_before(message.attempts)
+        if message.reason:
+            # Its person said stop while it was on its way: what did not go stays here.
+            message.state, message.body = State.CANCELLED, None
+        elif fault.is_final or message.attempts >= delivery.MOST_TRIES:
+            message.state = State.FAILED
+            promote_followers(message, message.touched_at)
+        else:
+            message.state = State.QUEUED
+        message.save(update_fields=["state", "provider", "fault", "touched_at", "next_try_at", "body"])
+
+
+def sweep(*, now: datetime, most: int = 500) -> int:
+    """Publish again what nobody picked up: lost wake-ups, pauses that are over, deliveries whose worker died."""
+    forgotten = _due(now) & Q(touched_at__lte=now - delivery.FORGOTTEN_AFTER, body__isnull=False)
+    due = Message.objects.filter(forgotten).order_by("next_try_at").values_list("id", flat=True)[:most]
+    for message_id in due:
+        enqueue("messaging.deliver", message_id=message_id)
+    return len(due)
+
+
+def retry(*, message_ids: Collection[UUID]) -> int:
+    """Make messages that failed or are stuck due at once and wake their delivery; the caller records why."""
+    now = timezone.now()
+    with transaction.atomic():
+        rows = Message.objects.select_for_update(skip_locked=True).filter(
+            pk__in=message_ids, state__in=(State.QUEUED, State.SENDING, State.FAILED)
+        )
+        found = list(rows.order_by("id"))
+        for message in found:
+            message.state, message.next_try_at, message.touched_at, message.attempts = State.QUEUED, now, now, 0
+            message.save(update_fields=["state", "next_try_at", "touched_at", "attempts"])
+            enqueue("messaging.deliver", message_id=message.id)
+    return len(found)
+
+
+def cancel_promotional(*, consent_ids: Collection[int]) -> int:
+    """Stop what still waits on a consent that was taken back."""
+    which = Q(consent_id__in=consent_ids, purpose=Message.Purpose.PROMOTIONAL)
+    return _stop(which, reason="consent_withdrawn")
+
+
+def cancel_for(*, subject_ids: Collection[UUID], topics: Collection[str], reason: str, template: str = "") -> int:
+    """Stop what waits for one person under these topics; gives how many were stopped before they went."""
+    which = Q(subject_id__in=subject_ids, topic__in=topics)
+    return _stop(which & Q(template=template) if template else which, reason=reason)
+
+
+def cancel_at(*, channel: Channel, to: str, topics: Collection[str], reason: str) -> int:
+    """The same for one address of one channel, whoever it belongs to."""
+    index = blind_index("messaging.to", to)
+    return _stop(Q(channel=channel, to_index=index, topic__in=topics), reason=reason)
+
+
+def _stop(which: Q, *, reason: str) -> int:
+    """Waiting and held messages end here. One that a worker has in its hands may still arrive; it is not tried again.
+
+    Rows are locked in order of id. A delivery that claims one at the same moment either comes first, or finds it gone.
+    """
+    now = timezone.now()
+    with transaction.atomic():
+        rows = Message.objects.select_for_update().filter(which, state__in=(State.HELD, State.QUEUED, State.SENDING))
+        states = dict(rows.order_by("id").values_list("id", "state"))
+        waiting = [pk for pk, state in states.items() if state != State.SENDING]
+        stopped = Message.objects.filter(pk__in=waiting).update(
+            state=State.CANCELLED, reason=reason, body=None, touched_at=now
+        )
+        Message.objects.filter(pk__in=states.keys() - waiting).update(reason=reason)
+    return stopped
+
+
+def cancel_to(*, to: str, template: str) -> int:
+    """Stop waiting messages of one template to one address, such as a code that a newer one replaces."""
+    index = blind_index("messaging.to", to)
+    return Message.objects.filter(to_index=index, template=template, state=State.QUEUED).update(
+        state=State.CANCELLED, reason="replaced", touched_at=timezone.now()
+    )
+
+
+def erase_old_bodies(*, before: datetime) -> int:
+    """Erase the text of everything that is finished or was never sent; in demo mode /dev/inbox keeps its own.
+
+    What is still waiting after so long is not sent any more: it expires.
+    """
+    rows = Message.objects.filter(created_at__lt=before, body__isnull=False).exclude(state=State.SENDING)
+    if settings.DEMO:
+        rows = rows.exclude(state__in=(State.SENT, State.DELIVERED))
+    return rows.update(
+        body=None,
+        state=Case(
+            When(state=State.QUEUED, then=Value(State.EXPIRED.value)),
+            When(state=State.HELD, then=Value(State.CANCELLED.value)),
+            default=F("state"),
+        ),
+    )

@@ -1,0 +1,30 @@
+"""What is held behind a message: the next channel goes when this one fails, and is dropped when it arrived."""
+
+from datetime import datetime
+from uuid import UUID
+
+from apps.core.jobs import enqueue
+from apps.messaging.models import Message
+
+HELD = Message.State.HELD
+
+
+def promote_followers(failed: Message, now: datetime) -> None:
+    """The message held behind one that failed is due now; those behind it go on waiting."""
+    for follower in Message.objects.select_for_update().filter(after=failed, state=HELD).order_by("id"):
+        follower.state, follower.next_try_at, follower.touched_at = Message.State.QUEUED, now, now
+        follower.save(update_fields=["state", "next_try_at", "touched_at"])
+        enqueue("messaging.deliver", message_id=follower.id)
+
+
+def drop_followers(arrived: Message, now: datetime) -> None:
+    """Nothing more is needed behind a message that arrived: the whole chain ends."""
+    behind: set[UUID] = {arrived.pk}
+    while True:
+        found = set(Message.objects.filter(after_id__in=behind, state=HELD).values_list("id", flat=True))
+        if found <= behind:
+            break
+        behind |= found
+    Message.objects.filter(pk__in=behind - {arrived.pk}, state=HELD).update(
+        state=Message.State.CANCELLED, reason="not_needed", body=None, touched_at=now
+    )

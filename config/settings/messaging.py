@@ -1,0 +1,38 @@
+"""Who carries messages out, under which registration, and in which hours. Documented in docs/how/messages.md."""
+
+from config.settings import env
+
+MESSAGE_PROVIDERS = {
+    channel: env.text(f"TULNA_{channel.upper()}_PROVIDER", "inbox" if env.flag("TULNA_DEMO") else "http")
+    for channel in ("sms", "email", "whatsapp", "in_app")
+}
+MESSAGE_HTTP_URL = env.text("TULNA_MESSAGE_HTTP_URL", "")
+MESSAGE_HTTP_KEY = env.text("TULNA_MESSAGE_HTTP_KEY", "")
+SMS_HTTP_URL = env.text("TULNA_SMS_HTTP_URL", "")
+SMS_HTTP_KEY = env.text("TULNA_SMS_HTTP_KEY", "")
+EMAIL_HOST = env.text("TULNA_EMAIL_HOST", "")
+EMAIL_PORT = env.number("TULNA_EMAIL_PORT", 587)
+EMAIL_HOST_USER = env.text("TULNA_EMAIL_USER", "")
+EMAIL_HOST_PASSWORD = env.text("TULNA_EMAIL_PASSWORD", "")
+EMAIL_USE_TLS = env.flag("TULNA_EMAIL_TLS")
+DEFAULT_FROM_EMAIL = env.text("TULNA_EMAIL_FROM", "no-reply@tulna.example")
+
+# Those that tell us afterwards whether a message arrived: the next channel is held ready until they do.
+MESSAGE_PROVIDERS_REPORTING = env.words("TULNA_REPORTING_PROVIDERS", "sms_http")
+# What signs their reports and the replies they pass on; empty: every one is refused.
+MESSAGE_WEBHOOK_SECRET = env.text("TULNA_MESSAGE_WEBHOOK_SECRET", "")
+
+# The registration at the operators (TRAI DLT): ours as a company, and the sender id where a wording has none.
+DLT_ENTITY_ID = env.text("TULNA_DLT_ENTITY_ID", "")
+DLT_HEADER = env.text("TULNA_DLT_HEADER", "TULNAA")
+# Hosts beside our own that the operators have registered for links in messages.
+MESSAGE_LINK_HOSTS = env.words("TULNA_MESSAGE_LINK_HOSTS", "")
+
+# Indian hours, HH:MM-HH:MM, the end not included (regulation.md 1.4).
+PROMOTIONAL_HOURS = env.text("TULNA_PROMOTIONAL_HOURS", "09:00-19:00")
+SERVICE_HOURS = env.text("TULNA_SERVICE_HOURS", "08:00-21:00")
+# At most so many reminders and promotional messages to one person in so many days, over all channels.
+PROMOTIONAL_MOST = env.number("TULNA_PROMOTIONAL_MOST", 3)
+PROMOTIONAL_DAYS = env.number("TULNA_PROMOTIONAL_DAYS", 7)
+# How long after the last change an unfinished form is recalled; each line of hours is one reminder.
+REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS", "24,72"))
