@@ -6,6 +6,7 @@ from apps.accounts.api import consumer as accounts
 from apps.applications.api.consumer import applications, offers, submissions
 from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
+from apps.offerings.api.consumer import perks
 from apps.privacy.api.consumer import consents
 
 urlpatterns = [
@@ -20,6 +21,9 @@ urlpatterns = [
     path("set-language", customers.SetLanguage.as_view()),
     path("cards/chosen", cards.ChosenCards.as_view()),
     path("cards/<int:category_id>/clicks", cards.LeaveForIssuer.as_view()),
+    path("vouchers/codes", perks.OwnCodes.as_view()),
+    path("vouchers/<int:perk_id>/code", perks.RevealCode.as_view()),
+    path("deals/<int:perk_id>/clicks", perks.FollowDeal.as_view()),
     path("applications", applications.Applications.as_view()),
     path("applications/<uuid:app_id>", applications.OneApplication.as_view()),
     path("applications/<uuid:app_id>/offers", offers.Offers.as_view()),

@@ -9,6 +9,7 @@ from apps.cards.api import public as cards
 from apps.catalogue.api import public as catalogue
 from apps.customers.api import public as customers
 from apps.lenders.api import public as lenders
+from apps.offerings.api.public import perks
 from apps.partners.api import public as partners
 
 urlpatterns = [
@@ -24,6 +25,8 @@ urlpatterns = [
     path("get-partner-by-name/<str:name>", partners.PartnerByName.as_view()),
     path("products", catalogue.Products.as_view()),
     path("cards", cards.OfferedCards.as_view()),
+    path("vouchers", perks.Vouchers.as_view()),
+    path("deals", perks.Deals.as_view()),
     path("search-list/<str:language>", catalogue.SearchLists.as_view()),
     path("search-list/<str:language>/<str:list_code>", catalogue.SearchList.as_view()),
     path("getLanguages", catalogue.Languages.as_view()),

@@ -22,6 +22,7 @@ PATH_VALUES: dict[str, str] = {
     "lenderId": "999999",
     "category_id": "999999",
     "row_id": "999999",
+    "perk_id": "999999",
     "product_type": "PL",
     "order_id": "999999",
     "month": "2026-10",

@@ -36,6 +36,7 @@ class Can(StrEnum):
     USE_OWN_APPLICATIONS = "use_own_applications"
     SUBMIT_APPLICATION = "submit_application"
     APPLY_FOR_CARDS = "apply_for_cards"
+    USE_PERKS = "use_perks"
     MANAGE_OWN_CONSENTS = "manage_own_consents"
 
     KEEP_PARTNER_SESSION = "keep_partner_session"
@@ -79,6 +80,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.USE_OWN_APPLICATIONS: _CONSUMER,
     Can.SUBMIT_APPLICATION: _CONSUMER,
     Can.APPLY_FOR_CARDS: _CONSUMER,
+    Can.USE_PERKS: _CONSUMER,
     Can.MANAGE_OWN_CONSENTS: _CONSUMER,
     Can.KEEP_PARTNER_SESSION: _PARTNER,
     Can.USE_OWN_PARTNER_ACCOUNT: frozenset({Holder.OWNER, Holder.AGENT}),

@@ -39,6 +39,8 @@ RESERVED = frozenset(
         "favicon.ico",
         "robots.txt",
         "calculators",
+        "vouchers",
+        "deals",
     ]
 )
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}", re.ASCII)

@@ -1,0 +1,5 @@
+"""The tables of offerings in the Django admin, one module for each kind of offering."""
+
+from apps.offerings.admin import perks
+
+__all__ = ["perks"]

@@ -1,0 +1,204 @@
+"""Vouchers and deals in the Django admin: the rules of the calls, codes to paste, every save in the record."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin, messages
+from django.core.exceptions import ValidationError
+from django.db.models import Model
+from django.http import HttpRequest
+from django.utils import timezone
+from unfold.widgets import UnfoldAdminTextareaWidget
+
+from apps.accounts.web import admin_actor
+from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.domain.problems import Problem
+from apps.core.web import word
+from apps.offerings.domain.perks import CodeKind, Kind, LinkFault, clean_host, is_code, kept_link
+from apps.offerings.models import CodeReveal, DealClick, Perk, PerkProvider, VoucherCode
+from apps.offerings.selectors import perks as selectors
+from apps.offerings.services import perks as services
+
+MOST_TERMS = 12
+LONGEST_TERM = 200
+
+
+def fault(code: str, **details: Any) -> ValidationError:
+    return ValidationError(word(code, details, "en"))
+
+
+class ProviderForm(forms.ModelForm):
+    class Meta:
+        model = PerkProvider
+        exclude = ()
+
+    def clean_host(self) -> str:
+        try:
+            return clean_host(self.cleaned_data["host"])
+        except ValueError:
+            raise fault("offerings.host") from None
+
+
+class TermsField(forms.CharField):
+    """Terms as people write them: one a line. Kept as a list."""
+
+    widget = UnfoldAdminTextareaWidget
+
+    def prepare_value(self, value: Any) -> Any:
+        return "\n".join(value) if isinstance(value, list) else value
+
+    def clean(self, value: Any) -> Any:
+        lines = [line.strip() for line in str(value or "").splitlines() if line.strip()]
+        if len(lines) > MOST_TERMS:
+            raise fault("offerings.terms_too_many", most=MOST_TERMS)
+        if any(len(line) > LONGEST_TERM for line in lines):
+            raise fault("offerings.term_too_long", most=LONGEST_TERM)
+        return lines
+
+    def has_changed(self, initial: Any, data: Any) -> bool:
+        return (initial or []) != [line.strip() for line in str(data or "").splitlines() if line.strip()]
+
+
+class PerkForm(forms.ModelForm):
+    terms = TermsField(required=False, help_text="One a line.")
+    terms_hi = TermsField(required=False, label="Terms (Hindi)", help_text="One a line.")
+    new_codes = forms.CharField(
+        required=False,
+        label="Add codes",
+        widget=UnfoldAdminTextareaWidget,
+        help_text="Paste single-use codes, one a line. Codes that are in the pool already are left alone.",
+    )
+
+    class Meta:
+        model = Perk
+        exclude = ()
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        kind, code_kind = cleaned.get("kind"), cleaned.get("code_kind")
+        if kind == Kind.VOUCHER and not code_kind:
+            self.add_error("code_kind", fault("offerings.code_kind_needed"))
+        if kind == Kind.DEAL and code_kind:
+            self.add_error("code_kind", fault("offerings.deal_without_code"))
+        if code_kind == CodeKind.SHARED and not is_code(cleaned.get("shared_code") or ""):
+            self.add_error("shared_code", fault("offerings.shared_code"))
+        if cleaned.get("new_codes") and code_kind != CodeKind.POOL:
+            self.add_error("new_codes", fault("offerings.no_pool"))
+        elif cleaned.get("new_codes"):
+            self._look_at_codes(cleaned["new_codes"])
+        starts, ends = cleaned.get("valid_from"), cleaned.get("valid_to")
+        if starts and ends and ends < starts:
+            self.add_error("valid_to", fault("offerings.ends_before"))
+        self._look_at_link(kind, cleaned)
+        return cleaned
+
+    def _look_at_codes(self, text: str) -> None:
+        try:
+            services.readable_codes(text)
+        except Problem as problem:
+            for found in problem.fields["codes"]:
+                self.add_error("new_codes", fault(found.code, **found.details))
+
+    def _look_at_link(self, kind: str | None, cleaned: dict[str, Any]) -> None:
+        link, provider = cleaned.get("link") or "", cleaned.get("provider")
+        if not link:
+            if kind == Kind.DEAL:
+                self.add_error("link", fault("offerings.link_needed"))
+        elif provider is not None:
+            try:
+                kept_link(link, provider.host)
+            except LinkFault as found:
+                self.add_error("link", fault(f"offerings.link_{found.code}", host=provider.host))
+
+
+def told(form: forms.ModelForm) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a form changed, before and after; the codes themselves are not told."""
+    names = [name for name in form.changed_data if name != "new_codes"]
+    return (
+        {name: str(form.initial.get(name)) for name in names},
+        {name: str(form.cleaned_data.get(name)) for name in names},
+    )
+
+
+class RecordedAdmin(NoDeleteAdmin):
+    """Every save goes into the record with what it changed."""
+
+    def save_model(self, request: HttpRequest, obj: Model, form: forms.ModelForm, change: bool) -> None:
+        by = admin_actor(request)
+        if isinstance(obj, Perk):
+            obj.changed_by = by.name
+        super().save_model(request, obj, form, change)
+        before, after = told(form)
+        services.record_edit(
+            target=obj._meta.model_name or "", target_id=obj.pk, before=before if change else None, after=after, by=by
+        )
+
+
+@admin.register(PerkProvider)
+class PerkProviderAdmin(RecordedAdmin):
+    form = ProviderForm
+    list_display = ("name", "name_hi", "host", "status")
+    list_filter = ("status",)
+    search_fields = ("name", "name_hi", "host")
+
+
+@admin.register(Perk)
+class PerkAdmin(RecordedAdmin):
+    """Vouchers and deals; a pool is filled by pasting its codes."""
+
+    form = PerkForm
+    list_display = ("title", "kind", "provider", "category", "valid_from", "valid_to", "codes_left", "status")
+    list_filter = ("kind", "status", "category", "provider")
+    search_fields = ("title", "title_hi", "provider__name")
+    list_select_related = ("provider",)
+    readonly_fields = ("codes_left", "created_at", "changed_at", "changed_by")
+
+    @admin.display(description="Codes left")
+    def codes_left(self, perk: Perk) -> str:
+        left = selectors.left_of(perk) if perk.pk else None
+        return "–" if left is None else str(left)
+
+    def save_model(self, request: HttpRequest, obj: Model, form: forms.ModelForm, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        text = form.cleaned_data.get("new_codes")
+        if text:
+            filled = services.add_codes(perk_id=obj.pk, text=text, by=admin_actor(request), now=timezone.now())
+            messages.info(request, f"{filled.added} codes added, {filled.known} were there already.")
+
+
+@admin.register(VoucherCode)
+class VoucherCodeAdmin(LookAdmin):
+    """A pool's codes: which are used up. The code itself is not shown: it is money."""
+
+    list_display = ("id", "perk", "added_at", "is_given")
+    list_filter = ("perk", "added_at")
+    search_fields = ("=id", "perk__title")
+    list_select_related = ("perk", "reveal")
+    exclude = ("code",)
+
+    @admin.display(boolean=True, description="Given")
+    def is_given(self, code: VoucherCode) -> bool:
+        return hasattr(code, "reveal")
+
+
+@admin.register(CodeReveal)
+class CodeRevealAdmin(LookAdmin):
+    """Who was given a code, and when; the code itself only the customer sees."""
+
+    list_display = ("at", "perk", "customer_id")
+    list_filter = ("perk", "at")
+    search_fields = ("=customer_id", "perk__title")
+    date_hierarchy = "at"
+    list_select_related = ("perk",)
+    exclude = ("code",)
+
+
+@admin.register(DealClick)
+class DealClickAdmin(LookAdmin):
+    """Departures for the providers of deals."""
+
+    list_display = ("at", "perk", "customer_id", "id")
+    list_filter = ("perk", "at")
+    search_fields = ("=id", "=customer_id", "perk__title")
+    date_hierarchy = "at"
+    list_select_related = ("perk",)

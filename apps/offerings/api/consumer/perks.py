@@ -1,0 +1,88 @@
+"""A signed-in customer's vouchers and deals: the code, one's own codes, and leaving for a provider."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.core.domain.calendar import today_ist
+from apps.offerings.domain.perks import Standing
+from apps.offerings.selectors import perks as selectors
+from apps.offerings.services import perks as services
+
+
+class RevealedCodeOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    code = serializers.CharField()
+    revealed_at = serializers.DateTimeField()
+
+
+class OwnCodeOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    provider = serializers.CharField()
+    host = serializers.CharField()
+    title = serializers.CharField()
+    terms = serializers.ListField(child=serializers.CharField())
+    valid_to = serializers.DateField(allow_null=True)
+    standing = serializers.ChoiceField(choices=[one.value for one in Standing])
+    code = serializers.CharField()
+    revealed_at = serializers.DateTimeField()
+
+
+class OwnCodesOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = OwnCodeOut(many=True)  # type: ignore[assignment]
+
+
+class FollowedDealOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    url = serializers.URLField()
+
+
+def row(own: selectors.OwnCode, language: str) -> dict[str, Any]:
+    """A code as its customer reads it."""
+    return {
+        "id": own.perk.pk,
+        "provider": own.perk.provider.name_in(language),
+        "host": own.perk.provider.host,
+        "title": own.perk.text_in("title", language),
+        "terms": own.perk.text_in("terms", language),
+        "valid_to": own.perk.valid_to,
+        "standing": own.standing,
+        "code": own.reveal.code,
+        "revealed_at": own.reveal.at,
+    }
+
+
+class OwnCodes(ConsumerView):
+    """GET /api/vouchers/codes: one's own codes, the latest first."""
+
+    needs = Can.USE_PERKS
+    gives = OwnCodesOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        found = selectors.codes_of(request.actor, on=today_ist(timezone.now()))
+        return {"success": True, "data": [row(one, request.actor.language) for one in found]}
+
+
+class RevealCode(ConsumerView):
+    """POST /api/vouchers/{id}/code: this customer's code, the same one however often it is asked for."""
+
+    needs = Can.USE_PERKS
+    gives = RevealedCodeOut
+
+    def post(self, request: CallRequest, perk_id: int) -> dict[str, Any]:
+        reveal = services.reveal_code(perk_id=perk_id, by=request.actor, now=timezone.now())
+        return {"success": True, "code": reveal.code, "revealed_at": reveal.at}
+
+
+class FollowDeal(ConsumerView):
+    """POST /api/deals/{id}/clicks: records that the customer leaves for the provider, answers its address."""
+
+    needs = Can.USE_PERKS
+    gives = FollowedDealOut
+
+    def post(self, request: CallRequest, perk_id: int) -> dict[str, Any]:
+        return {"success": True, "url": services.follow_deal(perk_id=perk_id, by=request.actor, now=timezone.now())}

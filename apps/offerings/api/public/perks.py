@@ -1,0 +1,69 @@
+"""Vouchers and deals as anybody may look through them. Codes, links and what a perk earns us are not in here."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PublicView
+from apps.core.domain.calendar import today_ist
+from apps.offerings.domain.perks import CATEGORIES, Kind, Standing
+from apps.offerings.selectors import perks as selectors
+
+
+class ListedPerkOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    provider = serializers.CharField()
+    host = serializers.CharField(help_text="The provider's registered host.")
+    category = serializers.ChoiceField(choices=CATEGORIES)
+    title = serializers.CharField()
+    about = serializers.CharField()
+    terms = serializers.ListField(child=serializers.CharField())
+    min_spend = serializers.DecimalField(max_digits=9, decimal_places=2, allow_null=True)
+    valid_from = serializers.DateField()
+    valid_to = serializers.DateField(allow_null=True)
+    standing = serializers.ChoiceField(choices=[one.value for one in Standing])
+    left = serializers.IntegerField(allow_null=True, help_text="How many codes are left; null without a limit.")
+
+
+class ListedPerksOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ListedPerkOut(many=True)  # type: ignore[assignment]
+
+
+def row(listed: selectors.Listed, language: str) -> dict[str, Any]:
+    """A perk as customers read it in their language."""
+    perk = listed.perk
+    return {
+        "id": perk.pk,
+        "provider": perk.provider.name_in(language),
+        "host": perk.provider.host,
+        "category": perk.category,
+        "title": perk.text_in("title", language),
+        "about": perk.text_in("about", language),
+        "terms": perk.text_in("terms", language),
+        "min_spend": perk.min_spend,
+        "valid_from": perk.valid_from,
+        "valid_to": perk.valid_to,
+        "standing": listed.standing,
+        "left": listed.left,
+    }
+
+
+class Vouchers(PublicView):
+    """GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately."""
+
+    needs = Can.ANYONE
+    gives = ListedPerksOut
+    kind = Kind.VOUCHER
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        found = selectors.listed_perks(self.kind, on=today_ist(timezone.now()))
+        return {"success": True, "data": [row(one, request.actor.language) for one in found]}
+
+
+class Deals(Vouchers):
+    """GET /api/deals: as vouchers, for the offers that lead to a provider's own page."""
+
+    kind = Kind.DEAL

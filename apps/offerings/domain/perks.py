@@ -1,0 +1,142 @@
+"""Vouchers and deals: when one can be had, which codes may be kept, and where a customer may be sent.
+
+A voucher gives a code, out of a pool of single-use codes or one code for everybody; a deal leads to a page of its
+provider. Days are Indian calendar days, both ends included.
+"""
+
+import re
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import StrEnum
+from urllib.parse import SplitResult, quote, urlsplit
+
+UNIQUE_ID = "{unique_id}"
+ENDED_SHOWN_DAYS = 14
+MOST_CODES_AT_ONCE = 5000
+LONGEST_CODE = 60
+SHORTEST_CODE = 3
+_SEPARATORS = re.compile(r"[\s,;]+")
+_CODE = re.compile(rf"[!-~]{{{SHORTEST_CODE},{LONGEST_CODE}}}", re.ASCII)
+_HOST = re.compile(r"(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]", re.ASCII)
+
+
+class Kind(StrEnum):
+    """What a perk is."""
+
+    VOUCHER = "voucher"
+    DEAL = "deal"
+
+
+class CodeKind(StrEnum):
+    """Whether each customer gets a code of their own, or all the same one."""
+
+    POOL = "pool"
+    SHARED = "shared"
+
+
+class Standing(StrEnum):
+    """Whether a perk can be had on a day."""
+
+    COMING = "coming"
+    OPEN = "open"
+    SOLD_OUT = "sold_out"
+    ENDED = "ended"
+
+
+CATEGORIES = ("groceries", "food", "fashion", "travel", "health", "electronics", "learning", "home")
+
+
+class LinkFault(ValueError):
+    """Why a link may not be kept: `scheme`, `credentials`, `port`, `host` or `placeholder`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@dataclass(frozen=True)
+class Pasted:
+    """Codes of a pasted text in their order, how often one stood there again, and the first that no code can be."""
+
+    codes: tuple[str, ...]
+    repeated: int
+    unreadable: str | None
+
+
+def standing(*, valid_from: date, valid_to: date | None, left: int | None, on: date) -> Standing:
+    """Where a perk stands; `left` is how many can be had, None without a limit. What has ended is not sold out."""
+    if on < valid_from:
+        return Standing.COMING
+    if valid_to is not None and on > valid_to:
+        return Standing.ENDED
+    if left is not None and left <= 0:
+        return Standing.SOLD_OUT
+    return Standing.OPEN
+
+
+def is_listed(*, valid_from: date, valid_to: date | None, on: date) -> bool:
+    """What has begun is listed, and what ended stays for a fortnight, so that nobody looks for it in vain."""
+    return valid_from <= on and (valid_to is None or on <= valid_to + timedelta(days=ENDED_SHOWN_DAYS))
+
+
+def pasted_codes(text: str) -> Pasted:
+    """The codes of a pasted list, divided by lines, blanks, commas or semicolons; each kept once, as written."""
+    found: dict[str, None] = {}
+    repeated = 0
+    for part in _SEPARATORS.split(text.strip()):
+        if not part:
+            continue
+        if not _CODE.fullmatch(part):
+            return Pasted(tuple(found), repeated, part)
+        if part in found:
+            repeated += 1
+        found[part] = None
+    return Pasted(tuple(found), repeated, None)
+
+
+def is_code(text: str) -> bool:
+    """Whether a text may be a code: 3 to 60 visible ASCII characters, no blank among them."""
+    return bool(_CODE.fullmatch(text))
+
+
+def clean_host(text: str) -> str:
+    """A provider's host as it is registered: a public name in small letters. ValueError(`host`)."""
+    host = text.strip().lower().rstrip(".")
+    if not _HOST.fullmatch(host):
+        raise ValueError("host")
+    return host
+
+
+def kept_link(link: str, registered_host: str) -> str:
+    """A link as it may be kept: https, no user name, default port, on the provider's host or below it, the placeholder
+    (if any) behind the host. Raises LinkFault."""
+    parts = _parts(link)
+    if parts.scheme != "https":
+        raise LinkFault("scheme")
+    if parts.username is not None or parts.password is not None:
+        raise LinkFault("credentials")
+    if parts.port not in (None, 443):
+        raise LinkFault("port")
+    host = parts.hostname or ""
+    if not registered_host or not (host == registered_host or host.endswith(f".{registered_host}")):
+        raise LinkFault("host")
+    left = link.replace(UNIQUE_ID, "")
+    if "{" in left or "}" in left or UNIQUE_ID in parts.netloc:
+        raise LinkFault("placeholder")
+    return link
+
+
+def address_for(link: str, registered_host: str, unique_id: str) -> str:
+    """Where a customer goes: the kept link with the click's own id in place of the placeholder. Raises LinkFault."""
+    return kept_link(link, registered_host).replace(UNIQUE_ID, quote(unique_id, safe=""))
+
+
+def _parts(link: str) -> SplitResult:
+    if any(letter.isspace() or ord(letter) < 32 or letter == "\\" for letter in link):
+        raise LinkFault("host")
+    try:
+        parts = urlsplit(link)
+        _ = parts.port
+    except ValueError:
+        raise LinkFault("host") from None
+    return parts

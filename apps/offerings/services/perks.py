@@ -1,0 +1,159 @@
+"""Acts on vouchers and deals: giving a code, leaving for a provider, filling a pool."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID, uuid4
+
+from django.db import transaction
+
+from apps.audit import services as audit
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found
+from apps.core.fields import blind_index
+from apps.offerings.domain.perks import (
+    MOST_CODES_AT_ONCE,
+    CodeKind,
+    Kind,
+    LinkFault,
+    Pasted,
+    Standing,
+    address_for,
+    pasted_codes,
+    standing,
+)
+from apps.offerings.models import CodeReveal, DealClick, Perk, PerkProvider, VoucherCode
+from apps.offerings.selectors import perks as selectors
+
+REFUSALS = {
+    Standing.COMING: "offerings.perk_not_found",
+    Standing.SOLD_OUT: "offerings.sold_out",
+    Standing.ENDED: "offerings.ended",
+}
+
+
+@dataclass(frozen=True)
+class Filled:
+    """What pasting codes did: new ones, and those the pool (or the list itself) had already."""
+
+    added: int
+    known: int
+
+
+def reveal_code(*, perk_id: int, by: Actor, now: datetime) -> CodeReveal:
+    """Give a customer the code of a voucher: once, and the same one however often it is asked for.
+
+    The voucher's row is locked, so that the last code goes to one customer only. Who has a code keeps it after the
+    voucher ended. Problem 404 for an unknown voucher, 409 `offerings.sold_out` or `offerings.ended`.
+    """
+    customer_id = _customer(by)
+    with transaction.atomic():
+        perk = selectors.open_perk(perk_id, Kind.VOUCHER, lock=True)
+        given = CodeReveal.objects.filter(perk=perk, customer_id=customer_id).first()
+        if given is not None:
+            return given
+        _refuse_unless_open(perk, selectors.left_of(perk), now)
+        if perk.code_kind == CodeKind.SHARED:
+            return CodeReveal.objects.create(perk=perk, customer_id=customer_id, code=perk.shared_code, at=now)
+        unused = selectors.unused_codes(perk)[0]
+        return CodeReveal.objects.create(perk=perk, customer_id=customer_id, pool_code=unused, code=unused.code, at=now)
+
+
+def follow_deal(*, perk_id: int, by: Actor, now: datetime) -> str:
+    """Record that a customer leaves for a deal's provider and give the address, the placeholder replaced by the click.
+
+    Problem 404 for a deal that is not offered or whose link left its provider's host, 409 `offerings.ended`.
+    """
+    customer_id = _customer(by)
+    with transaction.atomic():
+        perk = selectors.open_perk(perk_id, Kind.DEAL, lock=False)
+        _refuse_unless_open(perk, None, now)
+        click_id = uuid4()
+        try:
+            url = address_for(perk.link, perk.provider.host, str(click_id))
+        except LinkFault:
+            raise not_found("offerings.perk_not_found") from None
+        DealClick.objects.create(id=click_id, perk=perk, customer_id=customer_id, at=now)
+    return url
+
+
+def readable_codes(text: str) -> Pasted:
+    """The codes of a pasted list, or Problem 422 at `codes` saying what is wrong with it."""
+    pasted = pasted_codes(text)
+    if pasted.unreadable is not None:
+        raise invalid(codes=Fault("offerings.code_unreadable", {"code": pasted.unreadable[:20]}))
+    if not pasted.codes:
+        raise invalid(codes=Fault("core.required"))
+    if len(pasted.codes) > MOST_CODES_AT_ONCE:
+        raise invalid(codes=Fault("offerings.codes_too_many", {"most": MOST_CODES_AT_ONCE}))
+    return pasted
+
+
+def add_codes(*, perk_id: int, text: str, by: Actor, now: datetime) -> Filled:
+    """Put a pasted list of codes into a voucher's pool; what is there already is left alone.
+
+    Problem 422 at `codes` for a list with something that cannot be a code, an empty or a too long one; 409
+    `offerings.no_pool` for a voucher without a pool. Nothing is added then.
+    """
+    pasted = readable_codes(text)
+    with transaction.atomic():
+        perk = Perk.objects.select_for_update().filter(pk=perk_id).first()
+        if perk is None:
+            raise not_found("offerings.perk_not_found")
+        if perk.code_kind != CodeKind.POOL:
+            raise conflict("offerings.no_pool")
+        digests = {code: blind_index("voucher_code", code) for code in pasted.codes}
+        here = {
+            bytes(digest)
+            for digest in VoucherCode.objects.filter(perk=perk, code_index__in=list(digests.values())).values_list(
+                "code_index", flat=True
+            )
+        }
+        new = [code for code in pasted.codes if digests[code] not in here]
+        VoucherCode.objects.bulk_create([VoucherCode(perk=perk, code=code, added_at=now) for code in new], 500)
+        if new:
+            # How many, never which: a code is money.
+            audit.record(
+                actor=by, action="offerings.codes_added", target="perk", target_id=perk.pk, after={"added": len(new)}
+            )
+    return Filled(added=len(new), known=len(pasted.codes) - len(new) + pasted.repeated)
+
+
+def record_edit(
+    *, target: str, target_id: int, before: Mapping[str, Any] | None, after: Mapping[str, Any], by: Actor
+) -> None:
+    """The record's entry for what was saved in the Django admin; `before` None means that it is new."""
+    audit.record(
+        actor=by,
+        action="offerings.edited" if before is not None else "offerings.added",
+        target=target,
+        target_id=target_id,
+        before=before,
+        after=after,
+    )
+
+
+def seed_provider(**fields: Any) -> PerkProvider:
+    """A provider of the demo world."""
+    return PerkProvider.objects.create(**fields)
+
+
+def seed_perk(**fields: Any) -> Perk:
+    """A voucher or deal of the demo world, whole at once."""
+    return Perk.objects.create(changed_by=SYSTEM.name, **fields)
+
+
+def _customer(by: Actor) -> UUID:
+    if by.area != "consumer" or by.subject_id is None:
+        raise forbidden()
+    return UUID(by.subject_id)
+
+
+def _refuse_unless_open(perk: Perk, left: int | None, now: datetime) -> None:
+    found = standing(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=today_ist(now))
+    if found is Standing.COMING:
+        raise not_found(REFUSALS[found])
+    if found is not Standing.OPEN:
+        raise conflict(REFUSALS[found])
