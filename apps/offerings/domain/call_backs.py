@@ -1,0 +1,40 @@
+"""When a provider may call back: whole slots inside the contact hours, in Indian time, on open days to come."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+
+from apps.core.domain.calendar import IST
+
+
+@dataclass(frozen=True)
+class Hours:
+    """The owner's contact hours. `weekdays` counts Monday as 0; `notice` is the least time before a slot begins."""
+
+    opens: time
+    closes: time
+    slot: timedelta
+    days: int
+    weekdays: frozenset[int]
+    notice: timedelta
+    closed: frozenset[date] = frozenset()
+
+
+def slots(hours: Hours, *, now: datetime) -> list[datetime]:
+    """The beginnings of every slot that can be chosen now, soonest first; the last one of a day ends by `closes`."""
+    today = now.astimezone(IST).date()
+    found: list[datetime] = []
+    for after in range(hours.days + 1):
+        day = today + timedelta(days=after)
+        if day.weekday() not in hours.weekdays or day in hours.closed:
+            continue
+        starts, ends = datetime.combine(day, hours.opens, IST), datetime.combine(day, hours.closes, IST)
+        while starts + hours.slot <= ends:
+            if starts >= now + hours.notice:
+                found.append(starts)
+            starts += hours.slot
+    return found
+
+
+def is_offered(start: datetime, hours: Hours, *, now: datetime) -> bool:
+    """Whether a slot beginning at `start` can be chosen now."""
+    return start in slots(hours, now=now)

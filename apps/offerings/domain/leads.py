@@ -1,0 +1,98 @@
+"""A request to hear from providers: its states, who owes the next step, and the number people read out on the phone."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's 32: nothing that is mistaken for something else when it is read out."""
+_SAME = str.maketrans({"O": "0", "I": "1", "L": "1"})
+REFERENCE_LENGTH = 8
+MOST_PLANS = 4
+LONGEST_NAME = 60
+
+
+class Status(StrEnum):
+    """Where a request stands, in its order; the last two are ends."""
+
+    NEW = "new"
+    CONTACTED = "contacted"
+    QUOTED = "quoted"
+    BOUGHT = "bought"
+    CLOSED = "closed"
+
+
+FINAL = frozenset({Status.BOUGHT, Status.CLOSED})
+_ORDER = list(Status)
+
+
+class Closing(StrEnum):
+    """Why a request was closed without a policy or loan."""
+
+    BY_CUSTOMER = "by_customer"
+    NOT_REACHED = "not_reached"
+    NOT_OFFERED = "not_offered"
+    NOT_WANTED = "not_wanted"
+
+
+class What(StrEnum):
+    """What a line of a request's history tells."""
+
+    STATUS = "status"
+    SLOT = "slot"
+    PASSED_ON = "passed_on"
+
+
+@dataclass(frozen=True)
+class NextStep:
+    """What comes next and who owes it."""
+
+    code: str
+    owed_by: Literal["you", "provider", "nobody"]
+
+
+def may_move(was: Status, to: Status) -> bool:
+    """Forward, also past a state; an end is final."""
+    return was not in FINAL and _ORDER.index(to) > _ORDER.index(was)
+
+
+def next_step(status: Status, *, has_slot: bool) -> NextStep:
+    """The next step of a request."""
+    if status is Status.NEW:
+        return NextStep("expect_call" if has_slot else "expect_message", "provider")
+    if status is Status.CONTACTED:
+        return NextStep("expect_quote", "provider")
+    if status is Status.QUOTED:
+        return NextStep("read_quote", "you")
+    return NextStep("keep_policy" if status is Status.BOUGHT else "ask_again", "nobody")
+
+
+def reference_of(number: int) -> str:
+    """Seven letters of a random number below 32^7 and an eighth that checks them: one wrong letter always shows."""
+    if not 0 <= number < len(LETTERS) ** (REFERENCE_LENGTH - 1):
+        raise ValueError("number")
+    letters = ""
+    for _ in range(REFERENCE_LENGTH - 1):
+        number, last = divmod(number, len(LETTERS))
+        letters = LETTERS[last] + letters
+    return letters + _check(letters)
+
+
+def shown_reference(reference: str) -> str:
+    """As people read it: 4F7K-2Q9D."""
+    return f"{reference[:4]}-{reference[4:]}"
+
+
+def clean_reference(text: str) -> str:
+    """What somebody typed or read out, as it is stored. ValueError(`reference`) when it cannot be one."""
+    bare = text.upper().replace("-", "").replace(" ", "").translate(_SAME)
+    is_whole = len(bare) == REFERENCE_LENGTH and not set(bare) - set(LETTERS)
+    if not is_whole or _check(bare[:-1]) != bare[-1]:
+        raise ValueError("reference")
+    return bare
+
+
+def _check(letters: str) -> str:
+    # Odd weights have an inverse modulo 32, and two neighbours differ by 2: changes and most swaps of one pair show.
+    total = sum((2 * place + 1) * LETTERS.index(letter) for place, letter in enumerate(letters))
+    return LETTERS[total % len(LETTERS)]

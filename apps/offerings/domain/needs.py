@@ -1,0 +1,189 @@
+"""What is asked before plans are shown: short forms as data, and how an answer is read.
+
+A form names its steps and fields with their words in both languages, so that page, server and Django admin read one
+definition. Raw answers and the day go in; clean answers or a fault at each wrong field come out. No form asks for
+illnesses or documents: whoever insures or lends asks that itself.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from enum import StrEnum
+from typing import Any
+
+from apps.core.domain import identifiers
+from apps.core.domain.money import parse_amount, rupees
+from apps.core.domain.problems import Fault
+
+_LONGEST = 60
+_WHOLE = re.compile(r"\d{1,4}", re.ASCII)
+
+Need = Mapping[str, Any]
+"""Clean answers: choices as text, amounts as Decimal, ages and years as int, PIN codes as text."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """One text in both languages."""
+
+    en: str
+    hi: str
+
+    def text_in(self, language: str) -> str:
+        return self.hi if language == "hi" else self.en
+
+
+class Kind(StrEnum):
+    """What a field takes."""
+
+    CHOICE = "choice"
+    MONEY = "money"
+    WHOLE = "whole"
+    YEAR = "year"
+    PINCODE = "pincode"
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer of a choice. `value` is what is stored."""
+
+    value: str
+    label: Words
+
+
+@dataclass(frozen=True)
+class Field:
+    """One question.
+
+    `least` and `most` are rupees for money, the number itself for whole numbers, and for a year how many years before
+    this one the oldest and the newest may lie. `asked_if` names another field and the answers that bring this one up.
+    """
+
+    name: str
+    kind: Kind
+    label: Words
+    hint: Words | None = None
+    options: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    asked_if: tuple[str, tuple[str, ...]] | None = None
+
+    def bounds(self, on: date) -> tuple[int, int]:
+        """The least and the most that may be written on a day."""
+        if self.kind is Kind.YEAR:
+            return on.year - self.least, on.year - self.most
+        return self.least, self.most
+
+    def is_asked(self, answers: Mapping[str, Any]) -> bool:
+        """Whether the answers given so far bring this question up."""
+        if self.asked_if is None:
+            return True
+        name, wanted = self.asked_if
+        return str(answers.get(name, "")) in wanted
+
+
+@dataclass(frozen=True)
+class Step:
+    """One screen of a form."""
+
+    key: str
+    name: Words
+    title: Words
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class Form:
+    """The questions of one product."""
+
+    product_code: str
+    draft: str
+    steps: tuple[Step, ...]
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(field for step in self.steps for field in step.fields)
+
+    def field(self, name: str) -> Field | None:
+        """The field of that name, None for one this form does not ask."""
+        return next((field for field in self.fields if field.name == name), None)
+
+
+def read(form: Form, given: Mapping[str, Any], *, on: date) -> tuple[dict[str, Any], dict[str, Fault]]:
+    """Clean answers of every question that is asked, and what is wrong with the others.
+
+    Answers to questions that fell away are dropped, unknown names are faults: a misspelling never passes silently.
+    """
+    known = {field.name for field in form.fields}
+    clean: dict[str, Any] = {}
+    faults = {name: Fault("core.unknown_field") for name in given if name not in known}
+    for field in form.fields:
+        if not field.is_asked(clean):
+            continue
+        value = given.get(field.name)
+        if value is None or value == "":
+            faults[field.name] = Fault("core.required")
+            continue
+        try:
+            clean[field.name] = _answer(field, value, on)
+        except _WrongError as wrong:
+            faults[field.name] = wrong.fault
+    return clean, faults
+
+
+class _WrongError(Exception):
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.fault = Fault(code, details)
+
+
+def _answer(field: Field, value: Any, on: date) -> Any:
+    text = _text(value)
+    if field.kind is Kind.CHOICE:
+        if text not in {option.value for option in field.options}:
+            raise _WrongError("core.not_a_choice")
+        return text
+    if field.kind is Kind.PINCODE:
+        try:
+            return identifiers.clean_pincode(text)
+        except ValueError as error:
+            raise _WrongError(f"core.{error}") from error
+    least, most = field.bounds(on)
+    if field.kind is Kind.MONEY:
+        try:
+            amount = parse_amount(text)
+        except ValueError as error:
+            raise _WrongError(f"core.{error}") from error
+        if not least <= amount <= most:
+            raise _WrongError("offerings.amount_range", least=grouped(least), most=grouped(most))
+        return rupees(amount)
+    if not _WHOLE.fullmatch(text):
+        raise _WrongError("offerings.whole_number")
+    if not least <= int(text) <= most:
+        raise _WrongError("offerings.number_range", least=least, most=most)
+    return int(text)
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bool) or not isinstance(value, str | int | Decimal):
+        raise _WrongError("core.wrong_type")
+    text = str(value)
+    if len(text) > _LONGEST:
+        raise _WrongError("core.too_long")
+    try:
+        return identifiers.plain(text)
+    except ValueError as error:
+        raise _WrongError(f"core.{error}") from error
+
+
+def grouped(amount: int | Decimal) -> str:
+    """Whole rupees grouped as Indians do: 35,00,000."""
+    digits = str(int(amount))
+    head, tail = digits[:-3], digits[-3:]
+    pairs: list[str] = []
+    while head:
+        pairs.insert(0, head[-2:])
+        head = head[:-2]
+    return ",".join([*pairs, tail])
