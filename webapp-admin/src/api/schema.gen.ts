@@ -1,6 +1,46 @@
 // Made by `npm run schema` from openapi.json; never edited by hand.
 
 export interface paths {
+    "/api/{company}-intake-fields/{creditapp_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists, or why there is no form. */
+        get: operations["get_company_intake_fields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{company}-intake/{creditapp_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/{finance-company}-intake/{creditapp_uuid}: the filled-in form.
+         *
+         *     It waits a moment for the company. 409 `intake.still_checking` means: ask again in a second with the same
+         *     Idempotency-Key and answers; they arrive once. 503 `intake.company_away`: the company gave no answer, nothing is
+         *     lost, try later.
+         */
+        post: operations["post_company_intake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin-reverify": {
         parameters: {
             query?: never;
@@ -834,6 +874,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/create-lender: a lender that is switched off and has no terms yet. */
         post: operations["post_create_lender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/deals: as vouchers, for the offers that lead to a provider's own page. */
+        get: operations["get_deals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2073,6 +2130,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately. */
+        get: operations["get_vouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2336,6 +2410,18 @@ export interface components {
             terms_link: string;
             utm_link: string;
         };
+        /**
+         * @description * `groceries` - groceries
+         *     * `food` - food
+         *     * `fashion` - fashion
+         *     * `travel` - travel
+         *     * `health` - health
+         *     * `electronics` - electronics
+         *     * `learning` - learning
+         *     * `home` - home
+         * @enum {string}
+         */
+        CategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
         ChangedValueOut: {
             after: unknown | null;
             before: unknown | null;
@@ -2740,6 +2826,84 @@ export interface components {
             lender_id: number;
             product_type: string;
         };
+        IntakeConsentOut: {
+            text: string;
+            title: string;
+            version: string;
+        };
+        IntakeFieldsData: {
+            /** @description Category -> its sub-categories. */
+            category: {
+                [key: string]: string[];
+            };
+            company: string;
+            consent: components["schemas"]["IntakeConsentOut"];
+            gender: string[];
+            /** @description Value -> its words in the caller's language. */
+            labels: {
+                [key: string]: string;
+            };
+            maritalStatus: string[];
+            nature: string[];
+            purposeOfLoan: string[];
+        };
+        IntakeFieldsOut: {
+            data: components["schemas"]["IntakeFieldsData"];
+            success: components["schemas"]["IntakeFieldsOutSuccessEnum"];
+        };
+        /**
+         * @description * `true` - true
+         * @enum {string}
+         */
+        IntakeFieldsOutSuccessEnum: "true";
+        /** @description The fields of specification 3 with the consent box. Everything may be missing: each is told what it lacks. */
+        IntakeInRequest: {
+            /** @default  */
+            annualSalesTurnOver?: string;
+            /** @default  */
+            businessAddressLine1?: string;
+            /** @default  */
+            businessAddressLine2?: string;
+            /** @default  */
+            businessAddressPincode?: string;
+            /** @default  */
+            category?: string;
+            /** @default  */
+            consent?: string;
+            /** @default  */
+            consent_version?: string;
+            /** @default  */
+            dateOfIncorporation?: string;
+            /** @default  */
+            fathersName?: string;
+            /** @default  */
+            gender?: string;
+            /** @default  */
+            maritalStatus?: string;
+            /** @default  */
+            mothersName?: string;
+            /** @default  */
+            name?: string;
+            /** @default  */
+            nature?: string;
+            /** @default  */
+            purposeOfLoan?: string;
+            /** @default  */
+            subCategory?: string;
+            /** @default  */
+            uan?: string;
+        };
+        IntakeOut: {
+            message: string;
+            redirectionUrl: string | null;
+            success: components["schemas"]["IntakeOutSuccessEnum"];
+        };
+        /**
+         * @description * `true` - true
+         *     * `false` - false
+         * @enum {string}
+         */
+        IntakeOutSuccessEnum: "true" | "false";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         InviteInRequest: {
             email: string;
@@ -2944,6 +3108,29 @@ export interface components {
          * @enum {string}
          */
         LinkStateEnum: "ok" | "broken" | "unreachable" | "closed" | "refused";
+        ListedPerkOut: {
+            about: string;
+            category: components["schemas"]["CategoryEnum"];
+            /** @description The provider's registered host. */
+            host: string;
+            id: number;
+            /** @description How many codes are left; null without a limit. */
+            left: number | null;
+            /** Format: decimal */
+            min_spend: string | null;
+            provider: string;
+            standing: components["schemas"]["StandingEnum"];
+            terms: string[];
+            title: string;
+            /** Format: date */
+            valid_from: string;
+            /** Format: date */
+            valid_to: string | null;
+        };
+        ListedPerksOut: {
+            data: components["schemas"]["ListedPerkOut"][];
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LoanInRequest: {
             amount: string | number;
@@ -3806,6 +3993,14 @@ export interface components {
             lenderRevenue: components["schemas"]["SlabOut"][];
             success: boolean;
         };
+        /**
+         * @description * `coming` - coming
+         *     * `open` - open
+         *     * `sold_out` - sold_out
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        StandingEnum: "coming" | "open" | "sold_out" | "ended";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         StandingInRequest: {
             reason: string;
@@ -4275,6 +4470,72 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_company_intake_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company: string;
+                creditapp_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeFieldsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_company_intake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company: string;
+                creditapp_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IntakeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["IntakeInRequest"];
+                "multipart/form-data": components["schemas"]["IntakeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_admin_reverify: {
         parameters: {
             query?: never;
@@ -6126,6 +6387,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LenderCreatedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_deals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPerksOut"];
                 };
             };
             default: {
@@ -8479,6 +8767,33 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    get_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPerksOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };

@@ -1,6 +1,46 @@
 // Made by `npm run schema` from openapi.json; never edited by hand.
 
 export interface paths {
+    "/api/{company}-intake-fields/{creditapp_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists, or why there is no form. */
+        get: operations["get_company_intake_fields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{company}-intake/{creditapp_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/{finance-company}-intake/{creditapp_uuid}: the filled-in form.
+         *
+         *     It waits a moment for the company. 409 `intake.still_checking` means: ask again in a second with the same
+         *     Idempotency-Key and answers; they arrive once. 503 `intake.company_away`: the company gave no answer, nothing is
+         *     lost, try later.
+         */
+        post: operations["post_company_intake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -431,6 +471,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/deals: as vouchers, for the offers that lead to a provider's own page. */
+        get: operations["get_deals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{perk_id}/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/deals/{id}/clicks: records that the customer leaves for the provider, answers its address. */
+        post: operations["post_deals_perk_id_clicks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get-client-ip": {
         parameters: {
             query?: never;
@@ -841,6 +915,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately. */
+        get: operations["get_vouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vouchers/{perk_id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/vouchers/{id}/code: this customer's code, the same one however often it is asked for. */
+        post: operations["post_vouchers_perk_id_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vouchers/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/vouchers/codes: one's own codes, the latest first. */
+        get: operations["get_vouchers_codes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -986,6 +1111,18 @@ export interface components {
          * @enum {string}
          */
         CameFromEnum: "all" | "secured" | "unsecured" | "mine";
+        /**
+         * @description * `groceries` - groceries
+         *     * `food` - food
+         *     * `fashion` - fashion
+         *     * `travel` - travel
+         *     * `health` - health
+         *     * `electronics` - electronics
+         *     * `learning` - learning
+         *     * `home` - home
+         * @enum {string}
+         */
+        CategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
             success: boolean;
@@ -1211,6 +1348,11 @@ export interface components {
             got: unknown | null;
             needed: unknown | null;
         };
+        FollowedDealOut: {
+            success: boolean;
+            /** Format: uri */
+            url: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ForgotInRequest: {
             /** @description E-mail; in the partner portal the mobile number too. */
@@ -1243,6 +1385,84 @@ export interface components {
             source: string;
             status: string;
         };
+        IntakeConsentOut: {
+            text: string;
+            title: string;
+            version: string;
+        };
+        IntakeFieldsData: {
+            /** @description Category -> its sub-categories. */
+            category: {
+                [key: string]: string[];
+            };
+            company: string;
+            consent: components["schemas"]["IntakeConsentOut"];
+            gender: string[];
+            /** @description Value -> its words in the caller's language. */
+            labels: {
+                [key: string]: string;
+            };
+            maritalStatus: string[];
+            nature: string[];
+            purposeOfLoan: string[];
+        };
+        IntakeFieldsOut: {
+            data: components["schemas"]["IntakeFieldsData"];
+            success: components["schemas"]["IntakeFieldsOutSuccessEnum"];
+        };
+        /**
+         * @description * `true` - true
+         * @enum {string}
+         */
+        IntakeFieldsOutSuccessEnum: "true";
+        /** @description The fields of specification 3 with the consent box. Everything may be missing: each is told what it lacks. */
+        IntakeInRequest: {
+            /** @default  */
+            annualSalesTurnOver?: string;
+            /** @default  */
+            businessAddressLine1?: string;
+            /** @default  */
+            businessAddressLine2?: string;
+            /** @default  */
+            businessAddressPincode?: string;
+            /** @default  */
+            category?: string;
+            /** @default  */
+            consent?: string;
+            /** @default  */
+            consent_version?: string;
+            /** @default  */
+            dateOfIncorporation?: string;
+            /** @default  */
+            fathersName?: string;
+            /** @default  */
+            gender?: string;
+            /** @default  */
+            maritalStatus?: string;
+            /** @default  */
+            mothersName?: string;
+            /** @default  */
+            name?: string;
+            /** @default  */
+            nature?: string;
+            /** @default  */
+            purposeOfLoan?: string;
+            /** @default  */
+            subCategory?: string;
+            /** @default  */
+            uan?: string;
+        };
+        IntakeOut: {
+            message: string;
+            redirectionUrl: string | null;
+            success: components["schemas"]["IntakeOutSuccessEnum"];
+        };
+        /**
+         * @description * `true` - true
+         *     * `false` - false
+         * @enum {string}
+         */
+        IntakeOutSuccessEnum: "true" | "false";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         JourneyEventInRequest: {
             event: string;
@@ -1344,6 +1564,13 @@ export interface components {
             title: string;
             version: string;
         };
+        LenderOfSubmission: {
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            /** @description Names the lender's own page. */
+            slug: string;
+        };
         LenderShort: {
             lender_id: number;
             mark_seed: string;
@@ -1373,6 +1600,29 @@ export interface components {
             name: string;
             /** @description What the person is let into: the marketplace or a partner, by name. */
             place: string;
+        };
+        ListedPerkOut: {
+            about: string;
+            category: components["schemas"]["CategoryEnum"];
+            /** @description The provider's registered host. */
+            host: string;
+            id: number;
+            /** @description How many codes are left; null without a limit. */
+            left: number | null;
+            /** Format: decimal */
+            min_spend: string | null;
+            provider: string;
+            standing: components["schemas"]["StandingEnum"];
+            terms: string[];
+            title: string;
+            /** Format: date */
+            valid_from: string;
+            /** Format: date */
+            valid_to: string | null;
+        };
+        ListedPerksOut: {
+            data: components["schemas"]["ListedPerkOut"][];
+            success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LoanInRequest: {
@@ -1501,6 +1751,23 @@ export interface components {
          * @enum {string}
          */
         OwedByEnum: "you" | "lender" | "nobody";
+        OwnCodeOut: {
+            code: string;
+            host: string;
+            id: number;
+            provider: string;
+            /** Format: date-time */
+            revealed_at: string;
+            standing: components["schemas"]["StandingEnum"];
+            terms: string[];
+            title: string;
+            /** Format: date */
+            valid_to: string | null;
+        };
+        OwnCodesOut: {
+            data: components["schemas"]["OwnCodeOut"][];
+            success: boolean;
+        };
         OwnConsentOut: {
             /** Format: date-time */
             at: string;
@@ -1695,6 +1962,12 @@ export interface components {
             password: string;
             token: string;
         };
+        RevealedCodeOut: {
+            code: string;
+            /** Format: date-time */
+            revealed_at: string;
+            success: boolean;
+        };
         ScheduleRow: {
             closing: string;
             instalment: string;
@@ -1791,6 +2064,14 @@ export interface components {
             text: string;
         };
         /**
+         * @description * `coming` - coming
+         *     * `open` - open
+         *     * `sold_out` - sold_out
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        StandingEnum: "coming" | "open" | "sold_out" | "ended";
+        /**
          * @description * `login` - login
          *     * `products` - products
          * @enum {string}
@@ -1806,7 +2087,7 @@ export interface components {
             disbursed_amount: string | null;
             disbursed_on: string | null;
             history: components["schemas"]["HistoryLine"][];
-            lender: components["schemas"]["LenderShort"];
+            lender: components["schemas"]["LenderOfSubmission"];
             next_step: components["schemas"]["NextStepOut"];
             reason: string | null;
             redirect: boolean;
@@ -1886,9 +2167,10 @@ export interface components {
          *     * `marketing_sms_whatsapp` - marketing_sms_whatsapp
          *     * `share_with_lender` - share_with_lender
          *     * `auto_submit` - auto_submit
+         *     * `share_with_provider` - share_with_provider
          * @enum {string}
          */
-        WithdrawConsentInPurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "share_with_lender" | "auto_submit";
+        WithdrawConsentInPurposeEnum: "terms" | "privacy" | "marketing_sms_whatsapp" | "share_with_lender" | "auto_submit" | "share_with_provider";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         WithdrawConsentInRequest: {
             purpose: components["schemas"]["WithdrawConsentInPurposeEnum"];
@@ -1903,6 +2185,72 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_company_intake_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company: string;
+                creditapp_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeFieldsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_company_intake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company: string;
+                creditapp_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IntakeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["IntakeInRequest"];
+                "multipart/form-data": components["schemas"]["IntakeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_admin_login: {
         parameters: {
             query?: never;
@@ -2772,6 +3120,62 @@ export interface operations {
             };
         };
     };
+    get_deals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPerksOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_deals_perk_id_clicks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                perk_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedDealOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_get_client_ip: {
         parameters: {
             query?: never;
@@ -3560,6 +3964,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DraftOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPerksOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_vouchers_perk_id_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                perk_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedCodeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_vouchers_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCodesOut"];
                 };
             };
             default: {

@@ -1,6 +1,46 @@
 // Made by `npm run schema` from openapi.json; never edited by hand.
 
 export interface paths {
+    "/api/{company}-intake-fields/{creditapp_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists, or why there is no form. */
+        get: operations["get_company_intake_fields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{company}-intake/{creditapp_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/{finance-company}-intake/{creditapp_uuid}: the filled-in form.
+         *
+         *     It waits a moment for the company. 409 `intake.still_checking` means: ask again in a second with the same
+         *     Idempotency-Key and answers; they arrive once. 503 `intake.company_away`: the company gave no answer, nothing is
+         *     lost, try later.
+         */
+        post: operations["post_company_intake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -185,6 +225,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing. */
         post: operations["post_cookies_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/deals: as vouchers, for the offers that lead to a provider's own page. */
+        get: operations["get_deals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -463,6 +520,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately. */
+        get: operations["get_vouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -522,6 +596,18 @@ export interface components {
             title: string | null;
             utm_id: string;
         };
+        /**
+         * @description * `groceries` - groceries
+         *     * `food` - food
+         *     * `fashion` - fashion
+         *     * `travel` - travel
+         *     * `health` - health
+         *     * `electronics` - electronics
+         *     * `learning` - learning
+         *     * `home` - home
+         * @enum {string}
+         */
+        CategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
             success: boolean;
@@ -611,6 +697,84 @@ export interface components {
             orgid?: string;
             phone: string;
         };
+        IntakeConsentOut: {
+            text: string;
+            title: string;
+            version: string;
+        };
+        IntakeFieldsData: {
+            /** @description Category -> its sub-categories. */
+            category: {
+                [key: string]: string[];
+            };
+            company: string;
+            consent: components["schemas"]["IntakeConsentOut"];
+            gender: string[];
+            /** @description Value -> its words in the caller's language. */
+            labels: {
+                [key: string]: string;
+            };
+            maritalStatus: string[];
+            nature: string[];
+            purposeOfLoan: string[];
+        };
+        IntakeFieldsOut: {
+            data: components["schemas"]["IntakeFieldsData"];
+            success: components["schemas"]["IntakeFieldsOutSuccessEnum"];
+        };
+        /**
+         * @description * `true` - true
+         * @enum {string}
+         */
+        IntakeFieldsOutSuccessEnum: "true";
+        /** @description The fields of specification 3 with the consent box. Everything may be missing: each is told what it lacks. */
+        IntakeInRequest: {
+            /** @default  */
+            annualSalesTurnOver?: string;
+            /** @default  */
+            businessAddressLine1?: string;
+            /** @default  */
+            businessAddressLine2?: string;
+            /** @default  */
+            businessAddressPincode?: string;
+            /** @default  */
+            category?: string;
+            /** @default  */
+            consent?: string;
+            /** @default  */
+            consent_version?: string;
+            /** @default  */
+            dateOfIncorporation?: string;
+            /** @default  */
+            fathersName?: string;
+            /** @default  */
+            gender?: string;
+            /** @default  */
+            maritalStatus?: string;
+            /** @default  */
+            mothersName?: string;
+            /** @default  */
+            name?: string;
+            /** @default  */
+            nature?: string;
+            /** @default  */
+            purposeOfLoan?: string;
+            /** @default  */
+            subCategory?: string;
+            /** @default  */
+            uan?: string;
+        };
+        IntakeOut: {
+            message: string;
+            redirectionUrl: string | null;
+            success: components["schemas"]["IntakeOutSuccessEnum"];
+        };
+        /**
+         * @description * `true` - true
+         *     * `false` - false
+         * @enum {string}
+         */
+        IntakeOutSuccessEnum: "true" | "false";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         JourneyEventInRequest: {
             event: string;
@@ -670,6 +834,29 @@ export interface components {
             name: string;
             /** @description What the person is let into: the marketplace or a partner, by name. */
             place: string;
+        };
+        ListedPerkOut: {
+            about: string;
+            category: components["schemas"]["CategoryEnum"];
+            /** @description The provider's registered host. */
+            host: string;
+            id: number;
+            /** @description How many codes are left; null without a limit. */
+            left: number | null;
+            /** Format: decimal */
+            min_spend: string | null;
+            provider: string;
+            standing: components["schemas"]["StandingEnum"];
+            terms: string[];
+            title: string;
+            /** Format: date */
+            valid_from: string;
+            /** Format: date */
+            valid_to: string | null;
+        };
+        ListedPerksOut: {
+            data: components["schemas"]["ListedPerkOut"][];
+            success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LoanInRequest: {
@@ -857,6 +1044,14 @@ export interface components {
             start_page: components["schemas"]["StartPageEnum"];
         };
         /**
+         * @description * `coming` - coming
+         *     * `open` - open
+         *     * `sold_out` - sold_out
+         *     * `ended` - ended
+         * @enum {string}
+         */
+        StandingEnum: "coming" | "open" | "sold_out" | "ended";
+        /**
          * @description * `login` - login
          *     * `products` - products
          * @enum {string}
@@ -891,6 +1086,72 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_company_intake_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company: string;
+                creditapp_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeFieldsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_company_intake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                company: string;
+                creditapp_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IntakeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["IntakeInRequest"];
+                "multipart/form-data": components["schemas"]["IntakeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_admin_login: {
         parameters: {
             query?: never;
@@ -1249,6 +1510,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_deals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPerksOut"];
                 };
             };
             default: {
@@ -1735,6 +2023,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_vouchers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPerksOut"];
                 };
             };
             default: {
