@@ -161,6 +161,7 @@ class MobileChange(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     customer = models.ForeignKey(Customer, on_delete=models.CASCADE, related_name="+")
+    old_mobile = SealedTextField()
     new_mobile = SealedTextField()
     second_id = models.UUIDField(default=uuid.uuid4, editable=False, help_text="What the new number's code unlocks.")
     state = models.CharField(max_length=8, choices=State, default=State.OLD)

@@ -22,6 +22,7 @@ class Migration(migrations.Migration):
             name='MobileChange',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('old_mobile', apps.core.fields.SealedTextField()),
                 ('new_mobile', apps.core.fields.SealedTextField()),
                 ('second_id', models.UUIDField(default=uuid.uuid4, editable=False, help_text="What the new number's code unlocks.")),
                 ('state', models.CharField(choices=[('old', 'Waits for the code sent to the old number'), ('new', 'Waits for the code sent to the new number'), ('done', 'Done'), ('dropped', 'Dropped')], default='old', max_length=8)),

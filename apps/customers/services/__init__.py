@@ -1,5 +1,6 @@
 """The door of customers for writes."""
 
+from apps.customers.services.erasing import person_of
 from apps.customers.services.writing import (
     DRAFT_FORMS,
     EVENTS_PER_MINUTE,
@@ -39,6 +40,7 @@ __all__ = [
     "note_open_application",
     "note_sign_in",
     "open_prospect",
+    "person_of",
     "save_draft",
     "set_inflight",
     "set_language",
