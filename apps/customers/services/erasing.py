@@ -1,0 +1,162 @@
+"""What customers holds about a person: told, handed out, and emptied when the person is deleted.
+
+A deleted customer stays as an id without a person, because applications, commission and the audit record point at it.
+Every column is emptied unless it is named here, so that a field added later goes by itself.
+"""
+
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db import models
+from django.db.models import Q
+
+from apps.core.domain.person import Gone, Holding, Person
+from apps.core.fields import blind_index
+from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect
+
+CUSTOMER_STAYS = frozenset({"id", "mobile_index", "mobile_phone_number", "merged_into", "created_at", "erased_at"})
+VISIT_STAYS = frozenset(
+    {"id", "customer", "mobile_index", "mobile_phone_number", "url_segment", "created_at", "verified_at",
+     "confirmed_at", "product_type", "application_id"}
+)  # fmt: skip
+NOT_TOLD = frozenset({"mobile_index", "email_index", "tin_index", "merged_into", "told_on", "erased_at"})
+"""Columns that say nothing to the person: search keys and inner marks."""
+
+
+def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
+    """The person behind a customer under every id and number. With `lock` the customer's rows stay locked until the
+    caller's transaction ends. LookupError for an unknown one."""
+    rows = _merged(customer_id, lock=lock)
+    keep = rows[0]
+    ids = {row.pk for row in rows}
+    indexes = [bytes(row.mobile_index) for row in rows]
+    # Visits begun with the number and never verified count too; those of the number's owner before are another's.
+    visits = list(Prospect.objects.filter(Q(customer__in=ids) | Q(customer=None, mobile_index__in=indexes)))
+    numbers = {row.mobile_phone_number for row in rows}
+    numbers |= _numbers_before(ids)
+    return Person(
+        customer_id=keep.pk,
+        ids=frozenset(ids | {visit.pk for visit in visits}),
+        mobile=keep.mobile_phone_number,
+        mobiles=frozenset(numbers),
+        emails=frozenset(row.email for row in rows if row.email),
+        language=keep.language,
+    )
+
+
+def _numbers_before(ids: set[UUID]) -> set[str]:
+    """Numbers the person had and nobody else has now."""
+    changes = MobileChange.objects.filter(customer__in=ids, state=MobileChange.State.DONE)
+    numbers = {number for row in changes for number in (row.old_mobile, row.new_mobile)}
+    taken = Customer.objects.filter(mobile_index__in=[blind_index("mobile", one) for one in numbers]).exclude(
+        pk__in=ids
+    )
+    return numbers - {row.mobile_phone_number for row in taken}
+
+
+def _merged(customer_id: UUID, *, lock: bool) -> list[Customer]:
+    """The customer and those merged into it, in key order after the first."""
+    rows = Customer.objects.select_for_update() if lock else Customer.objects.all()
+    keep = rows.filter(pk=customer_id).first()
+    if keep is None:
+        raise LookupError(f"no customer {customer_id}")
+    found, fresh = [keep], [keep.pk]
+    while fresh:
+        below = list(rows.filter(merged_into__in=fresh).order_by("pk"))
+        found += below
+        fresh = [row.pk for row in below]
+    return found
+
+
+def holdings(person: Person) -> list[Holding]:
+    """How much is held, and what becomes of it."""
+    filled = sum(1 for customer in _customers(person) for name in _told(customer) if name not in CUSTOMER_STAYS)
+    return [
+        Holding("profile", filled, "goes"),
+        Holding("drafts", Draft.objects.filter(customer__in=person.ids).count(), "goes"),
+        Holding("visits", Prospect.objects.filter(pk__in=person.ids).count(), "goes"),
+        Holding("steps", _steps(person).count(), "stays", "nameless"),
+    ]
+
+
+def export(person: Person) -> dict[str, Any]:
+    """Everything held, as plain values by the names of the columns. A visit that was never verified is left out:
+    whoever began it may have been somebody else."""
+    return {
+        "profile": [_told(customer) for customer in _customers(person)],
+        "drafts": [
+            {"form": row.form, "step": row.step, "values": row.values, "saved_at": row.saved_at.isoformat()}
+            for row in Draft.objects.filter(customer__in=person.ids).order_by("form")
+        ],
+        "visits": [_plain_row(row, NOT_TOLD) for row in _visits(person) if row.customer_id is not None],
+        "number_changes": [
+            {"new_mobile": row.new_mobile, "state": row.state, "asked_at": row.asked_at.isoformat()}
+            for row in MobileChange.objects.filter(customer__in=person.ids).order_by("asked_at")
+        ],
+        "steps": [
+            {"event": row.event, "path": row.path, "at": row.at.isoformat()} for row in _steps(person).order_by("at")
+        ],
+    }
+
+
+def erase(person: Person, now: datetime) -> list[Gone]:
+    """Empty every row; in the caller's transaction, with the customer's rows locked."""
+    customers = _customers(person)
+    filled = 0
+    for customer in customers:
+        filled += sum(1 for name in _told(customer) if name not in CUSTOMER_STAYS)
+        _empty(customer, CUSTOMER_STAYS)
+        customer.mobile_phone_number = f"erased-{customer.pk}"
+        customer.erased_at = customer.changed_at = now
+        customer.save()
+    visits = _visits(person)
+    for visit in visits:
+        _empty(visit, VISIT_STAYS)
+        visit.mobile_phone_number = f"erased-{visit.pk}"
+        visit.save()
+    drafts, _ = Draft.objects.filter(customer__in=person.ids).delete()
+    ConfirmTry.objects.filter(customer__in=person.ids).delete()
+    MobileChange.objects.filter(customer__in=person.ids).delete()
+    _steps(person).update(utms={})
+    return [Gone("profile", filled), Gone("drafts", drafts), Gone("visits", len(visits))]
+
+
+def _customers(person: Person) -> list[Customer]:
+    return list(Customer.objects.filter(pk__in=person.ids).order_by("created_at", "pk"))
+
+
+def _visits(person: Person) -> list[Prospect]:
+    return list(Prospect.objects.filter(pk__in=person.ids).order_by("created_at", "pk"))
+
+
+def _steps(person: Person) -> models.QuerySet[JourneyEvent]:
+    return JourneyEvent.objects.filter(Q(customer_id__in=person.ids) | Q(prospect_id__in=person.ids))
+
+
+def _empty(row: models.Model, stays: frozenset[str]) -> None:
+    for field in row._meta.concrete_fields:
+        if field.name not in stays:
+            setattr(row, field.name, None if field.null else field.get_default())
+
+
+def _told(customer: Customer) -> dict[str, Any]:
+    """The columns that hold something."""
+    return {name: value for name, value in _plain_row(customer, NOT_TOLD).items() if value not in (None, "", False)}
+
+
+def _plain_row(row: models.Model, without: frozenset[str]) -> dict[str, Any]:
+    return {
+        field.name: _plain(getattr(row, field.attname))
+        for field in row._meta.concrete_fields
+        if field.name not in without
+    }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return f"{value:.2f}"
+    if isinstance(value, date | datetime):
+        return value.isoformat()
+    return str(value) if isinstance(value, UUID) else value

@@ -1,0 +1,151 @@
+"""Another mobile number for a customer: the old number says yes by a code, then the new one.
+
+Both, because a number alone is what signs somebody in: who holds only the phone in the hand, or only guessed the
+customer's session, must not be able to move the account. Whether the new number is somebody's is told only to whoever
+has shown that it is theirs.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+
+from apps.accounts import services as accounts
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_mobile, clean_otp, mask_mobile
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.fields import blind_index
+from apps.customers import selectors
+from apps.customers.models import Customer, MobileChange, Prospect
+
+OPEN_FOR = timedelta(minutes=30)
+State = MobileChange.State
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Which number has been sent a code (masked), and the clocks of it in seconds. `done`: nothing more is asked."""
+
+    change_id: UUID
+    step: str
+    sent_to: str
+    otp_expires_in: int = 0
+    resend_in: int = 0
+
+    @property
+    def is_done(self) -> bool:
+        return self.step == State.DONE
+
+
+def begin(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime) -> Asked:
+    """Start over with a new number; the code goes to the present one. 403 before the visit is confirmed, 422 for a bad
+    number or the present one, 429 when codes are asked for too often: then nothing has begun."""
+    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
+    if not is_confirmed:
+        raise Problem("customers.confirm_first", 403)
+    try:
+        number = clean_mobile(mobile)
+    except ValueError as error:
+        raise invalid(mobile_phone_number=Fault(f"core.{error}")) from error
+    if number == customer.mobile_phone_number:
+        raise invalid(mobile_phone_number=Fault("customers.same_mobile"))
+    with transaction.atomic():
+        Customer.objects.select_for_update().get(pk=customer.pk)
+        MobileChange.objects.filter(customer=customer, state__in=[State.OLD, State.NEW]).update(state=State.DROPPED)
+        change = MobileChange.objects.create(
+            customer=customer,
+            old_mobile=customer.mobile_phone_number,
+            new_mobile=number,
+            asked_at=now,
+            expires_at=now + OPEN_FOR,
+        )
+        audit.record(
+            actor=actor, action="customers.mobile_change_begun", target="customer", target_id=customer.pk,
+            after={"mobile": number},
+        )  # fmt: skip
+        return _send(change, customer, actor)
+
+
+def resend(*, actor: Actor, change_id: UUID, now: datetime) -> Asked:
+    """Another code to the number whose turn it is."""
+    change = _own(actor, change_id, now)
+    return _send(change, change.customer, actor)
+
+
+def answer(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> Asked:
+    """A code: the old number's opens the new one's, the new one's moves the account and ends every other sign-in.
+
+    422 and 429 as at sign-in; 409 `customers.change_over` when it took too long, `customers.mobile_taken` when the new
+    number is another customer's.
+    """
+    change = _own(actor, change_id, now)
+    try:
+        code = clean_otp(otp)
+    except ValueError as error:
+        raise invalid(otp=Fault(f"core.{error}")) from error
+    accounts.check_otp(
+        challenge_for=_unlocks(change), purpose="change_mobile", otp=code, browser_id=actor.session_id or "",
+        ip=actor.ip, actor=actor,
+    )  # fmt: skip
+    if change.state == State.OLD:
+        if not MobileChange.objects.filter(pk=change.pk, state=State.OLD).update(state=State.NEW):
+            raise conflict("customers.change_over")
+        change.state = State.NEW
+        return _send(change, change.customer, actor)
+    try:
+        with transaction.atomic():
+            return _move(change, actor, now)
+    except IntegrityError:
+        # Somebody signed in with the number for the first time in between.
+        raise conflict("customers.mobile_taken") from None
+
+
+def _move(change: MobileChange, actor: Actor, now: datetime) -> Asked:
+    customer = Customer.objects.select_for_update().get(pk=change.customer_id)
+    if not MobileChange.objects.filter(pk=change.pk, state=State.NEW).update(state=State.DONE, done_at=now):
+        raise conflict("customers.change_over")
+    if Customer.objects.filter(mobile_index=blind_index("mobile", change.new_mobile)).exists():
+        raise conflict("customers.mobile_taken")
+    old = customer.mobile_phone_number
+    customer.mobile_phone_number, customer.changed_at = change.new_mobile, now
+    customer.save()
+    # A new owner of the old number must never meet these visits, and credit for a partner follows the number.
+    for visit in Prospect.objects.filter(customer=customer, mobile_index=blind_index("mobile", old)):
+        visit.mobile_phone_number = change.new_mobile
+        visit.save(update_fields=["mobile_phone_number", "mobile_index"])
+    audit.record(
+        actor=actor, action="customers.mobile_changed", target="customer", target_id=customer.pk,
+        before={"mobile": old}, after={"mobile": change.new_mobile},
+    )  # fmt: skip
+    accounts.end_sessions_of(subject_id=customer.pk, actor=actor, why="mobile_changed", keep=actor.session_id)
+    return Asked(change.pk, State.DONE, mask_mobile(change.new_mobile))
+
+
+def _own(actor: Actor, change_id: UUID, now: datetime) -> MobileChange:
+    customer = selectors.customer_of(actor)
+    change = MobileChange.objects.select_related("customer").filter(pk=change_id, customer=customer).first()
+    if change is None:
+        raise not_found()
+    if change.state not in (State.OLD, State.NEW) or now >= change.expires_at:
+        raise conflict("customers.change_over")
+    return change
+
+
+def _unlocks(change: MobileChange) -> UUID:
+    return change.pk if change.state == State.OLD else change.second_id
+
+
+def _send(change: MobileChange, customer: Customer, actor: Actor) -> Asked:
+    to = customer.mobile_phone_number if change.state == State.OLD else change.new_mobile
+    sent = accounts.send_otp(
+        challenge_for=_unlocks(change),
+        mobile=to,
+        purpose="change_mobile",
+        language=actor.language,
+        ip=actor.ip,
+        browser_id=actor.session_id or "",
+        actor=actor,
+    )
+    return Asked(change.pk, change.state, mask_mobile(to), sent.otp_expires_in, sent.resend_in)
