@@ -23,6 +23,7 @@ ROUTES = {
     # Calls to lenders wait, they do not compute: a worker of threads takes them, so that a slow one holds up nobody.
     "applications.ask_lender": "lenders",
     "applications.send_submission": "lenders",
+    "intake.send": "lenders",
 }
 """Task name or prefix -> queue; everything else goes to `default`."""
 
@@ -36,6 +37,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "forget old answers": ("core.purge", 3600),
     "look at the links of cards": ("cards.check_links", 600),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
+    "wake forgotten intake forms": ("intake.sweep", 10),
     "book commission that has news": ("revenue.book", 60),
     "compare every month of commission": ("revenue.book_everything", 6 * 3600),
     "close months of commission": ("revenue.close_ended_months", 3600),

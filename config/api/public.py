@@ -8,6 +8,7 @@ from apps.applications.api import public as applications
 from apps.cards.api import public as cards
 from apps.catalogue.api import public as catalogue
 from apps.customers.api import public as customers
+from apps.intake.api import public as intake
 from apps.lenders.api import public as lenders
 from apps.offerings.api.public import perks
 from apps.partners.api import public as partners
@@ -42,4 +43,6 @@ urlpatterns = [
     path("prospects/<uuid:prospect_id>/otp", applications.ResendCode.as_view()),
     path("prospects/<uuid:prospect_id>/verify", applications.VerifyCode.as_view()),
     path("journey-events", customers.JourneyEvents.as_view()),
+    path("<slug:company>-intake-fields/<uuid:creditapp_uuid>", intake.IntakeFields.as_view()),
+    path("<slug:company>-intake/<uuid:creditapp_uuid>", intake.SendIntake.as_view()),
 ]

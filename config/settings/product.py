@@ -27,4 +27,6 @@ UPLOADS_AT_GAP = None  # fault tests put a callable here that is told each named
 from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401
 
 SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
+SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL", "http://127.0.0.1:8091")
+INTAKE_WAIT_SECONDS = 2.0  # the intake call looks so long for the company's answer before it asks to be repeated
 REVENUE_CLOSE_AFTER_DAYS = env.number("TULNA_REVENUE_CLOSE_AFTER_DAYS", 5)  # days after a month's end

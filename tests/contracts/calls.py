@@ -18,6 +18,7 @@ PATH_VALUES: dict[str, str] = {
     "pin": "110001",
     "name": "l",
     "slug": "nobody",
+    "company": "nobody",
     "lender_id": "999999",
     "lenderId": "999999",
     "category_id": "999999",

@@ -97,15 +97,17 @@ def _start(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dic
             _manage(environment, "collectstatic", "--noinput", "--clear", "--verbosity=0")
         bundles.done()
     sandbox_port = _free_port()
+    company_port = _free_port()
     environment["SANDBOX_LENDER_URL"] = f"http://{HOST}:{sandbox_port}"
-    say("Web, workers, timetable, sandbox lender")
-    for child in _children(port, sandbox_port, data):
+    environment["SANDBOX_COMPANY_URL"] = f"http://{HOST}:{company_port}"
+    say("Web, workers, timetable, sandbox lender and company")
+    for child in _children(port, sandbox_port, company_port, data):
         children.start(child, environment)
     _wait_until_ready(port, children)
     return environment
 
 
-def _children(port: int, sandbox_port: int, data: Path) -> Sequence[Child]:
+def _children(port: int, sandbox_port: int, company_port: int, data: Path) -> Sequence[Child]:
     """In the order of starting; they are ended in the opposite order."""
     python = sys.executable
     celery = [python, "-m", "celery", "--app=config.celery:app", "--quiet"]
@@ -117,6 +119,7 @@ def _children(port: int, sandbox_port: int, data: Path) -> Sequence[Child]:
     timetable = str(data / "celerybeat-schedule")
     return [
         Child("sandbox", [python, "manage.py", "sandbox_lender", "--port", str(sandbox_port)]),
+        Child("company", [python, "manage.py", "sandbox_company", "--port", str(company_port)]),
         Child("worker", queues),
         Child("lenders", lenders),
         Child("web", web),

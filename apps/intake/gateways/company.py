@@ -1,0 +1,143 @@
+"""Talking to a finance company's service: signed requests to its configured address and nowhere else.
+
+The rules are those of every outgoing call (reliability row 56): https, or loopback in demo mode; no redirects, no
+proxies from the environment; one deadline for the whole exchange; at most 64 kB of JSON.
+"""
+
+import ipaddress
+import json
+import socket
+import time
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from django.conf import settings
+
+from apps.intake.domain.wire import (
+    Connection,
+    ReplyError,
+    Standing,
+    Verdict,
+    read_json,
+    read_standing,
+    read_verdict,
+    sign,
+)
+from apps.lenders.domain.addresses import LOOPBACK, callable_address
+
+REPLY_BYTES_MAX = 65_536
+CONNECT_SECONDS = 2.0
+STANDING_SECONDS = 3.0
+ATTEMPTS = 3
+PAUSE_SECONDS = 0.3
+TIMESTAMP_HEADER = "X-Tulna-Timestamp"
+SIGNATURE_HEADER = "X-Tulna-Signature"
+
+
+class Unreachable(Exception):
+    """No answer that can be used: not reached, too slow, broken off, refused or unreadable. The text says which."""
+
+
+class _TryAgain(Exception):
+    """The request was broken off before an answer came; under the same key it may be sent again."""
+
+
+def ask_standing(connection: Connection, application_id: str) -> Standing:
+    """Whether the form may be filled in. A page waits for it, so it gets three seconds. Raises Unreachable."""
+    body = {"application_id": application_id}
+    status, reply = _exchange(connection, "standing", body, key="", seconds=STANDING_SECONDS, attempts=1)
+    try:
+        if status != 200:
+            raise ReplyError(f"status {status}")
+        return read_standing(read_json(reply), registered_host=connection.registered_host)
+    except ReplyError as error:
+        raise Unreachable(f"unreadable: {error}") from error
+
+
+def submit(connection: Connection, body: Mapping[str, Any], *, key: str) -> Verdict:
+    """Send a filled-in form under its key, within the company's deadline. Raises Unreachable."""
+    seconds = float(connection.deadline_seconds)
+    status, reply = _exchange(connection, "submit", body, key=key, seconds=seconds, attempts=ATTEMPTS)
+    try:
+        if status not in (200, 201, 422):
+            raise ReplyError(f"status {status}")
+        return read_verdict(status, read_json(reply), registered_host=connection.registered_host)
+    except ReplyError as error:
+        raise Unreachable(f"unreadable: {error}") from error
+
+
+@cache
+def _client() -> httpx.Client:
+    return httpx.Client(follow_redirects=False, trust_env=False, limits=httpx.Limits(max_connections=20))
+
+
+def _exchange(
+    connection: Connection, call: str, body: Mapping[str, Any], *, key: str, seconds: float, attempts: int
+) -> tuple[int, bytes]:
+    until = time.monotonic() + seconds
+    try:
+        base = callable_address(connection.url, is_loopback_allowed=settings.DEMO)
+    except ValueError as error:
+        raise Unreachable(f"address: {error}") from error
+    written = json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()
+    for attempt in range(1, attempts + 1):
+        try:
+            return _once(f"{base.rstrip('/')}/{call}", written, connection.secret, key, until)
+        except _TryAgain as error:
+            if attempt == attempts or time.monotonic() + PAUSE_SECONDS * attempt >= until:
+                raise Unreachable(str(error)) from error
+            time.sleep(PAUSE_SECONDS * attempt)
+    raise Unreachable("no attempt was made")
+
+
+def _once(url: str, body: bytes, secret: str, key: str, until: float) -> tuple[int, bytes]:
+    left = until - time.monotonic()
+    if left <= 0:
+        raise Unreachable("deadline")
+    _refuse_private_host(url)
+    timestamp = str(int(time.time()))
+    headers = {
+        "Content-Type": "application/json",
+        "Accept": "application/json",
+        TIMESTAMP_HEADER: timestamp,
+        SIGNATURE_HEADER: sign(secret, timestamp, body),
+    }
+    if key:
+        headers["Idempotency-Key"] = key
+    timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))
+    try:
+        with _client().stream("POST", url, content=body, headers=headers, timeout=timeout) as response:
+            if response.status_code >= 500 or response.status_code == 429:
+                raise _TryAgain(f"status {response.status_code}")
+            return response.status_code, _read(response, until)
+    except (httpx.ReadTimeout, httpx.WriteTimeout) as error:
+        raise Unreachable("deadline") from error
+    except httpx.HTTPError as error:
+        raise _TryAgain(type(error).__name__) from error
+
+
+def _read(response: httpx.Response, until: float) -> bytes:
+    received = bytearray()
+    for chunk in response.iter_bytes():
+        received += chunk
+        if len(received) > REPLY_BYTES_MAX:
+            raise Unreachable("reply too large")
+        if time.monotonic() > until:
+            raise Unreachable("deadline")
+    return bytes(received)
+
+
+def _refuse_private_host(url: str) -> None:
+    """A public name may still point into our own network: look before calling."""
+    host = urlsplit(url).hostname or ""
+    if host in LOOPBACK:
+        return
+    try:
+        found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+    except OSError as error:
+        raise _TryAgain("name not found") from error
+    if not all(ipaddress.ip_address(str(entry[4][0])).is_global for entry in found):
+        raise Unreachable("address: private")

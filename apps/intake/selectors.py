@@ -1,0 +1,105 @@
+"""Reads of intakes. The form needs no sign-in: whoever holds the link knows the application's random id, and nothing
+that was filled in is ever read back."""
+
+import hashlib
+import hmac
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.cache import cache
+
+from apps.applications import selectors as applications
+from apps.catalogue import selectors as catalogue
+from apps.catalogue.domain.products import ProductCode
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Problem, not_found
+from apps.intake.domain.wire import Connection, Lists, read_lists
+from apps.intake.models import FinanceCompany, Intake
+from apps.lenders import selectors as lenders
+
+OURS = ProductCode.BL
+"""The form asks for a small-business loan."""
+AWAY_SECONDS = 15
+
+
+@dataclass(frozen=True)
+class ConsentText:
+    """What is agreed to with the form's box: the company's text in force."""
+
+    version: str
+    title: str
+    body: str
+
+
+def live_company(slug: str) -> FinanceCompany:
+    """A company whose form is open; 404 `intake.unknown_form` else."""
+    company = FinanceCompany.objects.filter(slug=slug, is_live=True).first()
+    if company is None:
+        raise not_found("intake.unknown_form")
+    return company
+
+
+def application_of_link(app_id: UUID) -> Any:
+    """The business loan application a link names; 404 `intake.unknown_form` else."""
+    application = applications.application_for_system(app_id)
+    if application is None or application.product_code != OURS:
+        raise not_found("intake.unknown_form")
+    return application
+
+
+def name_of(company: FinanceCompany, language: str) -> str:
+    """The company's name as people read it."""
+    return lenders.lender_cards([company.lender_id])[company.lender_id].name(language)
+
+
+def consent_text(company: FinanceCompany, language: str, *, now: datetime) -> ConsentText:
+    """The text beside the box. Problem 409 `intake.no_consent_text` where none is in force."""
+    text = catalogue.legal_text(f"{company.slug}-consent", language, "", today_ist(now))
+    if text is None:
+        raise Problem("intake.no_consent_text", 409)
+    return ConsentText(text.version, text.title, "\n".join(section["body"] for section in text.sections))
+
+
+def kept_lists(company: FinanceCompany) -> Lists | None:
+    """The lists as the company last sent them."""
+    return None if company.options is None else read_lists(company.options)
+
+
+def connection_of(company: FinanceCompany) -> Connection:
+    """How to reach the company, its secret included: for services."""
+    return Connection(
+        slug=company.slug,
+        url=company.service_url or f"{settings.SANDBOX_COMPANY_URL}/c/{company.slug}",
+        secret=company.secret or sandbox_secret(company.slug),
+        registered_host=company.registered_host,
+        deadline_seconds=company.deadline_seconds,
+    )
+
+
+def sandbox_secret(slug: str) -> str:
+    """The secret that the sandbox service shares with us, from this installation's own key."""
+    return hmac.new(settings.SECRET_KEY.encode(), f"sandbox company {slug}".encode(), hashlib.sha256).hexdigest()
+
+
+def now_of(intake_id: UUID) -> Intake:
+    """An intake as it stands this moment."""
+    return Intake.objects.select_related("company").get(pk=intake_id)
+
+
+def forgotten_for_system(*, before: datetime, most: int) -> list[UUID]:
+    """Sendings that nobody works on: their message was lost or their worker died."""
+    rows = Intake.objects.filter(state=Intake.State.SENDING, changed_at__lt=before)
+    return list(rows.order_by("changed_at").values_list("pk", flat=True)[:most])
+
+
+def is_away(company: FinanceCompany) -> bool:
+    """Whether the company kept a page waiting in vain a moment ago: then the next page does not wait too."""
+    return bool(cache.get(f"intake.away.{company.pk}"))
+
+
+def note_away(company: FinanceCompany) -> None:
+    """Remember for a moment that the company does not answer in time."""
+    cache.set(f"intake.away.{company.pk}", 1, AWAY_SECONDS)

@@ -1,0 +1,273 @@
+"""Writes of intakes: opening the form, sending it, and noting what the company said.
+
+A sending happens in a worker, never in the web process: a slow company must not take the pages of others. The call
+that sent it looks for the answer for a moment and is repeated until there is one; the key of the answers makes every
+repetition the same sending.
+"""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Literal
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Fault, Problem, conflict, invalid
+from apps.core.jobs import enqueue
+from apps.customers import selectors as customers
+from apps.intake import selectors
+from apps.intake.domain import form
+from apps.intake.domain.wire import Lists, Standing, Verdict, plain_lists, sending_key
+from apps.intake.gateways import company as service
+from apps.intake.models import FinanceCompany, Intake, IntakeEntry
+from apps.privacy import services as privacy
+
+APPLICANT_FIELDS = ("first_name", "last_name", "mobile_phone_number", "email", "tin", "birth_date")
+"""What goes along about the person; the consent's text names it."""
+STALE_AFTER = timedelta(seconds=90)
+FORGOTTEN_AFTER = timedelta(seconds=10)
+LONGEST_PRESS = 120
+Event = IntakeEntry.Event
+State = Intake.State
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Opened:
+    """The form as it is to be shown."""
+
+    company: FinanceCompany
+    lists: Lists
+    consent: selectors.ConsentText
+
+
+@dataclass(frozen=True)
+class Closed:
+    """The form is not shown: rejected, or gone on with at `url`."""
+
+    why: Literal["rejected", "redirect"]
+    url: str = ""
+
+
+def open_form(*, slug: str, app_id: UUID, language: str, now: datetime) -> Opened | Closed:
+    """What stands behind a link: the form with the company's lists, or that it is closed.
+
+    404 for an unknown company or application, 503 `intake.company_away` when the company does not answer in time.
+    """
+    company = selectors.live_company(slug)
+    application = selectors.application_of_link(app_id)
+    intake = _intake(company, application.pk, now)
+    if intake.state == State.ACCEPTED:
+        return Closed("redirect", intake.redirection_url)
+    if intake.state == State.REJECTED:
+        return Closed("rejected")
+    standing = _standing(company, application.pk, language)
+    if standing.standing == "rejected":
+        _end(intake, State.REJECTED, Event.REJECTED, "before the form", now)
+        return Closed("rejected")
+    if standing.standing == "redirect":
+        _note(intake, Event.SENT_ON, now)
+        return Closed("redirect", standing.url)
+    assert standing.lists is not None
+    _keep_lists(company, standing.lists)
+    return Opened(company, standing.lists, selectors.consent_text(company, language, now=now))
+
+
+def submit(
+    *,
+    slug: str,
+    app_id: UUID,
+    given: Mapping[str, str],
+    consent_version: str,
+    press: str = "",
+    by: Actor,
+    now: datetime,
+) -> Intake:
+    """Take the filled-in form, keep it with its consent, and have it sent. The intake says what became of it so far.
+
+    The same answers again are the same sending, and the same `press` (Idempotency-Key) again only asks what became of
+    it: it never sends anew what brought no answer. 422 with a fault at every wrong field and at `consent`; 409 while
+    other answers are on their way or the consent's text has changed; 404 as `open_form`.
+    """
+    company = selectors.live_company(slug)
+    application = selectors.application_of_link(app_id)
+    lists = selectors.kept_lists(company) or _standing(company, application.pk, by.language).lists
+    if lists is None:
+        raise Problem("intake.company_away", 503, retry_after=15)
+    answers, faults = form.clean(given, lists, on=today_ist(now))
+    if given.get("consent", "").strip().lower() not in ("true", "1", "on", "yes"):
+        faults["consent"] = Fault("intake.consent_needed")
+    if faults:
+        raise invalid(**faults)
+    text = selectors.consent_text(company, by.language, now=now)
+    if consent_version and consent_version != text.version:
+        raise conflict("intake.consent_outdated", version=text.version)
+    _intake(company, application.pk, now)
+    with transaction.atomic():
+        intake = Intake.objects.select_for_update().get(company=company, application_id=application.pk)
+        key = sending_key(intake.pk, answers)
+        if intake.state in (State.ACCEPTED, State.REJECTED):
+            return intake
+        if intake.state == State.SENDING:
+            if intake.sending_key != key:
+                raise conflict("intake.still_sending")
+            return intake
+        if press and (intake.press, intake.sending_key) == (press, key):
+            return intake
+        consent = privacy.give_consent(
+            subject_kind="customer",
+            subject_id=application.customer_id,
+            purpose="share_with_lender",
+            text_version=text.version,
+            language=by.language,
+            ip=by.ip,
+            user_agent=by.user_agent,
+            recipient=str(company.lender_id),
+            application_id=application.pk,
+            at=now,
+        )
+        intake.answers, intake.sending_key, intake.consent_id = answers, key, consent.pk
+        intake.press = press[:LONGEST_PRESS]
+        intake.state, intake.claimed_at, intake.faults, intake.fault = State.SENDING, None, {}, ""
+        intake.changed_at = now
+        intake.save()
+        _note(intake, Event.SUBMITTED, now)
+        enqueue("intake.send", intake_id=intake.pk)
+    return intake
+
+
+def send(*, intake_id: UUID, now: datetime) -> str:
+    """Hand one form to its company. Gives the outcome, "" when it is not on its way or somebody else has it."""
+    with transaction.atomic():
+        intake = Intake.objects.select_for_update().select_related("company").filter(pk=intake_id).first()
+        if intake is None or intake.state != State.SENDING:
+            return ""
+        if intake.claimed_at is not None and intake.claimed_at > now - STALE_AFTER:
+            return ""
+        intake.claimed_at = intake.changed_at = now
+        intake.save(update_fields=["claimed_at", "changed_at"])
+    application = selectors.application_of_link(intake.application_id)
+    person = customers.customer_for_system(application.customer_id)
+    body = {
+        "application_id": str(application.pk),
+        "product": application.product_code,
+        "amount": f"{application.amount:.2f}",
+        "tenure_months": application.tenure_months,
+        "applicant": {name: _plain(getattr(person, name)) for name in APPLICANT_FIELDS},
+        "answers": intake.answers,
+    }
+    try:
+        verdict = service.submit(selectors.connection_of(intake.company), body, key=intake.sending_key)
+    except service.Unreachable as error:
+        log.warning("intake_not_answered", extra={"company": intake.company.slug, "why": str(error)})
+        return _no_answer(intake, str(error), now)
+    return _settle(intake, verdict, now)
+
+
+def wake_forgotten(*, now: datetime, most: int = 100) -> int:
+    """Publish again what a lost message or a dead worker left behind."""
+    ids = selectors.forgotten_for_system(before=now - FORGOTTEN_AFTER, most=most)
+    for intake_id in ids:
+        enqueue("intake.send", intake_id=intake_id)
+    return len(ids)
+
+
+def record_edit(
+    *, company: FinanceCompany, before: Mapping[str, Any] | None, after: Mapping[str, Any], by: Actor
+) -> None:
+    """The record's entry for a company saved in the Django admin; `before` None means that it is new."""
+    audit.record(
+        actor=by,
+        action="intake.company_edited" if before is not None else "intake.company_added",
+        target="finance_company",
+        target_id=company.pk,
+        before=before,
+        after=after,
+    )
+
+
+def _intake(company: FinanceCompany, application_id: UUID, now: datetime) -> Intake:
+    with transaction.atomic():
+        intake, is_new = Intake.objects.get_or_create(
+            company=company, application_id=application_id, defaults={"created_at": now, "changed_at": now}
+        )
+        if is_new:
+            _note(intake, Event.OPENED, now)
+    return intake
+
+
+def _standing(company: FinanceCompany, application_id: UUID, language: str) -> Standing:
+    def away() -> Problem:
+        name = selectors.name_of(company, language)
+        return Problem("intake.company_away", 503, details={"company": name}, retry_after=15)
+
+    if selectors.is_away(company):
+        raise away()
+    try:
+        return service.ask_standing(selectors.connection_of(company), str(application_id))
+    except service.Unreachable as error:
+        log.warning("intake_standing_failed", extra={"company": company.slug, "why": str(error)})
+        if "deadline" in str(error):
+            selectors.note_away(company)
+        raise away() from error
+
+
+def _keep_lists(company: FinanceCompany, lists: Lists) -> None:
+    plain = plain_lists(lists)
+    if company.options != plain:
+        FinanceCompany.objects.filter(pk=company.pk).update(options=plain)
+
+
+def _note(intake: Intake, event: IntakeEntry.Event, now: datetime, detail: str = "") -> None:
+    IntakeEntry.objects.create(intake=intake, event=event, at=now, detail=detail[:200])
+
+
+def _end(intake: Intake, state: Intake.State, event: IntakeEntry.Event, detail: str, now: datetime) -> None:
+    with transaction.atomic():
+        row = Intake.objects.select_for_update().get(pk=intake.pk)
+        if row.state == State.OPEN:
+            row.state, row.changed_at = state, now
+            row.save(update_fields=["state", "changed_at"])
+            _note(row, event, now, detail)
+
+
+def _settle(intake: Intake, verdict: Verdict, now: datetime) -> str:
+    with transaction.atomic():
+        row = Intake.objects.select_for_update().get(pk=intake.pk)
+        if row.state != State.SENDING or row.sending_key != intake.sending_key:
+            return ""
+        row.changed_at, row.claimed_at = now, None
+        if verdict.outcome == "accepted":
+            row.state, row.redirection_url, row.reference = State.ACCEPTED, verdict.url, verdict.reference
+            _note(row, Event.ACCEPTED, now, verdict.reference)
+        elif verdict.outcome == "rejected":
+            row.state = State.REJECTED
+            _note(row, Event.REJECTED, now)
+        else:
+            row.state = State.OPEN
+            row.faults = {name: fault.details["said"] for name, fault in form.said_faults(verdict.faults or {}).items()}
+            row.fault = "" if row.faults else "refused"
+            _note(row, Event.TO_MEND, now, ", ".join(row.faults))
+        row.save()
+    return verdict.outcome
+
+
+def _no_answer(intake: Intake, why: str, now: datetime) -> str:
+    with transaction.atomic():
+        row = Intake.objects.select_for_update().get(pk=intake.pk)
+        if row.state != State.SENDING or row.sending_key != intake.sending_key:
+            return ""
+        row.state, row.claimed_at, row.changed_at, row.fault = State.OPEN, None, now, why[:80]
+        row.save(update_fields=["state", "claimed_at", "changed_at", "fault"])
+        _note(row, Event.NO_ANSWER, now, why)
+    return "no_answer"
+
+
+def _plain(value: Any) -> Any:
+    return value if value is None or isinstance(value, str) else value.isoformat()

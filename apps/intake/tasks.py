@@ -1,0 +1,20 @@
+"""Wake-ups of intakes."""
+
+from uuid import UUID
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.intake import services
+
+
+@shared_task(name="intake.send")
+def send(*, intake_id: str) -> None:
+    """Hand one form to its company."""
+    services.send(intake_id=UUID(intake_id), now=timezone.now())
+
+
+@shared_task(name="intake.sweep")
+def sweep() -> None:
+    """Find the forms whose message was lost."""
+    services.wake_forgotten(now=timezone.now())

@@ -1,0 +1,75 @@
+"""Two presses at once, with real commits: one sending, one consent, one history."""
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from django.db import InternalError, ProgrammingError, connection, transaction
+from django.test import override_settings
+from django.utils import timezone
+
+from apps.core.domain.actor import Actor
+from apps.intake import selectors, services
+from apps.intake.management.sandbox import CompanyServer
+from apps.intake.models import Intake, IntakeEntry
+from apps.privacy.models import Consent
+from tests.factories.intake import SENT, make_application, make_company
+
+pytestmark = pytest.mark.django_db(transaction=True)
+AT_ONCE = 6
+
+
+@pytest.fixture
+def service() -> Iterator[CompanyServer]:
+    server = CompanyServer(0, selectors.sandbox_secret)
+    threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+    with override_settings(SANDBOX_COMPANY_URL=f"http://127.0.0.1:{server.server_address[1]}"):
+        yield server
+    server.shutdown()
+    server.server_close()
+
+
+def at_once(act) -> list:
+    barrier = threading.Barrier(AT_ONCE)
+    answers: list = [None] * AT_ONCE
+
+    def run(place: int) -> None:
+        try:
+            barrier.wait(timeout=10)
+            answers[place] = act(place)
+        except Exception as error:
+            answers[place] = error
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=(place,)) for place in range(AT_ONCE)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=60)
+    return answers
+
+
+def test_six_presses_are_one_sending(service, monkeypatch):
+    make_company()
+    application = make_application()
+    monkeypatch.setattr(services, "enqueue", lambda *_, **__: None)
+    wishes = {"slug": "champak", "app_id": application.pk, "given": SENT, "consent_version": "1.0"}
+    by = Actor(area="anonymous")
+    intakes = at_once(lambda place: services.submit(**wishes, press=f"p{place}", by=by, now=timezone.now()).pk)
+    assert len(set(intakes)) == 1
+    assert Consent.objects.count() == 1
+    assert list(IntakeEntry.objects.values_list("event", flat=True)) == ["opened", "submitted"]
+    outcomes = at_once(lambda _: services.send(intake_id=intakes[0], now=timezone.now()))
+    assert sorted(outcomes) == [""] * (AT_ONCE - 1) + ["accepted"]
+    assert service.company.submissions == 1
+    assert Intake.objects.get().state == "accepted"
+
+
+def test_history_can_only_grow(service):
+    make_company()
+    services.open_form(slug="champak", app_id=make_application().pk, language="en", now=timezone.now())
+    for act in (lambda: IntakeEntry.objects.update(detail="x"), lambda: IntakeEntry.objects.all().delete()):
+        with pytest.raises((InternalError, ProgrammingError)), transaction.atomic():
+            act()
+    assert IntakeEntry.objects.get().detail == ""
