@@ -18,22 +18,21 @@ export interface Loan {
 export const LOAN_CODES = ["PL", "BL", "GL", "HL"] as const;
 export type LoanCode = (typeof LOAN_CODES)[number];
 
-const loan = (code: LoanCode, form: string, welcomeBack: string, offers: string, flag: Loan["flag"], { secured }: { secured: boolean }): Loan => ({
+const loan = (code: LoanCode, form: string, welcomeBack: string, offers: string, flag: Loan["flag"], more: Pick<Loan, "steps" | "secured">): Loan => ({
   code,
   detail: `/user/${form}`,
   welcomeBack: `/user/${welcomeBack}`,
   offers: `/user/${offers}`,
   form,
-  steps: 4,
   flag,
-  secured,
+  ...more,
 });
 
 export const LOANS: Readonly<Record<LoanCode, Loan>> = {
-  PL: loan("PL", "user-detail", "welcome-back", "offers", "pl_completed", { secured: false }),
-  BL: loan("BL", "business-detail", "business-welcome-back", "business-offers", "bl_completed", { secured: false }),
-  GL: loan("GL", "gold-loan-detail", "gold-welcome-back", "gold-offers", "gl_completed", { secured: true }),
-  HL: loan("HL", "affordable-housing-loan-detail", "housing-welcome-back", "housing-offers", "hl_completed", { secured: true }),
+  PL: loan("PL", "user-detail", "welcome-back", "offers", "pl_completed", { steps: 4, secured: false }),
+  BL: loan("BL", "business-detail", "business-welcome-back", "business-offers", "bl_completed", { steps: 4, secured: false }),
+  GL: loan("GL", "gold-loan-detail", "gold-welcome-back", "gold-offers", "gl_completed", { steps: 3, secured: true }),
+  HL: loan("HL", "affordable-housing-loan-detail", "housing-welcome-back", "housing-offers", "hl_completed", { steps: 4, secured: true }),
 };
 
 export const isLoan = (code: string): code is LoanCode => LOAN_CODES.some((known) => known === code);

@@ -8,6 +8,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 
 import { tellJourney } from "../../api/journey";
 import { session } from "../../api/session";
+import { useLoan } from "../../api/useLoan";
 import { CompareView } from "./CompareView";
 import { picksIn, priced } from "./model";
 import { OffersSkeleton } from "./OffersSkeleton";
@@ -17,6 +18,7 @@ import { offersQuery } from "./queries";
 export function ComparePage() {
   const { t } = useTranslation("offers");
   const { language } = useLanguage();
+  const { offers: offersPath } = useLoan();
   const [search, setSearch] = useSearchParams();
   const appId = useSession(session).value("appId") ?? "";
   const offers = useQuery(offersQuery(appId, language));
@@ -37,7 +39,7 @@ export function ComparePage() {
     <CompareView
       asked={offers.data.asked}
       picked={picked}
-      backTo={`/user/offers?pick=${picks.join(",")}`}
+      backTo={`${offersPath}?pick=${picks.join(",")}`}
       onTakeOut={(lenderId) => setSearch({ pick: picks.filter((id) => id !== lenderId).join(",") }, { replace: true })}
     />
   );

@@ -3,11 +3,13 @@ import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 
 import type { OfferRecord } from "../../api/shapes";
+import { useLoan } from "../../api/useLoan";
 import styles from "./CompareTray.module.css";
 
 /** What was picked, always in sight; the only strong button of the page. */
 export function CompareTray({ offers, picks }: { offers: readonly OfferRecord[]; picks: readonly number[] }) {
   const { t } = useTranslation("offers");
+  const { offers: offersPath } = useLoan();
   const picked = picks.map((id) => offers.find((offer) => offer.lender_id === id)).filter((offer) => offer !== undefined);
   if (picked.length === 0) return null;
   const names = picked.map((offer) => offer.name.split(" ")[0]).join(", ");
@@ -23,7 +25,7 @@ export function CompareTray({ offers, picks }: { offers: readonly OfferRecord[];
           <b>{t("picked", { count: picked.length })}</b>, {picked.length > 1 ? t("picked_upto") : t("pick_more")}
           <span className={picked.length > 2 ? styles.manyNames : styles.names}>{names}</span>
         </span>
-        <LinkButton className={styles.go} to={`/user/offers/compare?pick=${picks.join(",")}`}>
+        <LinkButton className={styles.go} to={`${offersPath}/compare?pick=${picks.join(",")}`}>
           {t("compare")}
         </LinkButton>
       </div>

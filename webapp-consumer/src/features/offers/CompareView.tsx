@@ -10,6 +10,7 @@ import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { StatusBadge, Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { OffersReply } from "../../api/shapes";
+import { useLoan } from "../../api/useLoan";
 import styles from "./CompareView.module.css";
 import { COMPARE_AT_MOST, lowest, type PricedOffer } from "./model";
 
@@ -33,6 +34,7 @@ interface Line {
 /** Columns under one beam: what the loans cost, on one scale from zero, then fact by fact. Equal buttons. */
 export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
   const { t } = useTranslation("offers");
+  const { offers: offersPath } = useLoan();
   const dearest = Math.max(1, ...picked.map((one) => one.price));
 
   const lines: Line[] = [
@@ -63,7 +65,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
       key: "kfs",
       label: t("kfs"),
       cells: picked.map((one) => (
-        <Link key={one.offer.lender_id} to={`/user/offers/${one.offer.lender_id}/kfs`}>
+        <Link key={one.offer.lender_id} to={`${offersPath}/${one.offer.lender_id}/kfs`}>
           {t("read")}
           <span className="visually-hidden">: {t("kfs_of", { name: one.offer.name })}</span>
         </Link>
@@ -159,7 +161,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
             </span>
             {picked.map((one) => (
               <span role="cell" key={one.offer.lender_id} className={styles.cell}>
-                <LinkButton block to={`/user/offers/${one.offer.lender_id}/kfs`} aria-label={t("choose_name", { name: one.offer.name })}>
+                <LinkButton block to={`${offersPath}/${one.offer.lender_id}/kfs`} aria-label={t("choose_name", { name: one.offer.name })}>
                   {one.offer.submission ? t("see_status") : t("choose")}
                 </LinkButton>
               </span>

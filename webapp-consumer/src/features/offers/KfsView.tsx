@@ -12,6 +12,7 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
 
 import type { KfsRecord, KfsRow } from "../../api/shapes";
+import { useLoan } from "../../api/useLoan";
 import styles from "./KfsView.module.css";
 
 const ROWS_AT_FIRST = 4;
@@ -26,12 +27,13 @@ interface Props {
 /** The regulator's form: four figures on a slip, then its rows in their order. */
 export function KfsView({ kfs, onPdf, outcome }: Props) {
   const { t } = useTranslation("offers");
+  const { offers: offersPath } = useLoan();
   const { language } = useLanguage();
   return (
     <div className={styles.page}>
       <title>{t("page_kfs")}</title>
       <div className={styles.side}>
-        <Link className={styles.back} to="/user/offers">
+        <Link className={styles.back} to={offersPath}>
           <Icon name="back" size={18} />
           {t("offers")}
         </Link>

@@ -11,6 +11,7 @@ import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { useLoan } from "../../api/useLoan";
 import styles from "./OfferCard.module.css";
 import { ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
 import type { PricedOffer } from "./model";
@@ -26,6 +27,7 @@ export interface OfferProps {
 /** One offer as a slip, for the width of a phone. */
 export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
   const { t } = useTranslation("offers");
+  const { offers: offersPath } = useLoan();
   const { language } = useLanguage();
   const { offer } = one;
   return (
@@ -84,7 +86,7 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick 
         <ToConfirm offer={offer} />
       </div>
       <footer className={styles.foot}>
-        <Link to={`/user/offers/${offer.lender_id}/kfs`}>
+        <Link to={`${offersPath}/${offer.lender_id}/kfs`}>
           {t("kfs")}
           <span className="visually-hidden"> {offer.name}</span>
         </Link>

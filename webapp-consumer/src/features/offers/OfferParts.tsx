@@ -3,6 +3,7 @@ import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
 import type { OfferRecord } from "../../api/shapes";
+import { useLoan } from "../../api/useLoan";
 import { stillChecked } from "./model";
 import styles from "./OfferParts.module.css";
 
@@ -29,15 +30,16 @@ export function CompareBox({ name, isPicked, onPick, isStacked = false }: Compar
 /** The same quiet button on every offer; one that went out already leads to its status. */
 export function ChooseOffer({ offer, block = false }: { offer: OfferRecord; block?: boolean }) {
   const { t } = useTranslation("offers");
+  const { offers: offersPath } = useLoan();
   if (offer.submission) {
     return (
-      <LinkButton variant="secondary" block={block} to={`/user/offers/${offer.lender_id}/kfs`} aria-label={t("see_status_of", { name: offer.name })}>
+      <LinkButton variant="secondary" block={block} to={`${offersPath}/${offer.lender_id}/kfs`} aria-label={t("see_status_of", { name: offer.name })}>
         {t("see_status")}
       </LinkButton>
     );
   }
   return (
-    <LinkButton variant="soft" block={block} to={`/user/offers/${offer.lender_id}/kfs`} aria-label={t("choose_name", { name: offer.name })}>
+    <LinkButton variant="soft" block={block} to={`${offersPath}/${offer.lender_id}/kfs`} aria-label={t("choose_name", { name: offer.name })}>
       {t("choose")}
     </LinkButton>
   );

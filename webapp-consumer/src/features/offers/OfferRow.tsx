@@ -8,6 +8,7 @@ import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { useLoan } from "../../api/useLoan";
 import type { OfferProps } from "./OfferCard";
 import { ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
 import styles from "./OfferRow.module.css";
@@ -41,6 +42,7 @@ export function OfferRowsHead() {
 /** One offer as a row: every figure under the same figure of the offer above. */
 export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
   const { t } = useTranslation("offers");
+  const { offers: offersPath } = useLoan();
   const { language } = useLanguage();
   const { offer } = one;
   return (
@@ -102,7 +104,7 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }:
         <ChooseOffer offer={offer} block />
         <div className={styles.more}>
           <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} />
-          <Link to={`/user/offers/${offer.lender_id}/kfs`} title={t("kfs")}>
+          <Link to={`${offersPath}/${offer.lender_id}/kfs`} title={t("kfs")}>
             {t("kfs_short")}
             <span className="visually-hidden"> {offer.name}</span>
           </Link>

@@ -11,6 +11,7 @@ import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import type { OfferRecord, OffersReply, OptionRecord } from "../../api/shapes";
+import { useLoan } from "../../api/useLoan";
 import { CompareTray } from "./CompareTray";
 import { inOrder, priced, split, suggested, waiting, SORTS, type PricedOffer, type Sort } from "./model";
 import { OfferCard } from "./OfferCard";
@@ -51,6 +52,7 @@ interface Props {
 
 export function OffersView(props: Props) {
   const { t } = useTranslation("offers");
+  const { detail } = useLoan();
   const { language } = useLanguage();
   const { reply, latest, wish, isAsking, sort, picks } = props;
   const isWide = useWide();
@@ -81,7 +83,7 @@ export function OffersView(props: Props) {
             </p>
             <p className={styles.rules}>{t("rules", { version: reply.rule_version, date: showDate(reply.rule_effective_from, language) })}</p>
           </div>
-          <Link className={styles.change} to="/user/user-detail?edit=1">
+          <Link className={styles.change} to={`${detail}?edit=1`}>
             {t("change_details")}
           </Link>
         </aside>
@@ -224,6 +226,7 @@ function SortBy({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) 
 
 function SmallerOffer({ offer, onAsk }: { offer: OfferRecord; onAsk: (amount: number) => void }) {
   const { t } = useTranslation("offers");
+  const { offers: offersPath } = useLoan();
   const one: PricedOffer = priced(offer);
   return (
     <li className={styles.small}>
@@ -237,7 +240,7 @@ function SmallerOffer({ offer, onAsk }: { offer: OfferRecord; onAsk: (amount: nu
           <Button small onClick={() => onAsk(one.amount)}>
             {t("see_for", { amount: rupees(one.amount) })}
           </Button>
-          <Link to={`/user/offers/${offer.lender_id}/kfs`}>{t("kfs")}</Link>
+          <Link to={`${offersPath}/${offer.lender_id}/kfs`}>{t("kfs")}</Link>
         </div>
       </div>
     </li>
@@ -247,6 +250,7 @@ function SmallerOffer({ offer, onAsk }: { offer: OfferRecord; onAsk: (amount: nu
 /** Never a dead end: the specification's sentence, how many were asked, the nearest request that would match, what else. */
 function NoOffers({ reply, isWaiting, onAsk }: { reply: OffersReply; isWaiting: boolean; onAsk: (wish: Wish) => void }) {
   const { t } = useTranslation("offers");
+  const { detail } = useLoan();
   if (isWaiting) return <p className={styles.end}>{t("none_waiting")}</p>;
   const asked = Number(reply.asked.amount);
   const nearest = reply.unmatched
@@ -264,7 +268,7 @@ function NoOffers({ reply, isWaiting, onAsk }: { reply: OffersReply; isWaiting: 
               {t(nearest.key, nearest.values)}
             </Button>
           )}
-          <LinkButton to="/user/user-detail?edit=1">{t("none_change")}</LinkButton>
+          <LinkButton to={`${detail}?edit=1`}>{t("none_change")}</LinkButton>
           <Link to="/products">{t("none_products")}</Link>
         </div>
       }

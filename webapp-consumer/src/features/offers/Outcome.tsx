@@ -7,6 +7,7 @@ import { LinkButton } from "webapp-shared/ui/Button/Button";
 
 import { reasonText } from "../../api/reasons";
 import { session } from "../../api/session";
+import { useLoan } from "../../api/useLoan";
 import styles from "./Outcome.module.css";
 import { outcomeOf, type OutcomeKind } from "./outcome";
 import { submissionQuery } from "./queries";
@@ -23,6 +24,7 @@ interface Props {
 /** What became of the form, in the place where it was sent: it changes while the page waits. */
 export function Outcome({ submissionId, lender, isFresh }: Props) {
   const { t } = useTranslation("offers");
+  const { offers: offersPath } = useLoan();
   const { language } = useLanguage();
   const submission = useQuery(submissionQuery(submissionId, language)).data;
   const [isSlow, setSlow] = useState(false);
@@ -56,7 +58,7 @@ export function Outcome({ submissionId, lender, isFresh }: Props) {
             {t("go_to_lender", { lender })}
           </LinkButton>
         )}
-        {(kind === "failed" || kind === "rejected") && <LinkButton to="/user/offers">{t("other_offers")}</LinkButton>}
+        {(kind === "failed" || kind === "rejected") && <LinkButton to={offersPath}>{t("other_offers")}</LinkButton>}
         <Link to={`/user/applications/${session.get("appId") ?? ""}`}>{t("see_timeline")}</Link>
       </div>
     </section>
