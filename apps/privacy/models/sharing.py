@@ -24,9 +24,7 @@ class DataSharing(models.Model):
     names_person = models.BooleanField(help_text="False: the recipient cannot tell from it who the person is.")
     consent_id = models.BigIntegerField(null=True)
     application_id = models.UUIDField(null=True)
-    key = models.CharField(
-        max_length=120, unique=True, help_text="What was handed over; a repeat adds nothing."
-    )
+    key = models.CharField(max_length=120, unique=True, help_text="What was handed over; a repeat adds nothing.")
 
     class Meta:
         ordering = ["-id"]
