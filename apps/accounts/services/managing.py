@@ -93,6 +93,17 @@ def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
     return user
 
 
+def change_user(*, user_id: UUID, role_id: int | None, is_active: bool | None, reason: str, by: Actor) -> None:
+    """Role and access as one change: what one of the two refuses leaves the other undone too. None leaves as is."""
+    with transaction.atomic():
+        if role_id is not None:
+            change_role(user_id=user_id, role_id=role_id, by=by)
+        if is_active is True:
+            switch_on(user_id=user_id, by=by)
+        if is_active is False:
+            switch_off(user_id=user_id, reason=reason, by=by)
+
+
 def lock_user(*, user_id: UUID, reason: str, by: Actor) -> User:
     """Keep an admin out until unlocked; every session ends. Locked already, nothing changes."""
     with _held(user_id, by) as held:

@@ -99,6 +99,7 @@ def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
             return None
         try:
             with transaction.atomic():
+                _refuse_overtaken(plan)
                 _change(plan)
         except Problem as problem:
             if is_last_try:
@@ -109,6 +110,15 @@ def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
         _settle(plan, State.APPLIED, SYSTEM, now)
         _record(plan, "lenders.plan_applied", SYSTEM)
     return True
+
+
+def _refuse_overtaken(plan: PlannedChange) -> None:
+    """A value planned for an earlier day must not come after one of a later day that stands already."""
+    later = PlannedChange.objects.filter(
+        lender_id=plan.lender_id, product_id=plan.product_id, property=plan.property, state=State.APPLIED
+    )
+    if later.filter(starts_on__gt=plan.starts_on).exists():
+        raise conflict("lenders.plan_overtaken")
 
 
 def _change(plan: PlannedChange) -> None:

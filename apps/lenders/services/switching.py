@@ -98,6 +98,26 @@ def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
     return order
 
 
+def note_direct_switch(*, terms: LenderProduct, by: Actor, now: datetime) -> None:
+    """Put a switch made at the terms themselves (`terms.live`, the row locked) into the cell's history.
+
+    A plan that is still to come stays: it says what holds from its moment on. Whoever decides on a cell as it was
+    before is told that it changed (`seen_token`).
+    """
+    name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
+    SwitchOrder.objects.create(
+        terms=terms,
+        is_on=terms.live,
+        starts_at=now,
+        state=State.DONE,
+        is_begun=True,
+        by_id=by.subject_id or "",
+        by_name=name,
+        at=now,
+        closed_at=now,
+    )
+
+
 def note_due(*, now: datetime) -> int:
     """Write into the terms what orders made true by `now`, and close the orders that are over; how many changed.
 

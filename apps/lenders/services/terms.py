@@ -14,6 +14,7 @@ from apps.core.domain.problems import Fault, conflict, invalid, not_found
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.services import Seen
+from apps.lenders.services.switching import note_direct_switch
 
 # The two ends of one range, the lower first.
 RANGES = (
@@ -67,6 +68,8 @@ def change_terms(
         _refuse_crossing(terms, property, value)
         setattr(terms, property, value)
         terms.save(update_fields=[property, "changed_at"])
+        if property == "live":
+            note_direct_switch(terms=terms, by=by, now=terms.changed_at)
         name = f"{product}.{property}"
         audit.record(
             actor=by,

@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import forbidden
+from apps.core.domain.problems import Fault, forbidden, invalid
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.coverage import Coverage, coverage
 from apps.revenue.domain.simulation import Simulated, simulate
@@ -86,8 +86,13 @@ def coverage_for(
 def simulation_for(
     actor: Actor, lender_id: int, *, revenue_type_id: int, volume: Volume, on: date, basis: Basis | None
 ) -> Simulated:
-    """What a volume would earn from a lender on a day; read the lender's own way unless `basis` asks otherwise."""
+    """What a volume would earn from a lender on a day; read the lender's own way unless `basis` asks otherwise.
+
+    404 for an unknown lender, 422 for an unknown revenue type: that is no volume without a row.
+    """
     table = table_for(actor, lender_id)
+    if not RevenueType.objects.filter(pk=revenue_type_id).exists():
+        raise invalid(revenue_type_id=Fault("revenue.type_unknown"))
     return simulate(volume, of_type(table.slabs, revenue_type_id), basis=basis or table.basis, on=on)
 
 

@@ -19,14 +19,21 @@ from apps.revenue.domain.slabs import Basis
 from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
 
 LONGEST_NAME = 120
+MOST_ROWS = 60
+"""Of one lender's table: gaps and overlaps are looked for in every combination of their bounds."""
 
 
 def add_slab(*, lender_id: int, sent: Mapping[str, Any], by: Actor) -> LenderRevenue:
-    """A new row at the end of the lender's table. Problem 404 for an unknown lender, 422 for what 5.4 refuses."""
+    """A new row at the end of the lender's table. Problem 404 for an unknown lender, 422 for what 5.4 refuses.
+
+    409 `revenue.table_full` when the table has MOST_ROWS rows.
+    """
     with transaction.atomic():
         _lock_table(lender_id, by)
         values = _accepted(read_row({"status": 1, **sent}))
         last = LenderRevenue.objects.filter(lender_id=lender_id, deleted_at__isnull=True).order_by("-display_order")
+        if last.count() >= MOST_ROWS:
+            raise conflict("revenue.table_full", most=MOST_ROWS)
         place = last.values_list("display_order", flat=True).first() or 0
         row = LenderRevenue.objects.create(
             lender_id=lender_id, display_order=place + 1, changed_by=by.name[:LONGEST_NAME], **values

@@ -7,7 +7,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
-from apps.lenders.models import Lender, LenderProduct
+from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.lenders import make_lender, make_terms
 
@@ -238,3 +238,11 @@ def test_other_roles_may_not_and_nothing_changes(lender, role_id):
     assert admin.post(f"/api/lenders/{lender.pk}/products", {"product": "GL"}, format="json").status_code == 403
     assert admin.get(f"/api/lenders/{lender.pk}/products").status_code == 403
     assert LenderProduct.objects.values().get() == before
+
+
+def test_a_product_switched_at_its_terms_stands_in_the_history_of_the_cell(gita, lender):
+    assert save(gita, lender, "live", 0).status_code == 200
+    order = SwitchOrder.objects.get(terms__lender=lender)
+    assert (order.is_on, order.state, order.by_name, order.ends_at) == (False, "done", "Gita", None)
+    assert save(gita, lender, "live", 0).status_code == 200
+    assert SwitchOrder.objects.count() == 1

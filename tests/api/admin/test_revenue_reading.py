@@ -191,3 +191,8 @@ def test_more_rows_ask_the_database_no_more_often(gita: APIClient, lender: Lende
         for _ in range(5):
             make_slab(lender)
     assert counted[0] == counted[1]
+
+
+def test_a_revenue_type_nobody_has_is_no_volume_without_a_row(gita: APIClient, lender: Lender) -> None:
+    answer = ask(gita, lender, revenue_type_id=999)
+    assert (answer.status_code, answer.json()["fields"]["revenue_type_id"][0]["code"]) == (422, "revenue.type_unknown")

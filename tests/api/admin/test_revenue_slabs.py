@@ -327,3 +327,14 @@ def test_other_roles_are_refused_and_nothing_changes(lender: Lender, role_id: in
     ]
     assert [answer.status_code for answer in answers] == [403] * 6
     assert (LenderRevenue.objects.values().get(), actions()) == (kept, [])
+
+
+def test_a_table_has_sixty_rows_at_most(gita: APIClient, lender: Lender) -> None:
+    LenderRevenue.objects.bulk_create(
+        LenderRevenue(lender=lender, revenue_type_id=1, revenue_percent=Decimal(1), display_order=place)
+        for place in range(1, 60)
+    )
+    assert create(gita, lender).status_code == 200
+    refused = create(gita, lender)
+    assert (refused.status_code, refused.json()["code"]) == (409, "revenue.table_full")
+    assert LenderRevenue.objects.filter(lender=lender).count() == 60

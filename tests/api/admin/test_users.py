@@ -15,6 +15,7 @@ from rest_framework.test import APIClient
 from apps.accounts.models import Link, RecoveryCode, Session, User
 from apps.accounts.services import managing
 from apps.audit.models import Entry
+from apps.core.domain.problems import conflict
 from apps.messaging.models import Message
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin
 
@@ -106,6 +107,24 @@ def test_a_role_change_asks_for_a_fresh_proof_and_signs_the_person_out(clock: ti
     assert (entry.subject_id, entry.target_id, entry.before, entry.after) == (
         str(gita.id), str(hari.id), {"role_id": 2}, {"role_id": 3},
     )  # fmt: skip
+
+
+@pytest.mark.django_db
+def test_what_one_half_of_a_change_refuses_leaves_the_other_undone(
+    clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gita, hari = make_admin(1), make_admin(2)
+    client = desk(gita)
+    confirm(client)
+
+    def refuses(**asked: Any) -> None:
+        raise conflict("accounts.last_full_admin")
+
+    monkeypatch.setattr(managing, "switch_off", refuses)
+    refused = client.patch(f"/api/admin/users/{hari.id}", {"role_id": 3, "is_active": False}, format="json")
+    assert code_of(refused) == (409, "accounts.last_full_admin")
+    assert User.objects.get(pk=hari.pk).role_id == 2
+    assert not Entry.objects.filter(action="accounts.role_changed").exists()
 
 
 @pytest.mark.django_db

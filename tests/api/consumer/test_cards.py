@@ -13,6 +13,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.cards.models import Card, CardClick, CardHandle
+from apps.privacy import services as privacy
 from tests.factories.accounts import bearer_of_customer
 from tests.factories.cards import make_card
 
@@ -148,3 +149,15 @@ def test_two_taps_at_once_give_one_id_and_two_clicks() -> None:
         thread.join()
     assert len(set(addresses)) == 1
     assert (CardHandle.objects.count(), CardClick.objects.count()) == (1, 2)
+
+
+def test_what_two_records_of_one_person_chose_is_one_list_and_the_issuer_knows_one_person() -> None:
+    card, other = make_card("Gulmohar Gold"), make_card("Palash")
+    kept, dropped = uuid4(), uuid4()
+    leave(customer(dropped), card)
+    leave(customer(kept), other)
+    privacy.join_customers(drop_id=dropped, keep_id=kept, at=timezone.now())
+    mine = customer(kept).get("/api/cards/chosen").json()["data"]
+    assert sorted(row["name"] for row in mine) == ["Gulmohar Gold", "Palash"]
+    leave(customer(kept), card)
+    assert CardHandle.objects.filter(card=card).count() == 1

@@ -97,6 +97,21 @@ def test_what_is_unfit_is_said_at_its_field_and_nobody_is_invited(facts: dict[st
 
 
 @pytest.mark.django_db
+def test_somebody_invited_again_with_a_number_of_another_is_told_at_the_number() -> None:
+    sunrise = make_partner()
+    make_partner_user(sunrise.id, email="dev@example.com", mobile="9876543210")
+    services.invite_partner_user(partner_id=sunrise.id, email="esha@example.com", name="Esha", role="agent", by=SYSTEM)
+    refused(
+        "accounts.mobile_taken",
+        "mobile",
+        lambda: services.invite_partner_user(
+            partner_id=sunrise.id, email="esha@example.com", mobile="9876543210", name="Esha", role="agent", by=SYSTEM
+        ),
+    )
+    assert User.objects.get(email="esha@example.com").mobile is None
+
+
+@pytest.mark.django_db
 def test_an_address_with_an_account_is_not_invited_again() -> None:
     sunrise = make_partner()
     make_partner_user(sunrise.id, email="dev@example.com", mobile="9876543210")

@@ -208,3 +208,16 @@ def test_two_workers_at_once_make_a_change_once(gita, lender):
     assert sum(failed for _, failed in totals) == 0
     assert Entry.objects.filter(action="lenders.plan_applied").count() == 6
     assert PlannedChange.objects.filter(state="applied").count() == 6
+
+
+def test_an_older_plan_never_comes_after_a_later_days_value(gita, lender):
+    old = plan(lender, "min_age", 23, gita)
+    plan(lender, "min_age", 30, gita, starts_on=date(2026, 12, 2))
+    PlannedChange.objects.filter(pk=old.pk).update(starts_on=date(2026, 12, 3))
+    after = datetime(2026, 12, 1, 18, 30, tzinfo=UTC)
+    assert planning.apply_due(now=after) == (1, 0)
+    PlannedChange.objects.filter(pk=old.pk).update(starts_on=DAY)
+    assert planning.apply_due(now=after) == (0, 1)
+    old.refresh_from_db()
+    lender.refresh_from_db()
+    assert (old.state, old.why["code"], lender.min_age) == ("failed", "lenders.plan_overtaken", 30)

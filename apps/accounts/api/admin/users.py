@@ -153,12 +153,13 @@ class User(AdminView):
         return shown(admin_for(request.actor, user_id), request.actor)
 
     def patch(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        if wish.role_id is not None:
-            managing.change_role(user_id=user_id, role_id=wish.role_id, by=request.actor)
-        if wish.is_active is True:
-            managing.switch_on(user_id=user_id, by=request.actor)
-        if wish.is_active is False:
-            managing.switch_off(user_id=user_id, reason=wish.reason or "", by=request.actor)
+        managing.change_user(
+            user_id=user_id,
+            role_id=wish.role_id,
+            is_active=wish.is_active,
+            reason=wish.reason or "",
+            by=request.actor,
+        )
         return shown(admin_for(request.actor, user_id), request.actor)
 
 

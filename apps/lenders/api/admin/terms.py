@@ -12,7 +12,19 @@ from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import Fault, Problem, invalid
 from apps.core.web import SuccessOut, Wish, word
-from apps.lenders.api.admin import AGE, MONEY, PERCENT, AnyValue, Bit, Parser, StoredNumber, number, refuse, seen
+from apps.lenders.api.admin import (
+    AGE,
+    MONEY,
+    PERCENT,
+    AnyValue,
+    Bit,
+    Parser,
+    StoredNumber,
+    number,
+    one_of_list,
+    refuse,
+    seen,
+)
 from apps.lenders.api.admin import switch as bit
 from apps.lenders.api.admin import text as text_of
 from apps.lenders.domain.loan import MONTHS_MAX
@@ -229,6 +241,10 @@ TERMS: dict[str, Parser] = {
     "foir_max_percent": above_zero(PERCENT),
     "age_max_at_maturity": AGE,
     "reapply_after_days": number(Decimal(REAPPLY_MOST_DAYS), whole=True),
+    "turnover_class_min": one_of_list("business_turnover"),
+    "business_years_class_min": one_of_list("business_years"),
+    "ltv_max_percent": above_zero(PERCENT),
+    "counts_co_applicant": bit,
     "pincode_mode": choice(*LenderProduct.PincodeMode.values),
     "pincodes": pincodes,
     "kfs": clauses,
@@ -268,10 +284,14 @@ class TermsOut(serializers.Serializer[LenderProduct]):
     foir_max_percent = StoredNumber()
     age_max_at_maturity = serializers.IntegerField(allow_null=True)
     reapply_after_days = serializers.IntegerField(allow_null=True)
+    turnover_class_min = serializers.IntegerField(allow_null=True)
+    business_years_class_min = serializers.IntegerField(allow_null=True)
+    ltv_max_percent = StoredNumber()
+    counts_co_applicant = Bit()
     pincode_mode = serializers.ChoiceField(choices=LenderProduct.PincodeMode.choices)
     pincode_count = serializers.SerializerMethodField()
     kfs = serializers.DictField()
-    shown = serializers.SerializerMethodField()
+    shown = serializers.BooleanField(default=False)
     reasons = serializers.SerializerMethodField()
     changed_at = serializers.DateTimeField()
 
@@ -284,13 +304,11 @@ class TermsOut(serializers.Serializer[LenderProduct]):
     def get_pincode_count(self, row: LenderProduct) -> int:
         return len(row.pincodes)
 
-    def get_shown(self, row: LenderProduct) -> bool:
-        return not self._reasons(row)
+    def to_representation(self, instance: LenderProduct) -> dict[str, Any]:
+        shown: dict[str, Any] = super().to_representation(instance)
+        return {**shown, "shown": not shown["reasons"]}
 
     def get_reasons(self, row: LenderProduct) -> list[str]:
-        return self._reasons(row)
-
-    def _reasons(self, row: LenderProduct) -> list[str]:
         policy = policy_for(row.lender_id, row.product_id)
         off = [
             name for name, is_on in (("lender_off", row.lender.lender_status), ("product_off", row.live)) if not is_on
