@@ -32,6 +32,7 @@ urlpatterns = [
     path("search-list/<str:language>/<str:list_code>", catalogue.SearchList.as_view()),
     path("getLanguages", catalogue.Languages.as_view()),
     path("pincodes/<str:pin>", catalogue.PincodePlace.as_view()),
+    path("ifsc/<str:code>", catalogue.IfscBranch.as_view()),
     path("legal/<str:kind>", catalogue.LegalPage.as_view()),
     path("calculators/loan", lenders.LoanCalculator.as_view()),
     path("help-requests", catalogue.HelpRequests.as_view()),

@@ -11,11 +11,11 @@ from rest_framework.request import Request
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
 from apps.catalogue import selectors, services
-from apps.catalogue.gateways import pincodes
+from apps.catalogue.gateways import ifsc, pincodes
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.identifiers import clean_ifsc, clean_pincode
 from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import SuccessOut, Wish, client_ip, language_of
+from apps.core.web import SuccessOut, Wish, client_ip, language_of, text_or_null
 
 
 def _today() -> date:
@@ -159,6 +159,35 @@ class PincodePlace(PublicView):
         if place is None:
             raise Problem("catalogue.unknown_pincode", 404)
         return {"success": True, "data": {"pincode": place.pincode, "city": place.city, "state": place.state}}
+
+
+class BranchOut(serializers.Serializer[Any]):
+    ifsc = serializers.CharField()
+    bank = serializers.CharField()
+    branch = text_or_null()
+    city = text_or_null()
+    state = text_or_null()
+
+
+class BranchFoundOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = BranchOut()  # type: ignore[assignment]
+
+
+class IfscBranch(PublicView):
+    """GET /api/ifsc/{code}: bank and branch, offline. Capitals only, as specification 5.8 says."""
+
+    needs = Can.ANYONE
+    gives = BranchFoundOut
+
+    def get(self, request: Request, code: str) -> dict[str, Any]:
+        try:
+            found = ifsc.look_up(clean_ifsc(code))
+        except ValueError as error:
+            raise invalid(ifsc=Fault(f"core.{error}")) from error
+        if found is None:
+            raise Problem("catalogue.unknown_ifsc", 404)
+        return {"success": True, "data": vars(found)}
 
 
 class LegalSectionOut(serializers.Serializer[Any]):
