@@ -1,5 +1,6 @@
 """Reads of the catalogue. It is the same for everyone, so no actor comes first."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -85,9 +86,20 @@ def legal_text(kind: str, language: str, partner_key: str, on: date) -> LegalTex
     )
     return max(
         candidates,
-        key=lambda text: (text.partner_key == partner_key, text.effective_from, text.language == language),
+        key=lambda text: (
+            text.partner_key == partner_key,
+            text.effective_from,
+            # Two versions may begin on one day: the later one holds.
+            version_order(text.version),
+            text.language == language,
+        ),
         default=None,
     )
+
+
+def version_order(version: str) -> tuple[int, ...]:
+    """1.10 after 1.9: the numbers of a version, whatever stands between them."""
+    return tuple(int(number) for number in re.findall(r"\d+", version))
 
 
 def current_versions(kinds: tuple[str, ...], language: str, on: date) -> dict[str, dict[str, Any]]:

@@ -1,6 +1,8 @@
 """The one place that reads environment variables: typed, with an error that names the variable."""
 
 import os
+from datetime import date
+from decimal import Decimal
 from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
@@ -34,6 +36,21 @@ def number(name: str, default: int) -> int:
         return int(value) if value else default
     except ValueError as error:
         raise ImproperlyConfigured(f"{name} must be a whole number, not {value!r}.") from error
+
+
+def price(name: str) -> dict[str, Any] | None:
+    """A price and the day it is of, written `2026-11-20 12000.00`; None where the variable is empty."""
+    value = os.environ.get(name, "").strip()
+    if not value:
+        return None
+    try:
+        day, amount = value.split()
+        found = {"on": date.fromisoformat(day), "per_gram": Decimal(amount).quantize(Decimal("0.01"))}
+    except (ValueError, ArithmeticError) as error:
+        raise ImproperlyConfigured(f"{name} must read `2026-11-20 12000.00`, not {value!r}.") from error
+    if found["per_gram"] <= 0:
+        raise ImproperlyConfigured(f"{name} must name a price above 0.")
+    return found
 
 
 def words(name: str, default: str = "") -> list[str]:

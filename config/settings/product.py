@@ -10,6 +10,7 @@ IDLE_COUNTDOWN_SECONDS = 60
 PHONE_LENGTH = 10
 ATTRIBUTION_DAYS = 30
 PROFILE_FRESH_DAYS = 180  # told longer ago than this, income and the like must be told again
+GOLD_PRICE = env.price("TULNA_GOLD_PRICE")  # a gram of 24 carat and its day, where the desk keeps no closes
 HELP_URL = env.text("TULNA_HELP_URL", "/api/help-requests")
 HELP_ORGID = env.text("TULNA_HELP_ORGID", "tulna")
 GRIEVANCE = {
@@ -18,6 +19,16 @@ GRIEVANCE = {
     "email": env.text("TULNA_GRIEVANCE_EMAIL", "grievance@tulna.example"),
     "nodal_officer": env.text("TULNA_NODAL_OFFICER", "Arvind Rao"),
     "nodal_email": env.text("TULNA_NODAL_EMAIL", "nodal@tulna.example"),
+}
+# When a provider of insurance or student loans may call back, Indian time; weekdays count Monday as 0.
+CALL_BACK = {
+    "opens": env.text("TULNA_CALL_BACK_OPENS", "10:00"),
+    "closes": env.text("TULNA_CALL_BACK_CLOSES", "19:00"),
+    "slot_minutes": env.number("TULNA_CALL_BACK_SLOT_MINUTES", 60),
+    "notice_minutes": env.number("TULNA_CALL_BACK_NOTICE_MINUTES", 60),
+    "days": env.number("TULNA_CALL_BACK_DAYS", 6),
+    "weekdays": env.words("TULNA_CALL_BACK_WEEKDAYS", "0,1,2,3,4,5"),
+    "closed_days": env.words("TULNA_CALL_BACK_CLOSED_DAYS"),
 }
 UPLOADS_FILES_A_DAY = 200  # per person (reliability row 47)
 UPLOADS_BYTES_A_DAY = 2 * 1024**3

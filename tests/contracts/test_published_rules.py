@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from apps.catalogue.selectors import version_order
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 
 LEGAL = Path(__file__).resolve().parents[2] / "apps" / "catalogue" / "reference" / "legal.json"
@@ -10,7 +11,7 @@ LEGAL = Path(__file__).resolve().parents[2] / "apps" / "catalogue" / "reference"
 
 def test_the_newest_published_rules_are_the_engines() -> None:
     texts = [text for text in json.loads(LEGAL.read_text("utf-8")) if text["kind"] == "how_we_match"]
-    newest = max(texts, key=lambda text: text["effective_from"])
+    newest = max(texts, key=lambda text: (text["effective_from"], version_order(text["version"])))
     assert (newest["version"], newest["effective_from"]) == (RULE_VERSION, RULE_EFFECTIVE_FROM.isoformat())
     for language in ("en", "hi"):
         assert RULE_VERSION in newest[language]["sections"][-1]["body"]

@@ -15,8 +15,9 @@ from .plain import from_plain, to_plain
 from .policy import BrokenPolicy, Limits, Policy
 from .ranking import Offer, Quote, offer_by_lender, offer_by_rules, rank
 
-# 1.0 knew no limits of the product: without them 1.1 repeats it to the letter.
-KNOWN_RULE_VERSIONS = frozenset({"1.0", RULE_VERSION})
+# 1.0 knew no limits of the product, 1.1 neither turnover, co-applicants nor what gold and houses carry: where none of
+# these is among the inputs, 1.2 repeats both to the letter. Lists of gold and housing loans begin with 1.2.
+KNOWN_RULE_VERSIONS = frozenset({"1.0", "1.1", RULE_VERSION})
 
 
 class UnknownRulesError(Exception):

@@ -18,8 +18,9 @@ from apps.core.domain.rules import Finding, Outcome, at_least, at_most, one_of, 
 from .limits import limit_findings
 from .loan import instalment, largest_amount
 from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, BrokenPolicy, Employment, Limits, Policy
+from .security import BANDS, most_of
 
-RULE_VERSION = "1.1"
+RULE_VERSION = "1.2"
 RULE_EFFECTIVE_FROM = date(2026, 11, 22)
 
 SUGGESTED_STEP = Decimal(1000)
@@ -33,6 +34,9 @@ _ABOUT_THE_REQUEST = _ABOUT_THE_AMOUNT | _ABOUT_THE_TENURE | {"foir"}
 _ON = Finding("switched_off", Outcome.PASS, True, True)
 _OFF = Finding("switched_off", Outcome.FAIL, True, False)
 
+SECURITY_RULES = {"GL": "gold_value", "HL": "property_value"}
+"""Product -> the rule that asks whether what stands for its loan carries the lender's least amount."""
+
 Check = Callable[[str, Any, Any], Finding | None]
 
 
@@ -40,6 +44,8 @@ Check = Callable[[str, Any, Any], Finding | None]
 class Applicant:
     """What is known of the person; None is "not known". `obligations` are the instalments paid now, per month.
 
+    Turnover and years in business are classes of their ordered lists. A co-applicant whose income is not told yet
+    leaves the income open at lenders that would count it.
     `rejected_on` gives the last rejection by each lender; `open_at` names lenders where another application of the
     same person for the same product is still alive, `open_applications` counts those applications.
     """
@@ -53,25 +59,34 @@ class Applicant:
     rejected_on: dict[int, date] = field(default_factory=dict)
     open_at: frozenset[int] = frozenset()
     open_applications: int | None = None
+    turnover_class: int | None = None
+    business_years_class: int | None = None
+    has_co_applicant: bool = False
+    co_applicant_income: Decimal | None = None
 
 
 @dataclass(frozen=True)
 class Request:
-    """What the person asks for."""
+    """What the person asks for. `security_value` is what the gold or the house is worth; None is not known."""
 
     product: str
     amount: Decimal
     tenure_months: int
+    security_value: Decimal | None = None
 
 
 @dataclass(frozen=True)
 class Match:
-    """One lender's verdict. `amount` is what it would lend: the amount asked, or its own maximum if that is less."""
+    """One lender's verdict. `amount` is what it would lend: the amount asked, or its own maximum if that is less.
+
+    `carried` is the most that the security lets it lend; None where nothing stands for the loan or its value is open.
+    """
 
     lender_id: int
     findings: tuple[Finding, ...]
     amount: Decimal
     is_available: bool = True
+    carried: Decimal | None = None
 
     @property
     def outcome(self) -> Outcome:
@@ -142,6 +157,26 @@ def suggest(match: Match, applicant: Applicant, policy: AnyPolicy, request: Requ
     return None
 
 
+def carried_at(policy: Policy, request: Request) -> Decimal | None:
+    """The most that the security lets this lender lend; None where nothing stands for the loan or its value is open."""
+    if request.product not in BANDS or request.security_value is None:
+        return None
+    return most_of(request.security_value, BANDS[request.product], policy.ltv_max_percent)
+
+
+def income_at(applicant: Applicant, policy: Policy) -> Decimal | None:
+    """The monthly income that this lender looks at: with the co-applicant's where it counts one, as far as told."""
+    own = applicant.monthly_income
+    if own is None or not policy.counts_co_applicant or not applicant.has_co_applicant:
+        return own
+    return own + (applicant.co_applicant_income or 0)
+
+
+def is_income_open(applicant: Applicant, policy: Policy) -> bool:
+    """Whether this lender would count a co-applicant's income that is not told yet: too little is then no refusal."""
+    return policy.counts_co_applicant and applicant.has_co_applicant and applicant.co_applicant_income is None
+
+
 def foir_percent(obligations: Decimal, emi: Decimal, income: Decimal) -> Decimal:
     """Instalments as a share of the monthly income, per cent, half up to two decimals before it is compared."""
     if income <= 0:
@@ -182,7 +217,9 @@ class _Hearing:
         if isinstance(policy, BrokenPolicy):
             return Match(policy.lender_id, (), asked, is_available=False)
         product, months = self.request.product, self.request.tenure_months
-        amount = min(asked, policy.amount_max)
+        carried = carried_at(policy, self.request)
+        amount = _lent(asked, policy, carried)
+        income = income_at(self.applicant, policy)
         ask = self._ask
         found = (
             *self._limits,
@@ -192,19 +229,27 @@ class _Hearing:
             ask("tenure_min", at_least, policy.tenure_min, months),
             ask("tenure_max", at_most, policy.tenure_max, months),
             at_most("ticket_class", policy.ticket_ceiling, amount),
+            self._security(policy, carried),
             ask("age_min", at_least, policy.age_min, self.age),
             ask("age_max", at_most, policy.age_max, self.age),
             ask("age_at_maturity", at_most, policy.age_max_at_maturity, self.age_at_maturity),
-            ask("income_min", at_least, policy.income_min, self.income),
-            ask("income_max", at_most, policy.income_max, self.income),
+            self._unless_open(policy, at_least("income_min", policy.income_min, income)),
+            at_most("income_max", policy.income_max, income),
+            ask("turnover_class", at_least, policy.turnover_class_min, self.applicant.turnover_class),
+            ask(
+                "business_years_class",
+                at_least,
+                policy.business_years_class_min,
+                self.applicant.business_years_class,
+            ),
             ask("employment", one_of, policy.employments, self.applicant.employment),
             ask("credit_score_class", at_least, policy.score_class_min, self.score),
             self._pincode(policy),
-            self._foir(policy, amount),
+            self._unless_open(policy, self._foir(policy, amount, income)),
             self._cooling_off(policy),
             ask("duplicate", at_most, 0, 1) if policy.lender_id in self.applicant.open_at else None,
         )
-        return Match(policy.lender_id, tuple([one for one in found if one is not None]), amount)
+        return Match(policy.lender_id, tuple([one for one in found if one is not None]), amount, carried=carried)
 
     def _ask(self, rule: str, check: Check, needed: Any, got: Any) -> Finding | None:
         """The finding of a rule whose `got` is the same for every lender."""
@@ -223,13 +268,23 @@ class _Hearing:
             return Finding("pincode", Outcome.UNKNOWN, mode, None)
         return Finding("pincode", Outcome.PASS if policy.pincodes.serves(pincode) else Outcome.FAIL, mode, pincode)
 
-    def _foir(self, policy: Policy, amount: Decimal) -> Finding | None:
+    def _unless_open(self, policy: Policy, finding: Finding | None) -> Finding | None:
+        if finding is None or finding.outcome is not Outcome.FAIL or not is_income_open(self.applicant, policy):
+            return finding
+        return Finding(finding.rule, Outcome.UNKNOWN, finding.needed, None)
+
+    def _security(self, policy: Policy, carried: Decimal | None) -> Finding | None:
+        if policy.product not in SECURITY_RULES or policy.product != self.request.product:
+            return None
+        return at_least(SECURITY_RULES[policy.product], policy.amount_min, carried)
+
+    def _foir(self, policy: Policy, amount: Decimal, income: Decimal | None) -> Finding | None:
         if policy.foir_max_percent is None:
             return None
-        if self.applicant.obligations is None or self.income is None:
+        if self.applicant.obligations is None or income is None:
             return Finding("foir", Outcome.UNKNOWN, policy.foir_max_percent, None)
         emi = instalment(amount, policy.annual_rate, self.request.tenure_months)
-        share = foir_percent(self.applicant.obligations, emi, self.income)
+        share = foir_percent(self.applicant.obligations, emi, income)
         return at_most("foir", policy.foir_max_percent, share)
 
     def _cooling_off(self, policy: Policy) -> Finding | None:
@@ -239,15 +294,22 @@ class _Hearing:
         return at_least("cooling_off", rejected + timedelta(days=policy.reapply_after_days), self.on)
 
 
+def _lent(asked: Decimal, policy: Policy, carried: Decimal | None) -> Decimal:
+    """What would be lent: at most what the security carries. Below the lender's least the security's rule says no."""
+    amount = min(asked, policy.amount_max)
+    return amount if carried is None else min(amount, max(carried, policy.amount_min))
+
+
 def _not_offered(asked: str, offered: str) -> Finding:
     return Finding("not_offered", Outcome.FAIL, asked, offered)
 
 
 def _instalment_left(applicant: Applicant, policy: Policy) -> Decimal | None:
     """The highest instalment that the lender's share of the income still carries; None when it sets no share."""
-    if policy.foir_max_percent is None or applicant.monthly_income is None or applicant.obligations is None:
+    income = income_at(applicant, policy)
+    if policy.foir_max_percent is None or income is None or applicant.obligations is None:
         return None
-    return applicant.monthly_income * policy.foir_max_percent / 100 - applicant.obligations
+    return income * policy.foir_max_percent / 100 - applicant.obligations
 
 
 def _nearest_amount(applicant: Applicant, policy: Policy, request: Request) -> Decimal | None:
@@ -256,6 +318,8 @@ def _nearest_amount(applicant: Applicant, policy: Policy, request: Request) -> D
     caps = [policy.amount_max]
     if policy.ticket_ceiling is not None:
         caps.append(policy.ticket_ceiling)
+    if (carried := carried_at(policy, request)) is not None:
+        caps.append(carried)
     left = _instalment_left(applicant, policy)
     if left is not None:
         carried = largest_amount(left, policy.annual_rate, request.tenure_months)
@@ -273,7 +337,7 @@ def _nearest_tenure(applicant: Applicant, policy: Policy, request: Request, on: 
             longest -= 1
     left = _instalment_left(applicant, policy)
     if left is not None:
-        amount = min(request.amount, policy.amount_max)
+        amount = _lent(request.amount, policy, carried_at(policy, request))
         while shortest <= longest and instalment(amount, policy.annual_rate, shortest) > left:
             shortest += 1
     if shortest > longest:

@@ -14,12 +14,15 @@ from typing import Literal
 
 from apps.core.domain.money import rupees
 
+from .gold import GoldPrice
 from .loan import MONTHS_MAX, Fee
 from .plain import to_plain
 
 Employment = Literal["salaried", "self_employed", "business", "not_working"]
 SCORE_CLASSES = (1, 2, 3, 4, 5)
 SCORE_CLASS_NOT_KNOWN = 6
+BUSINESS_CLASSES = (1, 2, 3, 4)
+"""Values of the ordered lists business_turnover and business_years."""
 
 
 class UnreadablePolicyError(Exception):
@@ -115,7 +118,11 @@ class SpecialOffer:
 
 @dataclass(frozen=True)
 class Policy:
-    """One lender's terms for one product. Rates in per cent a year, tenures in months, money in rupees."""
+    """One lender's terms for one product. Rates in per cent a year, tenures in months, money in rupees.
+
+    Classes are values of the ordered lists business_turnover and business_years. `ltv_max_percent` is the lender's own
+    share of the security's value, where it is stricter than the regulator's bands.
+    """
 
     lender_id: int
     name: str
@@ -147,6 +154,10 @@ class Policy:
     foir_max_percent: Decimal | None = None
     reapply_after_days: int | None = None
     special_offer: SpecialOffer | None = None
+    turnover_class_min: int | None = None
+    business_years_class_min: int | None = None
+    ltv_max_percent: Decimal | None = None
+    counts_co_applicant: bool = False
 
 
 @dataclass(frozen=True)
@@ -167,12 +178,16 @@ AnyPolicy = Policy | BrokenPolicy
 
 @dataclass(frozen=True)
 class PolicySet:
-    """Every lender's terms for one product at one moment, the unreadable ones too, and the product's limits."""
+    """Every lender's terms for one product at one moment, the unreadable ones too, and the product's limits.
+
+    For gold loans also the price that gold is lent on by then.
+    """
 
     product: str
     policies: tuple[Policy, ...]
     broken: tuple[BrokenPolicy, ...] = ()
     limits: Limits | None = None
+    gold_price: GoldPrice | None = None
 
     @cached_property
     def digest(self) -> str:
@@ -200,6 +215,9 @@ def checked(policy: Policy) -> Policy:
         "score_class": policy.score_class_min is not None and policy.score_class_min not in SCORE_CLASSES,
         "ticket_class": policy.ticket_ceiling is not None and policy.ticket_ceiling <= 0,
         "foir_max_percent": policy.foir_max_percent is not None and not 0 < policy.foir_max_percent <= 100,
+        "turnover_class": not _is_class(policy.turnover_class_min),
+        "business_years_class": not _is_class(policy.business_years_class_min),
+        "ltv_max_percent": policy.ltv_max_percent is not None and not 0 < policy.ltv_max_percent <= 100,
         "reapply_after_days": policy.reapply_after_days is not None and policy.reapply_after_days < 0,
         "fees": _are_faulty(fees, policy.amount_min),
     }
@@ -207,6 +225,10 @@ def checked(policy: Policy) -> Policy:
     if reasons:
         raise UnreadablePolicyError(reasons)
     return policy
+
+
+def _is_class(value: int | None) -> bool:
+    return value is None or value in BUSINESS_CLASSES
 
 
 def _are_faulty(fees: FeeTerms, smallest: Decimal) -> bool:

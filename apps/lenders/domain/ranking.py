@@ -111,6 +111,9 @@ def offer_by_lender(policy: Policy, match: Match, request: Request, quote: Quote
     if quote.amount is None or quote.annual_rate is None or quote.tenure_months is None:
         raise ValueError("quote_incomplete")
     amount = min(quote.amount, request.amount)
+    if match.carried is not None:
+        # The regulator's share of the security's value binds the lender's own answer too.
+        amount = min(amount, match.carried)
     fees = policy.fees.fees(amount)
     if quote.processing_fee is not None:
         fees = (Fee("processing", quote.processing_fee, policy.fees.gst_percent), *fees[1:])
@@ -167,7 +170,7 @@ def _offer(
         meets_request=amount >= request.amount,
         amount=priced.amount,
         amount_min=policy.amount_min,
-        amount_max=policy.amount_max,
+        amount_max=policy.amount_max if match.carried is None else min(policy.amount_max, match.carried),
         tenure_months=months,
         tenure_min=policy.tenure_min,
         tenure_max=policy.tenure_max,

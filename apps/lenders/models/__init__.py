@@ -9,10 +9,12 @@ from django.db import models
 from django.db.models.functions import Lower
 
 from apps.core.fields import SealedJSONField, SealedTextField
+from apps.lenders.models.gold import GoldClose
 from apps.lenders.models.pages import LenderDocument, LenderPage, LenderPageStep
 
 __all__ = [
     "ConnectorSettings",
+    "GoldClose",
     "KeptPolicies",
     "Lender",
     "LenderDocument",
@@ -189,6 +191,19 @@ class LenderProduct(models.Model):
     foir_max_percent = models.DecimalField(null=True, blank=True, **PERCENT)
     age_max_at_maturity = models.PositiveSmallIntegerField(null=True, blank=True)
     reapply_after_days = models.PositiveSmallIntegerField(null=True, blank=True)
+    turnover_class_min = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="The least class of the list business_turnover; empty = any."
+    )
+    business_years_class_min = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="The least class of the list business_years; empty = any."
+    )
+    ltv_max_percent = models.DecimalField(
+        null=True,
+        blank=True,
+        help_text="The lender's own share of the value of gold or a house; the regulator's bands hold besides.",
+        **PERCENT,
+    )
+    counts_co_applicant = models.BooleanField(default=False, help_text="A co-applicant's income counts as well.")
     pincode_mode = models.CharField(max_length=5, choices=PincodeMode, default=PincodeMode.ALL)
     pincodes = models.JSONField(default=list, blank=True)
     kfs = models.JSONField(default=dict, blank=True)

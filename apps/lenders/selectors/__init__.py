@@ -43,6 +43,7 @@ from apps.lenders.models import (
     ProductLimits,
     SwitchOrder,
 )
+from apps.lenders.selectors.gold import gold_price
 
 FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
 _REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rate")
@@ -112,6 +113,7 @@ def live_policies(product: str, *, now: datetime | None = None) -> PolicySet:
         tuple(one for one in found if isinstance(one, Policy)),
         tuple(one for one in found if isinstance(one, BrokenPolicy)),
         limits_of(product),
+        gold_price(now) if product == "GL" else None,
     )
     if version is not None:
         moments = [moment for order in orders.values() if (moment := next_moment(order, now)) is not None]
@@ -343,6 +345,10 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         score_class_min=lender.credit_score_class,
         foir_max_percent=terms.foir_max_percent,
         reapply_after_days=terms.reapply_after_days,
+        turnover_class_min=terms.turnover_class_min,
+        business_years_class_min=terms.business_years_class_min,
+        ltv_max_percent=terms.ltv_max_percent,
+        counts_co_applicant=terms.counts_co_applicant,
         special_offer=badge if lender.so_status and lender.so_text else None,
     )
 

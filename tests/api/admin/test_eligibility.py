@@ -170,7 +170,7 @@ class TestTester:
         Lender.objects.filter(pk=off.pk).update(lender_status=False)
         make_lender("Broken", penal_text_en="")
         reply = self.ask(gita).json()
-        assert reply["rule_version"] == "1.1"
+        assert reply["rule_version"] == "1.2"
         assert {one["name"]: (one["state"], one["first_failing"]) for one in reply["lenders"]} == {
             "Broken": ("not_available", None),
             "Gulmohar Finance": ("matches", None),

@@ -38,7 +38,7 @@ def test_a_matching_lender_is_shown_with_everything_the_law_asks(asha):
     assert (reply["complete"], reply["pending"], reply["unmatched"]) == (True, [], [])
     assert reply["asked"] == {"amount": "300000.00", "tenure_months": 36}
     assert reply["limits"] == {"amount_min": "50000.00", "amount_max": "500000.00", "tenure_min": 12, "tenure_max": 60}
-    assert (reply["rule_version"], reply["rule_effective_from"]) == ("1.1", "2026-11-22")
+    assert (reply["rule_version"], reply["rule_effective_from"]) == ("1.2", "2026-11-22")
     [offer] = reply["matched"]
     assert offer == {
         "lender_id": lender.pk,

@@ -187,6 +187,108 @@ EDGES = [
         TODAY,
         TODAY,
     ),
+    ("the turnover class", "turnover_class", {"turnover_class": 3}, {"turnover_class_min": 3}, {}, PASS, 3, 3),
+    ("a class lower", "turnover_class", {"turnover_class": 2}, {"turnover_class_min": 3}, {}, FAIL, 3, 2),
+    (
+        "the class of years",
+        "business_years_class",
+        {"business_years_class": 2},
+        {"business_years_class_min": 2},
+        {},
+        PASS,
+        2,
+        2,
+    ),
+    (
+        "a shorter business",
+        "business_years_class",
+        {"business_years_class": 1},
+        {"business_years_class_min": 2},
+        {},
+        FAIL,
+        2,
+        1,
+    ),
+    (
+        "gold that carries the least amount to the rupee",
+        "gold_value",
+        {},
+        {"product": "GL"},
+        {"product": "GL", "security_value": Decimal("58823.53")},
+        PASS,
+        50000,
+        50000,
+    ),
+    (
+        "gold that carries a rupee less",
+        "gold_value",
+        {},
+        {"product": "GL"},
+        {"product": "GL", "security_value": Decimal("58823.52")},
+        FAIL,
+        50000,
+        49999,
+    ),
+    (
+        "a lender that lends less on gold than the regulator allows",
+        "gold_value",
+        {},
+        {"product": "GL", "ltv_max_percent": Decimal(60)},
+        {"product": "GL", "security_value": Decimal("80000.00")},
+        FAIL,
+        50000,
+        48000,
+    ),
+    (
+        "a house that carries enough",
+        "property_value",
+        {},
+        {"product": "HL"},
+        {"product": "HL", "security_value": Decimal("100000.00")},
+        PASS,
+        50000,
+        90000,
+    ),
+    (
+        "both incomes together reach the floor",
+        "income_min",
+        {"has_co_applicant": True, "co_applicant_income": Decimal(10000)},
+        {"income_min": Decimal(50000), "counts_co_applicant": True},
+        {},
+        PASS,
+        50000,
+        50000,
+    ),
+    (
+        "both incomes miss it by a rupee",
+        "income_min",
+        {"has_co_applicant": True, "co_applicant_income": Decimal(9999)},
+        {"income_min": Decimal(50000), "counts_co_applicant": True},
+        {},
+        FAIL,
+        50000,
+        49999,
+    ),
+    (
+        "a lender that counts nobody else's income",
+        "income_min",
+        {"has_co_applicant": True, "co_applicant_income": Decimal(10000)},
+        {"income_min": Decimal(50000)},
+        {},
+        FAIL,
+        50000,
+        40000,
+    ),
+    (
+        "an income of a co-applicant who was not named",
+        "income_min",
+        {"co_applicant_income": Decimal(10000)},
+        {"income_min": Decimal(50000), "counts_co_applicant": True},
+        {},
+        FAIL,
+        50000,
+        40000,
+    ),
     ("a live application there", "duplicate", {"open_at": frozenset({1})}, {}, {}, FAIL, 0, 1),
 ]
 
@@ -208,6 +310,20 @@ UNKNOWNS = [
     ("score said to be unknown", "credit_score_class", {"credit_score_class": 6}, {"score_class_min": 5}),
     ("PIN code", "pincode", {"pincode": None}, {"pincodes": Pincodes("deny", frozenset({"226010"}))}),
     ("obligations", "foir", {"obligations": None}, {"foir_max_percent": Decimal(1)}),
+    ("turnover", "turnover_class", {}, {"turnover_class_min": 1}),
+    ("years in business", "business_years_class", {}, {"business_years_class_min": 1}),
+    (
+        "a co-applicant's income that would help",
+        "income_min",
+        {"has_co_applicant": True},
+        {"income_min": Decimal(50000), "counts_co_applicant": True},
+    ),
+    (
+        "a co-applicant's income that would carry the instalment",
+        "foir",
+        {"has_co_applicant": True},
+        {"foir_max_percent": Decimal(20), "counts_co_applicant": True},
+    ),
 ]
 
 
@@ -217,6 +333,47 @@ def test_what_is_not_known_is_to_be_confirmed_and_no_rejection(_case, rule, asha
     assert verdict.outcome is UNKNOWN
     assert [one.rule for one in verdict.to_confirm] == [rule]
     assert verdict.failures == ()
+
+
+def test_what_the_gold_is_worth_is_to_be_confirmed_while_nobody_told():
+    verdict = judged(lender={"product": "GL"}, asked={"product": "GL"})
+    assert (verdict.outcome, [one.rule for one in verdict.to_confirm]) == (UNKNOWN, ["gold_value"])
+    assert (verdict.amount, verdict.carried) == (Decimal("300000.00"), None)
+
+
+def test_ones_own_income_that_is_enough_waits_for_no_co_applicant():
+    verdict = judged(
+        asha={"has_co_applicant": True},
+        lender={"income_min": Decimal(40000), "foir_max_percent": Decimal(50), "counts_co_applicant": True},
+    )
+    assert verdict.outcome is PASS
+
+
+def test_a_co_applicants_income_lightens_the_instalment():
+    # 10,181 of a loan and 2,000 of others: 30.45 % of 40,000, 20.30 % of 60,000.
+    strict = {"foir_max_percent": Decimal("20.30"), "counts_co_applicant": True}
+    with_her = judged(asha={"has_co_applicant": True, "co_applicant_income": Decimal(20000)}, lender=strict)
+    assert (finding(with_her, "foir").outcome, finding(with_her, "foir").got) == (PASS, Decimal("20.30"))
+    alone = judged(lender=strict)
+    assert (finding(alone, "foir").outcome, finding(alone, "foir").got) == (FAIL, Decimal("30.45"))
+
+
+def test_a_loan_is_never_larger_than_the_gold_carries():
+    verdict = judged(lender={"product": "GL"}, asked={"product": "GL", "security_value": Decimal("300000.00")})
+    assert (verdict.outcome, verdict.amount, verdict.carried) == (PASS, Decimal("250000.00"), Decimal("250000.00"))
+
+
+def test_too_little_gold_is_the_only_reason_even_at_a_lender_that_weighs_instalments():
+    verdict = judged(
+        lender={"product": "GL", "foir_max_percent": Decimal(20), "amount_min": Decimal(100000)},
+        asked={"product": "GL", "security_value": Decimal("50000.00")},
+    )
+    assert [(one.rule, one.got) for one in verdict.failures] == [("gold_value", Decimal("42500.00"))]
+
+
+def test_a_personal_loan_asks_for_no_security():
+    verdict = judged(asked={"security_value": Decimal("1.00")})
+    assert (verdict.outcome, verdict.amount, verdict.carried) == (PASS, Decimal("300000.00"), None)
 
 
 def test_all_reasons_are_given_not_only_the_first():
@@ -300,8 +457,12 @@ applicants = st.builds(
     obligations=maybe(st.integers(0, 100_000).map(Decimal)),
     rejected_on=st.dictionaries(st.integers(1, 8), st.dates(date(2026, 1, 1), TODAY), max_size=3),
     open_at=st.frozensets(st.integers(1, 8), max_size=2),
+    turnover_class=maybe(st.integers(1, 4)),
+    business_years_class=maybe(st.integers(1, 4)),
+    has_co_applicant=st.booleans(),
+    co_applicant_income=maybe(money),
 )
-requests = st.builds(Request, st.sampled_from(["PL", "BL"]), money, st.integers(1, 120))
+requests = st.builds(Request, st.sampled_from(["PL", "BL", "GL", "HL"]), money, st.integers(1, 120), maybe(money))
 
 
 @st.composite
@@ -311,6 +472,11 @@ def policies(draw):
     return replace(
         GULMOHAR,
         lender_id=draw(st.integers(1, 8)),
+        product=draw(st.sampled_from(["PL", "PL", "BL", "GL", "HL"])),
+        turnover_class_min=draw(maybe(st.integers(1, 4))),
+        business_years_class_min=draw(maybe(st.integers(1, 4))),
+        ltv_max_percent=draw(maybe(st.decimals(1, 100, places=2))),
+        counts_co_applicant=draw(st.booleans()),
         name=draw(st.text(max_size=12)),
         is_on=draw(st.booleans()),
         amount_min=low,
@@ -360,7 +526,10 @@ def test_the_name_of_a_lender_changes_no_verdict(applicant, lender, request, nam
     assert judge(applicant, renamed, request, on=TODAY) == judge(applicant, lender, request, on=TODAY)
 
 
-ABOVE = {"amount_min", "tenure_min", "age_min", "income_min", "credit_score_class", "cooling_off"}
+ABOVE = {
+    *("amount_min", "tenure_min", "age_min", "income_min", "credit_score_class", "cooling_off"),
+    *("turnover_class", "business_years_class", "gold_value", "property_value"),
+}
 BELOW = {"tenure_max", "ticket_class", "age_max", "age_at_maturity", "income_max", "foir", "duplicate"}
 EQUAL = {"not_offered", "switched_off"}
 

@@ -22,6 +22,7 @@ def test_no_value_that_decides_knows_who_asks():
     assert {one.name for one in fields(Applicant)} == {
         *("birth_date", "monthly_income", "employment", "credit_score_class", "pincode"),
         *("obligations", "rejected_on", "open_at", "open_applications"),
+        *("turnover_class", "business_years_class", "has_co_applicant", "co_applicant_income"),
     }
 
 
@@ -32,6 +33,6 @@ def test_the_cores_import_nothing_that_knows_pay(module):
         *(f"apps.core.domain.{name}" for name in ("calendar", "money", "rules")),
         *(
             f"apps.lenders.domain.{name}"
-            for name in ("assessment", "limits", "loan", "matching", "plain", "policy", "ranking")
+            for name in ("assessment", "gold", "limits", "loan", "matching", "plain", "policy", "ranking", "security")
         ),
     }

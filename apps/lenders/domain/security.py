@@ -1,0 +1,87 @@
+"""What stands for a secured loan, and how much of it may be lent: the regulator's loan-to-value bands.
+
+A band says how large a share of the value a loan of its size may be. All bands are worked out and the largest allowed
+loan wins: the edge of a band can allow more than the next band's share (regulation.md, gold tests). Rupees; what may
+be lent is rounded down to the rupee, so that no rounding lends more than the share.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
+
+from apps.core.domain.money import PAISA, RUPEE
+
+
+@dataclass(frozen=True)
+class Band:
+    """Loans of more than `above` and at most `up_to` rupees (None: no end) may be `percent` of the value."""
+
+    percent: Decimal
+    above: Decimal
+    up_to: Decimal | None
+
+
+GOLD_BANDS = (
+    Band(Decimal("85.00"), Decimal("0.00"), Decimal("250000.00")),
+    Band(Decimal("80.00"), Decimal("250000.00"), Decimal("500000.00")),
+    Band(Decimal("75.00"), Decimal("500000.00"), None),
+)
+"""Lending against gold, in force since 1 April 2026: 85 % to ₹2.5 lakh, 80 % to ₹5 lakh, 75 % above."""
+
+PROPERTY_BANDS = (
+    Band(Decimal("90.00"), Decimal("0.00"), Decimal("3000000.00")),
+    Band(Decimal("80.00"), Decimal("3000000.00"), Decimal("7500000.00")),
+    Band(Decimal("75.00"), Decimal("7500000.00"), None),
+)
+"""Housing: 90 % to ₹30 lakh, 80 % to ₹75 lakh, 75 % above."""
+
+BANDS = {"GL": GOLD_BANDS, "HL": PROPERTY_BANDS}
+"""Product -> the bands its loans stand under; a product that is not here asks for no security."""
+
+
+@dataclass(frozen=True)
+class Carried:
+    """One band worked out: its share of the value, and the most it lets be lent (None: no loan of its size fits)."""
+
+    band: Band
+    share: Decimal
+    allowed: Decimal | None
+
+
+def by_band(value: Decimal, bands: Sequence[Band]) -> tuple[Carried, ...]:
+    """Every band for one value, in the order given."""
+    return tuple(_carried(value, band) for band in bands)
+
+
+def most(value: Decimal, bands: Sequence[Band]) -> Decimal:
+    """The largest loan that some band allows; zero where the value is too small for a rupee."""
+    allowed = [one.allowed for one in by_band(value, bands) if one.allowed is not None]
+    return max(allowed, default=Decimal("0.00"))
+
+
+def most_of(value: Decimal, bands: Sequence[Band], ltv_max_percent: Decimal | None) -> Decimal:
+    """The same at a lender that lends at most its own share of the value, whatever the band.
+
+    Shares only fall from band to band, so every smaller loan is allowed too, and the stricter of both ends decides.
+    """
+    largest = most(value, bands)
+    return largest if ltv_max_percent is None else min(largest, _rupees_below(value * ltv_max_percent / 100))
+
+
+def ltv_percent(amount: Decimal, value: Decimal) -> Decimal | None:
+    """A loan as a share of the value, per cent, rounded up so that it never looks smaller; None without a value."""
+    if value <= 0:
+        return None
+    return (amount * 100 / value).quantize(PAISA, rounding=ROUND_CEILING)
+
+
+def _carried(value: Decimal, band: Band) -> Carried:
+    share = (value * band.percent / 100).quantize(PAISA, rounding=ROUND_FLOOR)
+    largest = _rupees_below(share)
+    if band.up_to is not None:
+        largest = min(largest, band.up_to)
+    return Carried(band, share, largest if largest > band.above else None)
+
+
+def _rupees_below(amount: Decimal) -> Decimal:
+    return amount.quantize(RUPEE, rounding=ROUND_FLOOR).quantize(PAISA)

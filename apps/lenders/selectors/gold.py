@@ -1,0 +1,34 @@
+"""What gold costs, from the nearest source that knows: the desk's closes, the setting, the value built in."""
+
+from collections.abc import Callable
+from datetime import date, datetime
+
+from django.conf import settings
+
+from apps.core.domain.calendar import today_ist
+from apps.lenders.domain.gold import AVERAGE_DAYS, BUILT_IN, Close, GoldPrice, price_of_closes
+from apps.lenders.models import GoldClose
+
+
+def gold_price(now: datetime) -> GoldPrice:
+    """The price that loans against gold go by at `now`, with its day and where it is from. One small query."""
+    on = today_ist(now)
+    for source in SOURCES:
+        if (found := source(on)) is not None:
+            return found
+    return BUILT_IN
+
+
+def _of_the_desk(on: date) -> GoldPrice | None:
+    """The newest close and those that its average needs."""
+    rows = GoldClose.objects.filter(on__lte=on).order_by("-on").values_list("on", "per_gram")
+    return price_of_closes([Close(*row) for row in rows[:AVERAGE_DAYS]], on)
+
+
+def _of_the_setting(on: date) -> GoldPrice | None:
+    told = settings.GOLD_PRICE
+    return None if told is None else GoldPrice(told["per_gram"], told["on"], "setting")
+
+
+SOURCES: tuple[Callable[[date], GoldPrice | None], ...] = (_of_the_desk, _of_the_setting)
+"""In the order in which they are asked; the built-in value answers when none of them knows."""
