@@ -1,9 +1,9 @@
-"""The consent ledger, to be read."""
+"""The ledgers of privacy, to be read."""
 
 from django.contrib import admin
 
 from apps.core.admin import LookAdmin
-from apps.privacy.models import Consent, SubjectLink
+from apps.privacy.models import AddressStop, Consent, ContactChoice, SubjectLink
 
 
 @admin.register(Consent)
@@ -28,3 +28,19 @@ class SubjectLinkAdmin(LookAdmin):
     list_display = ("id", "at", "prospect_id", "customer_id")
     search_fields = ("=prospect_id", "=customer_id")
     date_hierarchy = "at"
+
+
+@admin.register(ContactChoice)
+class ContactChoiceAdmin(LookAdmin):
+    list_display = ("id", "at", "subject_id", "channel", "purpose", "allowed", "source")
+    list_filter = ("channel", "purpose", "allowed", "source")
+    search_fields = ("=subject_id",)
+    date_hierarchy = "at"
+
+
+@admin.register(AddressStop)
+class AddressStopAdmin(LookAdmin):
+    list_display = ("id", "at", "channel", "stopped")
+    list_filter = ("channel", "stopped")
+    date_hierarchy = "at"
+    exclude = ("address_index",)

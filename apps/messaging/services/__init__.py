@@ -205,10 +205,16 @@ def cancel_promotional(*, consent_ids: Collection[int]) -> int:
     return _stop(which, reason="consent_withdrawn")
 
 
-def cancel_for(*, subject_ids: Collection[UUID], topics: Collection[str], reason: str, template: str = "") -> int:
+def cancel_for(
+    *, subject_ids: Collection[UUID], topics: Collection[str], reason: str, channel: str = "", template: str = ""
+) -> int:
     """Stop what waits for one person under these topics; gives how many were stopped before they went."""
     which = Q(subject_id__in=subject_ids, topic__in=topics)
-    return _stop(which & Q(template=template) if template else which, reason=reason)
+    if channel:
+        which &= Q(channel=channel)
+    if template:
+        which &= Q(template=template)
+    return _stop(which, reason=reason)
 
 
 def cancel_at(*, channel: Channel, to: str, topics: Collection[str], reason: str) -> int:

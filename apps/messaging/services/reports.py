@@ -1,12 +1,15 @@
-"""What providers report about messages they took: arrived, read, or not delivered after all."""
+"""What providers tell about messages they took: arrived, read, or not delivered after all; and what people replied."""
 
 import contextlib
+from collections.abc import Mapping
 from datetime import datetime
 from uuid import UUID
 
+from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 
+from apps.messaging.gateways import callbacks
 from apps.messaging.models import Message
 from apps.messaging.services import LONGEST_FAULT
 from apps.messaging.services.following import drop_followers, promote_followers
@@ -15,26 +18,43 @@ State = Message.State
 ARRIVED = frozenset({"delivered", "read"})
 
 
-def note_report(*, provider: str, key: str, reference: str, status: str, fault: str, now: datetime) -> str:
-    """Keep one report, named by our key or the provider's reference. Gives delivered, failed, same or unknown.
+def receive_events(
+    *, provider: str, headers: Mapping[str, str], body: bytes, now: datetime
+) -> tuple[dict[str, int], list[callbacks.Event]]:
+    """Keep the reports of one signed body: how often each thing was done, and the replies for who knows people.
+
+    Problem 403 for a wrong or stale signature, 413, 422 for a body that cannot be read; nothing is kept then.
+    """
+    callbacks.check(settings.MESSAGE_WEBHOOK_SECRET, headers, body, now=now)
+    events = callbacks.read(body)
+    done: dict[str, int] = {}
+    for event in events:
+        if event.kind == "report":
+            outcome = _note_report(provider, event, now)
+            done[outcome] = done.get(outcome, 0) + 1
+    return done, [event for event in events if event.kind == "reply"]
+
+
+def _note_report(provider: str, event: callbacks.Event, now: datetime) -> str:
+    """One report, named by our key or the provider's reference: delivered, failed, same or unknown.
 
     What arrived stays arrived, whatever is reported afterwards. One that failed gives way to the channel behind it.
     """
-    which = Q(provider_ref=reference, provider=provider) if reference else Q(pk=None)
+    which = Q(provider_ref=event.reference, provider=provider) if event.reference else Q(pk=None)
     with contextlib.suppress(ValueError):
-        which |= Q(pk=UUID(key))
+        which |= Q(pk=UUID(event.key))
     with transaction.atomic():
         message = Message.objects.select_for_update().filter(which).order_by("id").first()
         if message is None:
             return "unknown"
         if message.state not in (State.SENDING, State.SENT):
             return "same"
-        if status in ARRIVED:
+        if event.status in ARRIVED:
             message.state, message.delivered_at = State.DELIVERED, now
             message.save(update_fields=["state", "delivered_at"])
             drop_followers(message, now)
             return "delivered"
-        message.state, message.fault, message.body = State.FAILED, fault[:LONGEST_FAULT], None
+        message.state, message.fault, message.body = State.FAILED, event.fault[:LONGEST_FAULT], None
         message.save(update_fields=["state", "fault", "body"])
         promote_followers(message, now)
         return "failed"

@@ -1,7 +1,18 @@
 """The tables of privacy, one module for each ledger."""
 
 from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, Purpose, SubjectLink
+from apps.privacy.models.contact import AddressStop, ContactChoice
 from apps.privacy.models.requests import DataExport, ErasureRequest
 from apps.privacy.models.sharing import DataSharing
 
-__all__ = ["NAMES_RECIPIENT", "Consent", "DataExport", "DataSharing", "ErasureRequest", "Purpose", "SubjectLink"]
+__all__ = [
+    "NAMES_RECIPIENT",
+    "AddressStop",
+    "Consent",
+    "ContactChoice",
+    "DataExport",
+    "DataSharing",
+    "ErasureRequest",
+    "Purpose",
+    "SubjectLink",
+]

@@ -1,0 +1,145 @@
+"""Whether somebody may be contacted: on this channel, about this, now. One answer with its reason.
+
+Essential messages (codes, notices of security, receipts of one's own rights) always go. Service messages tell about
+what the person has asked for. Reminders and promotional ones rest on the marketing consent and keep the hours of the
+law (regulation.md 1.4, 4.3).
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Final, Literal
+
+from apps.messaging.domain.hours import Hours
+
+Channel = Literal["sms", "whatsapp", "email", "call"]
+Purpose = Literal["service", "reminder", "promotional"]
+Topic = Literal["essential", "service", "reminder", "promotional"]
+
+CHANNELS: Final[tuple[Channel, ...]] = ("sms", "whatsapp", "email", "call")
+PURPOSES: Final[tuple[Purpose, ...]] = ("service", "reminder", "promotional")
+ORDER: Final[tuple[Channel, ...]] = ("whatsapp", "sms", "email")
+"""In this order a message looks for its way; the next one goes only when the one before it failed."""
+ON_CONSENT: Final[frozenset[str]] = frozenset({"reminder", "promotional"})
+CONSENT_NAMES: Final[frozenset[str]] = frozenset({"sms", "whatsapp"})
+"""The channels that the wording of the marketing consent names; the others are chosen one by one."""
+SERVICE_AT_FIRST: Final[frozenset[str]] = frozenset({"sms", "email", "call"})
+STOP_WORDS: Final[frozenset[str]] = frozenset(
+    {"stop", "stopall", "unsubscribe", "बंद", "बंद करो", "बंद करें", "रोको", "रोकें"}
+)
+START_WORDS: Final[frozenset[str]] = frozenset({"start", "unstop", "शुरू", "शुरू करो", "शुरू करें", "चालू"})
+
+
+class Source(StrEnum):
+    """Where a choice was made: on the page, by its stop button, by a reply, or for the person by our staff."""
+
+    PAGE = "page"
+    STOP = "stop"
+    REPLY = "reply"
+    DESK = "desk"
+
+
+class Reason(StrEnum):
+    """Why a message may not go; kept with it, so that the log explains."""
+
+    NO_ADDRESS = "no_address"
+    STOPPED = "stopped"
+    SWITCHED_OFF = "switched_off"
+    NO_CONSENT = "no_consent"
+    TOO_MANY = "too_many"
+    REFUSED_VALUE = "refused_value"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What holds for one channel and purpose: the person's word, or what holds as long as they said nothing."""
+
+    channel: Channel
+    purpose: Purpose
+    allowed: bool
+    changed_at: datetime | None = None
+    source: Source | None = None
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What the owner set: the hours of each kind, and how many reminders and promotional messages go in `days` days."""
+
+    service_hours: Hours
+    promotional_hours: Hours
+    most: int
+    days: int
+
+    def hours_for(self, topic: Topic, *, is_waiting: bool) -> Hours | None:
+        """The hours a message keeps; None where it goes at any time, because somebody waits for it."""
+        if topic in ON_CONSENT:
+            return self.promotional_hours
+        return None if topic == "essential" or is_waiting else self.service_hours
+
+
+@dataclass(frozen=True)
+class Known:
+    """The facts about one person and one channel that decide."""
+
+    has_address: bool
+    choice: Choice | None
+    has_consent: bool
+    address_stopped: bool
+    promotions_lately: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """May it go, and if so not before when. A refusal has its reason and no time."""
+
+    reason: Reason | None
+    not_before: datetime | None
+
+    @property
+    def allowed(self) -> bool:
+        return self.reason is None
+
+
+def standing(channel: Channel, purpose: Purpose, said: Choice | None, *, consent_at: datetime | None) -> Choice:
+    """What holds for one channel and purpose. Without the consent nothing that rests on it is allowed; one given after
+    the last word speaks for the channels that its wording names."""
+    if purpose in ON_CONSENT:
+        if consent_at and channel in CONSENT_NAMES and said and said.changed_at and said.changed_at < consent_at:
+            said = None
+        wanted = said.allowed if said else channel in CONSENT_NAMES
+        allowed = wanted and consent_at is not None
+    else:
+        allowed = said.allowed if said else channel in SERVICE_AT_FIRST
+    return Choice(channel, purpose, allowed, said.changed_at if said else None, said.source if said else None)
+
+
+def decide(topic: Topic, known: Known, rules: Rules, *, at: datetime, is_waiting: bool) -> Verdict:
+    """The gate. The first reason that stands in the way is told, the person's own word before our rules."""
+    if not known.has_address:
+        return Verdict(Reason.NO_ADDRESS, None)
+    if topic != "essential":
+        if known.address_stopped:
+            return Verdict(Reason.STOPPED, None)
+        choice = known.choice
+        if choice is None or not choice.allowed:
+            return Verdict(_why_off(topic, choice, known.has_consent), None)
+    if topic in ON_CONSENT and known.promotions_lately >= rules.most:
+        return Verdict(Reason.TOO_MANY, None)
+    hours = rules.hours_for(topic, is_waiting=is_waiting)
+    return Verdict(None, hours.next_open(at) if hours else at)
+
+
+def _why_off(topic: Topic, choice: Choice | None, has_consent: bool) -> Reason:
+    if choice is not None and choice.source in (Source.STOP, Source.REPLY):
+        return Reason.STOPPED
+    if topic in ON_CONSENT and not has_consent:
+        return Reason.NO_CONSENT
+    return Reason.SWITCHED_OFF
+
+
+def read_reply(text: str) -> Literal["stop", "start"] | None:
+    """What a reply asks for; anything else is not for us to obey."""
+    word = " ".join(text.casefold().split()).strip(".!। ")
+    if word in STOP_WORDS:
+        return "stop"
+    return "start" if word in START_WORDS else None

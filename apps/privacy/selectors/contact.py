@@ -1,0 +1,144 @@
+"""Reads of what people have said about being contacted, and the gate that every message and call passes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.conf import settings
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
+from apps.core.fields import blind_index
+from apps.messaging import selectors as messaging
+from apps.messaging.domain.hours import hours_of
+from apps.privacy.domain.contact import (
+    CHANNELS,
+    CONSENT_NAMES,
+    ON_CONSENT,
+    PURPOSES,
+    Channel,
+    Choice,
+    Known,
+    Purpose,
+    Rules,
+    Source,
+    Topic,
+    Verdict,
+    decide,
+    standing,
+)
+from apps.privacy.models import AddressStop, Consent, ContactChoice
+from apps.privacy.models import Purpose as ConsentTo
+from apps.privacy.selectors.consents import identities_of, latest_consent
+
+
+@dataclass(frozen=True)
+class Person:
+    """Whom something is told: their id, the language they read, and the address of each channel they have."""
+
+    id: UUID
+    language: str
+    addresses: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class ContactState:
+    """What the page *Who may contact me* shows."""
+
+    choices: list[Choice]
+    marketing_given: bool
+    rules: Rules
+    stopped_at: datetime | None
+    waiting: int
+
+
+def contact_rules() -> Rules:
+    """The owner's settings."""
+    return Rules(
+        service_hours=hours_of(settings.SERVICE_HOURS),
+        promotional_hours=hours_of(settings.PROMOTIONAL_HOURS),
+        most=settings.PROMOTIONAL_MOST,
+        days=settings.PROMOTIONAL_DAYS,
+    )
+
+
+def marketing_consent(subject_id: UUID) -> Consent | None:
+    """The standing yes to promotional messages, or None."""
+    last = latest_consent(subject_id, ConsentTo.MARKETING)
+    return last if last is not None and last.given else None
+
+
+def said_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], Choice]:
+    """The last word of one person about each channel and purpose; what was never spoken of is absent."""
+    rows = (
+        ContactChoice.objects.filter(subject_id__in=subject_ids)
+        .order_by("channel", "purpose", "-id")
+        .distinct("channel", "purpose")
+    )
+    return {
+        (row.channel, row.purpose): Choice(row.channel, row.purpose, row.allowed, row.at, Source(row.source))  # type: ignore[arg-type]
+        for row in rows
+    }
+
+
+def standing_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> list[Choice]:
+    """What holds for every channel and purpose, in the order of the page."""
+    said = said_choices(subject_ids)
+    return [
+        standing(channel, purpose, said.get((channel, purpose)), consent_at=consent_at)
+        for channel in CHANNELS
+        for purpose in PURPOSES
+    ]
+
+
+def _is_stopped(channel: str, address: str, said: Choice | None, consent_at: datetime | None) -> bool:
+    """Whether the last reply from an address was STOP, and nothing was agreed to for it since."""
+    index = blind_index("messaging.to", address)
+    last = AddressStop.objects.filter(channel=channel, address_index=index).order_by("-id").first()
+    if last is None or not last.stopped:
+        return False
+    since = [said.changed_at if said and said.allowed else None, consent_at if channel in CONSENT_NAMES else None]
+    return not any(at and at > last.at for at in since)
+
+
+def may_contact(person: Person, channel: Channel, topic: Topic, at: datetime, *, is_waiting: bool = False) -> Verdict:
+    """Whether somebody may be contacted on a channel about a topic, and from when. Every message and call asks here.
+
+    `is_waiting`: the person has just asked for it and expects an answer at any hour.
+    """
+    address = person.addresses.get(channel, "")
+    ids = identities_of(person.id)
+    purpose: Purpose | None = None if topic == "essential" else topic
+    said = None if purpose is None else said_choices(ids).get((channel, purpose))
+    consent = marketing_consent(person.id) if topic in ON_CONSENT else None
+    consent_at = consent.at if consent else None
+    rules = contact_rules()
+    known = Known(
+        has_address=bool(address),
+        choice=None if purpose is None else standing(channel, purpose, said, consent_at=consent_at),
+        has_consent=consent is not None,
+        address_stopped=bool(address and purpose) and _is_stopped(channel, address, said, consent_at),
+        promotions_lately=(
+            messaging.promotions_since_for_system(ids, at - timedelta(days=rules.days)) if topic in ON_CONSENT else 0
+        ),
+    )
+    return decide(topic, known, rules, at=at, is_waiting=is_waiting)
+
+
+def contact_state(actor: Actor) -> ContactState:
+    """The asking customer's own choices; 404 for everybody else."""
+    if actor.area != "consumer" or actor.subject_id is None:
+        raise not_found()
+    ids = identities_of(UUID(actor.subject_id))
+    consent = marketing_consent(UUID(actor.subject_id))
+    choices = standing_choices(ids, consent_at=consent.at if consent else None)
+    stops = [one.changed_at for one in choices if one.source in (Source.STOP, Source.REPLY) and one.changed_at]
+    is_stopped = not any(one.allowed for one in choices) and len(stops) > 0
+    return ContactState(
+        choices=choices,
+        marketing_given=consent is not None,
+        rules=contact_rules(),
+        stopped_at=max(stops) if is_stopped else None,
+        waiting=messaging.waiting_count_for_system(ids),
+    )

@@ -1,0 +1,46 @@
+"""A value is what its place is registered for, or the message is not sent."""
+
+import pytest
+
+from apps.messaging.domain.tags import ValueRefusedError, fit
+
+HOSTS = frozenset({"tulna.example"})
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "fitted"),
+    [
+        ("code", "012345", "012345"),
+        ("minutes", 5, "5"),
+        ("lender", "Navodaya  Finance\n", "Navodaya Finance"),
+        ("lender", "नवोदय फ़ाइनेंस", "नवोदय फ़ाइनेंस"),
+        ("lender", "word " * 20, " ".join(["word"] * 12)),
+        ("lender", "x" * 61, "x" * 60),
+        ("link", "https://tulna.example/user", "https://tulna.example/user"),
+        ("link", "/user/applications", "/user/applications"),
+    ],
+)
+def test_what_fits_goes_and_long_names_are_cut_at_a_word(place: str, value: object, fitted: str) -> None:
+    assert fit(place, value, hosts=HOSTS) == fitted
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "fault"),
+    [
+        ("code", "12a456", "code is not a number"),
+        ("code", "१२३४५६", "code is not a number"),
+        ("code", "", "code is not a number"),
+        ("count", "12345678901", "count is not a number"),
+        ("link", "https://evil.example/x", "a host that is not registered"),
+        ("link", "https://tulna.example.evil.example/x", "a host that is not registered"),
+        ("link", "//evil.example/x", "a host that is not registered"),
+        ("link", "javascript:alert(1)", "a host that is not registered"),
+        ("link", "https://tulna.example/" + "x" * 200, "link is too long"),
+        ("lender", "Win at www.evil", "lender hides a link"),
+        ("lender", "see https://evil", "lender hides a link"),
+        ("status", "get cash.apk now", "status hides a link"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_the_place(place: str, value: object, fault: str) -> None:
+    with pytest.raises(ValueRefusedError, match=fault):
+        fit(place, value, hosts=HOSTS)

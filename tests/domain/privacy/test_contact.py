@@ -1,0 +1,137 @@
+"""Whether somebody may be contacted: the person's word first, then consent, then our own limits and the hours."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import pytest
+
+from apps.core.domain.calendar import IST
+from apps.messaging.domain.hours import hours_of
+from apps.privacy.domain.contact import (
+    CHANNELS,
+    PURPOSES,
+    Choice,
+    Known,
+    Reason,
+    Rules,
+    Source,
+    Topic,
+    Verdict,
+    decide,
+    read_reply,
+    standing,
+)
+
+RULES = Rules(hours_of("08:00-21:00"), hours_of("09:00-19:00"), most=3, days=7)
+NOON = datetime(2026, 11, 21, 12, 0, tzinfo=IST)
+YES = Known(
+    has_address=True,
+    choice=Choice("sms", "service", True),
+    has_consent=True,
+    address_stopped=False,
+    promotions_lately=0,
+)
+
+
+def ask(topic: Topic, known: Known = YES, at: datetime = NOON, *, is_waiting: bool = False) -> Verdict:
+    return decide(topic, known, RULES, at=at, is_waiting=is_waiting)
+
+
+@pytest.mark.parametrize("topic", ["essential", "service", "reminder", "promotional"])
+def test_at_noon_with_everything_said_yes_it_goes_at_once(topic: Topic) -> None:
+    assert ask(topic) == Verdict(None, NOON)
+
+
+@pytest.mark.parametrize(
+    ("topic", "hour", "minute", "opens"),
+    [
+        ("service", 7, 59, (21, 8)),
+        ("service", 8, 0, None),
+        ("service", 20, 59, None),
+        ("service", 21, 0, (22, 8)),
+        ("reminder", 8, 59, (21, 9)),
+        ("reminder", 9, 0, None),
+        ("promotional", 18, 59, None),
+        ("promotional", 19, 0, (22, 9)),
+        ("essential", 3, 0, None),
+    ],
+)
+def test_outside_its_hours_it_waits_until_they_begin(
+    topic: Topic, hour: int, minute: int, opens: tuple[int, int] | None
+) -> None:
+    at = NOON.replace(hour=hour, minute=minute)
+    expected = at if opens is None else datetime(2026, 11, opens[0], opens[1], 0, tzinfo=IST)
+    assert ask(topic, at=at) == Verdict(None, expected)
+
+
+def test_who_waits_for_an_answer_gets_it_at_night_but_no_reminder_does() -> None:
+    night = NOON.replace(hour=23)
+    assert ask("service", at=night, is_waiting=True) == Verdict(None, night)
+    assert ask("reminder", at=night, is_waiting=True).not_before == NOON.replace(day=22, hour=9)
+
+
+OFF = Choice("sms", "service", False, NOON, Source.PAGE)
+
+
+@pytest.mark.parametrize(
+    ("known", "topic", "reason"),
+    [
+        (replace(YES, has_address=False), "essential", Reason.NO_ADDRESS),
+        (replace(YES, choice=OFF), "service", Reason.SWITCHED_OFF),
+        (replace(YES, choice=replace(OFF, source=Source.STOP)), "service", Reason.STOPPED),
+        (replace(YES, choice=replace(OFF, source=Source.REPLY)), "service", Reason.STOPPED),
+        (replace(YES, address_stopped=True), "service", Reason.STOPPED),
+        (replace(YES, choice=OFF, has_consent=False), "reminder", Reason.NO_CONSENT),
+        (replace(YES, choice=OFF), "promotional", Reason.SWITCHED_OFF),
+        (replace(YES, promotions_lately=2), "reminder", None),
+        (replace(YES, promotions_lately=3), "reminder", Reason.TOO_MANY),
+        (replace(YES, promotions_lately=99), "service", None),
+        (replace(YES, choice=None, address_stopped=True, promotions_lately=99), "essential", None),
+    ],
+)
+def test_each_refusal_says_why(known: Known, topic: Topic, reason: Reason | None) -> None:
+    assert ask(topic, known).reason is reason
+
+
+def test_without_a_word_service_goes_by_sms_mail_and_call_and_promotion_only_where_the_consent_names_it() -> None:
+    def on(consent_at: datetime | None) -> list[str]:
+        return [
+            f"{channel} {purpose}"
+            for channel in CHANNELS
+            for purpose in PURPOSES
+            if standing(channel, purpose, None, consent_at=consent_at).allowed
+        ]
+
+    assert on(None) == ["sms service", "email service", "call service"]
+    assert on(NOON) == [
+        "sms service", "sms reminder", "sms promotional", "whatsapp reminder", "whatsapp promotional", "email service",
+        "call service",
+    ]  # fmt: skip
+
+
+def test_a_word_holds_until_a_later_consent_speaks_for_the_same_channel() -> None:
+    off = Choice("sms", "reminder", False, NOON, Source.STOP)
+    later, earlier = NOON + timedelta(seconds=1), NOON
+    assert standing("sms", "reminder", off, consent_at=earlier).allowed is False
+    assert standing("sms", "reminder", off, consent_at=later).allowed is True
+    by_mail = replace(off, channel="email")
+    assert standing("email", "reminder", by_mail, consent_at=later).allowed is False
+    service = replace(off, purpose="service")
+    assert standing("sms", "service", service, consent_at=later).allowed is False
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("STOP", "stop"),
+        (" stop. ", "stop"),
+        ("बंद करें।", "stop"),
+        ("START", "start"),
+        ("चालू", "start"),
+        ("please stop", None),
+        ("thanks", None),
+        ("", None),
+    ],
+)
+def test_only_plain_words_are_obeyed(text: str, asked: str | None) -> None:
+    assert read_reply(text) == asked
