@@ -6,6 +6,8 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen } from "webapp-shared/testing/render";
 
 import type { KfsRecord } from "../../api/shapes";
+import { LOANS } from "../../api/loans";
+import { LoanContext } from "../../api/useLoan";
 import { KfsPage } from "./KfsPage";
 import texts from "./locales/en.json";
 
@@ -98,4 +100,21 @@ test("a consent text that changed meanwhile has to be agreed to again", async ()
   expect(await screen.findByText("The consent text has changed. Please read it again and tick it.")).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: /I have read/ })).toHaveProperty("checked", true);
   expect(screen.getByRole("checkbox", { name: /and nobody else/ })).toHaveProperty("checked", false);
+});
+
+test("a loan on gold asks for consent only after the screen that says what can be lost", async () => {
+  const { user } = render(
+    <LoanContext value={LOANS.GL}>
+      <Routes>
+        <Route path="/user/gold-offers/:lenderId/kfs" element={<KfsPage />} />
+      </Routes>
+    </LoanContext>,
+    { route: "/user/gold-offers/1/kfs" },
+  );
+  await user.click(await screen.findByRole("link", { name: "Go on with Gulmohar Finance" }));
+  expect(await screen.findByRole("heading", { name: "Your gold stands for this loan" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await user.click(screen.getByRole("link", { name: "I have read this, go on" }));
+  expect(await screen.findByRole("button", { name: "Send to Gulmohar Finance" })).toBeTruthy();
+  expect(screen.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
 });

@@ -1,23 +1,27 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
+import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { applicationsKey } from "../../api/applications";
 import { tellJourney } from "../../api/journey";
 import { session } from "../../api/session";
+import { useLoan } from "../../api/useLoan";
 import { KfsView } from "./KfsView";
 import { submitTo } from "./mutations";
 import { Outcome } from "./Outcome";
 import { consentQuery, kfsQuery, offersQuery } from "./queries";
+import { RiskView } from "./RiskView";
 import { SendDock, type Ticks } from "./SendDock";
 
 /** The facts of one offer, and under them the consent and the sending: nobody chooses without having them in sight. */
@@ -26,6 +30,8 @@ export function KfsPage() {
   const { language } = useLanguage();
   const queryClient = useQueryClient();
   const lenderId = Number(useParams()["lenderId"]);
+  const loan = useLoan();
+  const view = useSearchParams()[0].get("view");
   const appId = useSession(session).value("appId") ?? "";
   const kfs = useQuery(kfsQuery(appId, lenderId, language));
   const offers = useQuery(offersQuery(appId, language));
@@ -77,6 +83,14 @@ export function KfsPage() {
     }
   };
 
+  const here = `${loan.offers}/${lenderId}/kfs`;
+  const lender = kfs.data.lender.name;
+  // something of one's own is pledged only after a screen that says what can be lost
+  const asksRisk = loan.secured && !submissionId && view !== "consent";
+  if (asksRisk && view === "risk") {
+    return <RiskView kind={loan.code === "GL" ? "gold" : "home"} lender={lender} factsTo={here} goesTo={`${here}?view=consent`} />;
+  }
+
   const save = (pdfLanguage: "en" | "hi") =>
     download(session, `/api/applications/${appId}/kfs/${lenderId}?format=pdf&language=${pdfLanguage}`, `kfs-${lenderId}-${pdfLanguage}.pdf`).catch(
       (error: unknown) => toast.problem(error),
@@ -87,11 +101,18 @@ export function KfsPage() {
       <KfsView
         kfs={kfs.data}
         onPdf={(pdfLanguage) => void save(pdfLanguage)}
-        outcome={submissionId && <Outcome submissionId={submissionId} lender={kfs.data.lender.name} isFresh={sent !== null} />}
+        outcome={submissionId && <Outcome submissionId={submissionId} lender={lender} isFresh={sent !== null} />}
       />
-      {!submissionId && (
+      {asksRisk && (
+        <StickyDock>
+          <LinkButton variant="primary" to={`${here}?view=risk`}>
+            {t("go_on_with", { lender })}
+          </LinkButton>
+        </StickyDock>
+      )}
+      {!submissionId && !asksRisk && (
         <SendDock
-          lender={kfs.data.lender.name}
+          lender={lender}
           leavesForLender={offer?.redirect ?? false}
           consent={consent.data ?? null}
           ticks={ticks}

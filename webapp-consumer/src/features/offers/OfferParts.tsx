@@ -45,7 +45,21 @@ export function ChooseOffer({ offer, block = false }: { offer: OfferRecord; bloc
   );
 }
 
-const KNOWN = ["age_min", "age_max", "age_at_maturity", "income_min", "income_max", "employment", "credit_score_class", "pincode", "foir"] as const;
+const KNOWN = [
+  "age_min",
+  "age_max",
+  "age_at_maturity",
+  "income_min",
+  "income_max",
+  "employment",
+  "credit_score_class",
+  "pincode",
+  "foir",
+  "turnover_class",
+  "business_years_class",
+  "gold_value",
+  "property_value",
+] as const;
 
 export function ToConfirm({ offer }: { offer: OfferRecord }) {
   const { t } = useTranslation("offers");

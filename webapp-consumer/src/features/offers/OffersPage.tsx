@@ -11,7 +11,7 @@ import { wishesKey } from "../../api/autoSubmit";
 import { tellJourney } from "../../api/journey";
 import { optionListsQuery } from "../../api/options";
 import { session } from "../../api/session";
-import type { OffersReply } from "../../api/shapes";
+import type { OffersReply, OptionLists } from "../../api/shapes";
 import { AutoNotes } from "./AutoNotes";
 import { COMPARE_AT_MOST, picksIn, sortIn, replacesQuietly, withSubmissions, type Sort } from "./model";
 import { changeRequest } from "./mutations";
@@ -20,6 +20,7 @@ import { OffersView } from "./OffersView";
 import { offersQuery } from "./queries";
 
 const PAUSE_MS = 600;
+const NO_LISTS: OptionLists = {};
 
 interface Wish {
   amount: number;
@@ -104,7 +105,7 @@ export function OffersPage() {
       isAsking={isAsking}
       sort={sort}
       picks={picks}
-      scoreClasses={options?.["credit_score_class"] ?? []}
+      options={options ?? NO_LISTS}
       onSort={(next) => {
         setSort(next);
         remember("sort", next === "rank" ? "" : next);

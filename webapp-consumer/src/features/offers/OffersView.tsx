@@ -10,7 +10,7 @@ import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
-import type { OfferRecord, OffersReply, OptionRecord } from "../../api/shapes";
+import type { OfferRecord, OffersReply, OptionLists } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
 import { CompareTray } from "./CompareTray";
 import { inOrder, priced, split, suggested, waiting, SORTS, type PricedOffer, type Sort } from "./model";
@@ -40,7 +40,7 @@ interface Props {
   isAsking: boolean;
   sort: Sort;
   picks: readonly number[];
-  scoreClasses: readonly OptionRecord[];
+  options: OptionLists;
   onSort: (sort: Sort) => void;
   onWish: (wish: Wish) => void;
   onAsk: (wish: Wish) => void;
@@ -133,7 +133,7 @@ export function OffersView(props: Props) {
                 </section>
               )}
               {reply.unmatched.length > 0 && (
-                <UnmatchedList lenders={reply.unmatched} asked={reply.asked} scoreClasses={props.scoreClasses} onAsk={props.onAsk} />
+                <UnmatchedList lenders={reply.unmatched} asked={reply.asked} options={props.options} onAsk={props.onAsk} />
               )}
             </div>
           )}

@@ -32,6 +32,17 @@ const FIELDS = [
   "loan_purpose",
   "credit_score_class",
   "household_income",
+  "gstin",
+  "business_registration_type",
+  "business_account",
+  "property_type",
+  "purpose",
+  "weight_grams",
+  "purity",
+  "property_value",
+  "property_pincode",
+  "has_co_applicant",
+  "co_applicant_income",
 ] as const;
 
 /** A kind of data this page has no word for yet is still told: as something more from the form. */

@@ -4,25 +4,25 @@ import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 
-import type { OffersReply, OptionRecord, UnmatchedRecord } from "../../api/shapes";
-import { isLimit, limitsOf, reason, scoreName, suggested } from "./model";
+import type { OffersReply, OptionLists, UnmatchedRecord } from "../../api/shapes";
+import { choiceName, isLimit, limitsOf, reason, suggested } from "./model";
 import styles from "./UnmatchedList.module.css";
 
 interface Props {
   lenders: readonly UnmatchedRecord[];
   asked: OffersReply["asked"];
-  scoreClasses: readonly OptionRecord[];
+  options: OptionLists;
   onAsk: (wish: { amount: number; months: number }) => void;
 }
 
 const WORK = ["salaried", "self_employed", "business"] as const;
 
 /** Every lender that did not match, with all its reasons and the nearest request it would not refuse. */
-export function UnmatchedList({ lenders, asked, scoreClasses, onAsk }: Props) {
+export function UnmatchedList({ lenders, asked, options, onAsk }: Props) {
   const { t } = useTranslation("offers");
   const { language } = useLanguage();
   const name = {
-    score: scoreName(scoreClasses),
+    choice: choiceName(options),
     date: (iso: string) => showDate(iso, language),
     work: (kind: string) => {
       const known = WORK.find((each) => each === kind);

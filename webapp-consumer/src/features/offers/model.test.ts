@@ -105,13 +105,15 @@ describe("a list that does not jump", () => {
 });
 
 describe("reasons", () => {
-  const name = { score: (id: unknown) => `class ${String(id)}`, date: (iso: string) => `day ${iso}`, work: (kind: string) => kind.toUpperCase() };
+  const name = { choice: (list: string, id: unknown) => `${list} ${String(id)}`, date: (iso: string) => `day ${iso}`, work: (kind: string) => kind.toUpperCase() };
 
   test.each([
     ["income", { code: "income_min", needed: "30000.00", got: "28000.00" }, { key: "why_income_min", values: { needed: "₹30,000", got: "₹28,000" } }],
     ["age", { code: "age_min", needed: 23, got: 21 }, { key: "why_age_min", values: { needed: "23", got: "21" } }],
     ["obligations", { code: "foir", needed: "40", got: "46.10" }, { key: "why_foir", values: { needed: "40", got: "46.1" } }],
-    ["score", { code: "credit_score_class", needed: 4, got: 2 }, { key: "why_credit_score_class", values: { needed: "class 4", got: "class 2" } }],
+    ["score", { code: "credit_score_class", needed: 4, got: 2 }, { key: "why_credit_score_class", values: { needed: "credit_score_class 4", got: "credit_score_class 2" } }],
+    ["turnover", { code: "turnover_class", needed: 3, got: 2 }, { key: "why_turnover_class", values: { needed: "business_turnover 3", got: "business_turnover 2" } }],
+    ["gold", { code: "gold_value", needed: "25000.00", got: "18000.00" }, { key: "why_gold_value", values: { needed: "₹25,000", got: "₹18,000" } }],
     ["cooling off", { code: "cooling_off", needed: "2027-01-05", got: "2026-11-21" }, { key: "why_cooling_off", values: { needed: "day 2027-01-05" } }],
     ["work", { code: "employment", needed: ["business", "salaried"], got: "self_employed" }, { key: "why_employment", values: { needed: "BUSINESS, SALARIED" } }],
     ["no work at all", { code: "employment", needed: [], got: "salaried" }, { key: "why_employment_none", values: {} }],

@@ -1,7 +1,7 @@
 import { feeFor, price } from "webapp-shared/lib/emi";
 import { rupees } from "webapp-shared/lib/money";
 
-import type { FindingRecord, OfferRecord, OffersReply, OptionRecord, PendingRecord, UnmatchedRecord } from "../../api/shapes";
+import type { FindingRecord, OfferRecord, OffersReply, OptionLists, PendingRecord, UnmatchedRecord } from "../../api/shapes";
 
 export const COMPARE_AT_MOST = 4;
 
@@ -145,8 +145,22 @@ const PLAIN = [
   "limit_pincode",
   "limit_open_applications",
 ] as const;
-const RUPEES = ["income_min", "income_max", "ticket_class", "amount_min", "amount_max", "limit_income_min", "limit_income_max"] as const;
-export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | "foir" | "credit_score_class" | "cooling_off" | "employment" | "employment_none" | "other";
+const RUPEES = [
+  "income_min",
+  "income_max",
+  "ticket_class",
+  "amount_min",
+  "amount_max",
+  "gold_value",
+  "property_value",
+  "limit_income_min",
+  "limit_income_max",
+] as const;
+/** rules on a class of an option list, which is named */
+const CLASSES = { credit_score_class: "credit_score_class", turnover_class: "business_turnover", business_years_class: "business_years" } as const;
+type ClassRule = keyof typeof CLASSES;
+const isClassRule = (code: string): code is ClassRule => code in CLASSES;
+export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | ClassRule | "foir" | "cooling_off" | "employment" | "employment_none" | "other";
 
 /** One reason in words: a key of the texts and what goes into it. */
 export interface Reason {
@@ -160,19 +174,22 @@ const text = (value: unknown) => (typeof value === "string" || typeof value === 
 const share = (value: unknown) => String(Number(text(value)));
 
 /**
- * Why a lender does not match. `score` names a credit score class, `date` a day, `work` a kind of employment, each in
- * the language shown. A rule this page does not know yet is said to be one, not guessed at.
+ * Why a lender does not match. `choice` names a choice of an option list, `date` a day, `work` a kind of employment, each
+ * in the language shown. A rule this page does not know yet is said to be one, not guessed at.
  */
 export function reason(
   { code, needed, got }: FindingRecord,
-  name: { score: (id: unknown) => string; date: (iso: string) => string; work: (kind: string) => string },
+  name: { choice: (list: string, id: unknown) => string; date: (iso: string) => string; work: (kind: string) => string },
 ): Reason {
   const plain = PLAIN.find((rule) => rule === code);
   if (plain) return { key: `why_${plain}`, values: { needed: text(needed), got: text(got) } };
   const money = RUPEES.find((rule) => rule === code);
   if (money) return { key: `why_${money}`, values: { needed: rupees(text(needed)), got: rupees(text(got)) } };
   if (code === "foir") return { key: "why_foir", values: { needed: share(needed), got: share(got) } };
-  if (code === "credit_score_class") return { key: "why_credit_score_class", values: { needed: name.score(needed), got: name.score(got) } };
+  if (isClassRule(code)) {
+    const list = CLASSES[code];
+    return { key: `why_${code}`, values: { needed: name.choice(list, needed), got: name.choice(list, got) } };
+  }
   if (code === "cooling_off") return { key: "why_cooling_off", values: { needed: name.date(text(needed)) } };
   if (code === "employment") {
     const kinds = Array.isArray(needed) ? needed.map((kind) => name.work(String(kind))) : [];
@@ -181,8 +198,8 @@ export function reason(
   return { key: "why_other", values: {} };
 }
 
-/** A class of the option list by its number; unknown ones stay a dash. */
-export const scoreName = (classes: readonly OptionRecord[]) => (id: unknown) => classes.find((one) => one.id === Number(id))?.name ?? "—";
+/** A choice of an option list by its number; unknown ones stay a dash. */
+export const choiceName = (lists: OptionLists) => (list: string, id: unknown) => lists[list]?.find((one) => one.id === Number(id))?.name ?? "—";
 
 /** The nearest request a lender would not refuse, and the words of the button that asks for it. */
 export interface Nearest {
