@@ -7,6 +7,7 @@ import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 
+import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import type { Account } from "./Header";
 import styles from "./MenuDrawer.module.css";
@@ -20,16 +21,18 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** Return to Profile opens the detail form for changing; Return to Products leaves the product chosen before. */
+/** Return to Profile opens the chosen loan's form for changing; Return to Products leaves the product chosen before. */
 export function MenuDrawer({ account, open, onClose, onHelp, onSignOut }: Props) {
   const { t } = useTranslation("app");
   const { language } = useLanguage();
   const navigate = useNavigate();
 
   const toProfile = () => {
-    session.set("productType", "PL");
+    const chosen = session.get("productType") ?? "";
+    const loan = LOANS[isLoan(chosen) ? chosen : "PL"];
+    session.set("productType", loan.code);
     onClose();
-    void navigate("/user/user-detail?edit=1");
+    void navigate(`${loan.detail}?edit=1`);
   };
   const toProducts = () => {
     session.drop("productType");

@@ -11,6 +11,7 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { applicationsKey } from "../../api/applications";
+import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import type { SubmissionRecord } from "../../api/shapes";
 import { ApplicationView } from "./ApplicationView";
@@ -35,10 +36,12 @@ export function ApplicationPage() {
   }
 
   const toOffers = () => {
-    session.set("productType", application.data.product_type);
+    const product = application.data.product_type;
+    if (!isLoan(product)) return;
+    session.set("productType", product);
     // without an application confirmed in this session, the welcome-back check comes first
     if (session.get("appId")) session.set("appId", appId);
-    void navigate("/user/offers");
+    void navigate(LOANS[product].offers);
   };
 
   const leave = async (submission: SubmissionRecord) => {
