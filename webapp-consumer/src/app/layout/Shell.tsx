@@ -7,6 +7,7 @@ import { useSession } from "webapp-shared/session/useSession";
 import { applyBrand } from "webapp-shared/tokens/brand";
 import { InactivityGuard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
 
+import { LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
@@ -19,7 +20,8 @@ import styles from "./Shell.module.css";
 const IDLE_MINUTES = 15;
 const OWN_BRAND = "l";
 /** pages of columns side by side take more room, and their header and footer with them */
-const WIDE_PAGES = ["/user/offers", "/user/offers/compare", "/user/credit-card", "/credit-cards", "/cards-unsecured", "/cards-secured"];
+const LOAN_OFFERS = Object.values(LOANS).flatMap(({ offers }) => [offers, `${offers}/compare`]);
+const WIDE_PAGES = [...LOAN_OFFERS, "/user/credit-card", "/credit-cards", "/cards-unsecured", "/cards-secured", "/vouchers", "/deals", "/user/vouchers"];
 
 /** Customer shell of specification 2.5: header, page, footer, drawer, help, and the guard against a forgotten phone. */
 export function Shell({ children }: { children: ReactNode }) {
