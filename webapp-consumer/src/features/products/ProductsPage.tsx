@@ -1,11 +1,12 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { applicationsQuery } from "../../api/applications";
+import { comeBack } from "../../api/comeBack";
 import { draftQuery } from "../../api/drafts";
 import { tellJourney } from "../../api/journey";
 import { isLoan, LOAN_CODES, LOANS } from "../../api/loans";
@@ -16,9 +17,7 @@ import { BusinessDialog } from "./BusinessDialog";
 import { applicationOf, openForms, unfinished } from "./model";
 import { ProductsView } from "./ProductsView";
 
-const CARDS_START = "/credit-cards";
-
-/** The choice of a product. From here the guard knows the way: form, welcome back or offers. */
+/** The choice of a product. A loan's way is known to the guard: form, welcome back or offers. */
 export function ProductsPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -30,10 +29,8 @@ export function ProductsPage() {
   const unanswered = openForms(person, site.data?.products ?? []);
   const drafts = useQueries({ queries: unanswered.map((code) => draftQuery(prospectAppId, LOANS[code].form)) });
   const [asksBusiness, setAsksBusiness] = useState(false);
-
-  if (!site.data) {
-    return site.isPending ? <PageLoading /> : <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
-  }
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get("choose");
 
   const take = async (code: string) => {
     if (session.get("productType") !== code) {
@@ -48,8 +45,8 @@ export function ProductsPage() {
   };
   const goOn = async (code: string) => {
     await take(code);
-    if (code === "CC") void navigate(CARDS_START);
-    else if (isLoan(code)) void navigate(LOANS[code].offers);
+    if (isLoan(code)) void navigate(LOANS[code].offers);
+    else void navigate(site.data.products.find((product) => product.code === code)?.route || "/products");
   };
   const choose = (code: string) => {
     // who has filled in the form of a business has told us about it
@@ -68,6 +65,22 @@ export function ProductsPage() {
     setAsksBusiness(false);
   };
 
+  const isKnown = site.data !== undefined && person !== undefined;
+  const takeWanted = useEffectEvent((code: string) => {
+    comeBack.drop();
+    setSearch({}, { replace: true });
+    if (site.data?.products.some((product) => product.live && product.code === code)) choose(code);
+  });
+  useEffect(
+    function goOnWithWhatWasChosenBeforeSigningIn() {
+      if (isKnown && wanted) takeWanted(wanted);
+    },
+    [isKnown, wanted],
+  );
+
+  if (!site.data) {
+    return site.isPending ? <PageLoading /> : <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
+  }
   return (
     <>
       <ProductsView
