@@ -23,6 +23,7 @@ ROUTES = {
     # Calls to lenders wait, they do not compute: a worker of threads takes them, so that a slow one holds up nobody.
     "applications.ask_lender": "lenders",
     "applications.send_submission": "lenders",
+    "applications.hand_over_documents": "lenders",
     "intake.send": "lenders",
 }
 """Task name or prefix -> queue; everything else goes to `default`."""

@@ -5,8 +5,12 @@ from typing import Any
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils import timezone
 from unfold.admin import TabularInline
 
+from apps.accounts.web import admin_actor
+from apps.applications import services
+from apps.applications.domain.documents import Refusal
 from apps.applications.models import (
     Application,
     Arrival,
@@ -24,6 +28,7 @@ from apps.applications.models import (
 )
 from apps.core import jobs
 from apps.core.admin import LookAdmin
+from apps.core.domain.problems import Problem
 
 
 class _History(TabularInline):
@@ -131,9 +136,49 @@ class TouchAdmin(LookAdmin):
     date_hierarchy = "at"
 
 
+def _settle(request: HttpRequest, rows: QuerySet[Document], refusal: str) -> None:
+    done, passed = 0, 0
+    for document_id in rows.order_by("pk").values_list("pk", flat=True):
+        try:
+            services.settle_document(
+                document_id=document_id, refusal=refusal, by=admin_actor(request), now=timezone.now()
+            )
+            done += 1
+        except Problem:
+            passed += 1
+    messages.info(request, f"Settled: {done}. Not with the lender, or settled before: {passed}")
+
+
+@admin.action(description="Checked: the lender takes it")
+def note_checked(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _settle(request, rows, "")
+
+
+@admin.action(description="Refused: cannot be read")
+def note_unreadable(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _settle(request, rows, Refusal.UNREADABLE)
+
+
+@admin.action(description="Refused: not the document that was asked for")
+def note_wrong(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _settle(request, rows, Refusal.WRONG_DOCUMENT)
+
+
+@admin.action(description="Refused: too old")
+def note_outdated(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _settle(request, rows, Refusal.OUTDATED)
+
+
+@admin.action(description="Refused: pages are missing")
+def note_incomplete(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _settle(request, rows, Refusal.INCOMPLETE)
+
+
 @admin.register(Document)
 class DocumentAdmin(LookAdmin):
-    """Files customers gave for a lender. What is in them is not read here."""
+    """Files customers gave for a lender. What is in them is not read here; the lender's word is noted by an action."""
+
+    actions = (note_checked, note_unreadable, note_wrong, note_outdated, note_incomplete)
 
     list_display = ("code", "submission", "state", "reason", "content_type", "size", "received_at", "sent_at")
     list_filter = ("state", "code", "content_type")

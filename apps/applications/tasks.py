@@ -26,6 +26,12 @@ def auto_submit(*, application_id: str) -> None:
     services.auto_submit(application_id=UUID(application_id), now=timezone.now())
 
 
+@shared_task(name="applications.hand_over_documents")
+def hand_over_documents(*, hand_over_id: str) -> None:
+    """Give one sending's files to its lender."""
+    services.hand_over_documents(hand_over_id=UUID(hand_over_id), now=timezone.now())
+
+
 @shared_task(name="applications.tell_customers")
 def tell_customers() -> None:
     """Queue messages about moves nobody has been told of."""
@@ -39,4 +45,5 @@ def sweep() -> None:
     services.sweep_quotes(now=now)
     services.sweep_auto_submissions(now=now)
     services.sweep_dispatches(now=now)
+    services.sweep_documents(now=now)
     services.tell_customers(now=now)

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import consumer as accounts
-from apps.applications.api.consumer import applications, offers, submissions
+from apps.applications.api.consumer import applications, lender_pages, offers, submissions
 from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
 from apps.offerings.api.consumer import perks
@@ -32,6 +32,10 @@ urlpatterns = [
     path("applications/<uuid:app_id>/auto-submit", submissions.AutoSubmissions.as_view()),
     path("auto-submit-lenders", submissions.AutoSubmitLenders.as_view()),
     path("applications/<uuid:app_id>/submissions", submissions.Submissions.as_view()),
+    path("submissions/<uuid:submission_id>/documents", lender_pages.Documents.as_view()),
+    path("submissions/<uuid:submission_id>/documents/send", lender_pages.SendDocuments.as_view()),
+    path("documents/<uuid:document_id>", lender_pages.OneDocument.as_view()),
+    path("lender-pages/<str:name>/standing", lender_pages.LenderStanding.as_view()),
     path("submissions/<uuid:submission_id>", submissions.OneSubmission.as_view()),
     path("submissions/<uuid:submission_id>/click", submissions.Click.as_view()),
     path("submissions/<uuid:submission_id>/withdraw", submissions.Withdraw.as_view()),

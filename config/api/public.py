@@ -34,6 +34,7 @@ urlpatterns = [
     path("pincodes/<str:pin>", catalogue.PincodePlace.as_view()),
     path("ifsc/<str:code>", catalogue.IfscBranch.as_view()),
     path("legal/<str:kind>", catalogue.LegalPage.as_view()),
+    path("lender-pages/<str:name>", lenders.LenderPages.as_view()),
     path("calculators/loan", lenders.LoanCalculator.as_view()),
     path("help-requests", catalogue.HelpRequests.as_view()),
     path("cookies/save", partners.SaveCookie.as_view()),

@@ -47,3 +47,11 @@ PICTURE_LIMITS: dict[str, dict[str, int]] = {
     },
 }
 """Folder of s3-upload-file -> its limits (specification 9: "Logo size limits apply")."""
+
+DOCUMENT_LIMITS: dict[str, int] = {
+    "most_bytes": env.number("TULNA_DOCUMENT_BYTES_MAX", 5 * 1024**2),
+    "least_side": 300,
+    "most_side": 10_000,
+    "kept_side": 2400,
+}
+"""Of one document a customer gives for a lender: bytes as sent, and for a picture the pixels of its sides."""

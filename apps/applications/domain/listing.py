@@ -53,20 +53,22 @@ def matched(
         policy = known[lender_id]
         assert isinstance(policy, Policy)
         link = KFS_PATH.format(app_id=app_id, lender_id=lender_id)
-        row = {name: offer[name] for name in _AS_IS} | {name: _two(offer[name]) for name in _MONEY}
+        row = {name: offer[name] for name in _AS_IS} | {name: two_places(offer[name]) for name in _MONEY}
         mine = sent.get(lender_id)
         row |= {
             "name": _name(policy, language),
             "kind": policy.kind,
             "mark_seed": policy.mark_seed,
-            "annual_rate": _two(offer["annual_rate"]),
-            "apr": _two(offer["apr"]),
+            "annual_rate": two_places(offer["annual_rate"]),
+            "apr": two_places(offer["apr"]),
             "penal": offer["penal_hi"] if language == "hi" else offer["penal_en"],
             "kfs_url": link,
             "kfs_pdf_url": f"{link}?format=pdf",
             "special_offer": _badge(offer["special_offer"]),
             "to_confirm": [{"code": one["code"], "needed": shown(one["needed"])} for one in offer["to_confirm"]],
-            "fee_rule": {name: None if value is None else _two(value) for name, value in offer["fee_rule"].items()},
+            "fee_rule": {
+                name: None if value is None else two_places(value) for name, value in offer["fee_rule"].items()
+            },
             "submission": {"submission_id": mine.submission_id, "status": mine.status} if mine else None,
             "redirect": policy.connector == "redirect",
         }
@@ -141,7 +143,7 @@ def _name(policy: AnyPolicy, language: str) -> str:
     return policy.name_hi if language == "hi" else policy.name
 
 
-def _two(text: str) -> str:
+def two_places(text: str) -> str:
     """A stored decimal with two places; what is stored never has more."""
     whole, _, part = text.partition(".")
     return f"{whole}.{part:0<2}"[: len(whole) + 3]
@@ -156,6 +158,6 @@ def _suggestion(one: Mapping[str, Any] | None) -> dict[str, Any] | None:
         return None
     return {
         "code": one["code"],
-        "amount": None if one["amount"] is None else _two(one["amount"]),
+        "amount": None if one["amount"] is None else two_places(one["amount"]),
         "tenure_months": one["tenure_months"],
     }

@@ -149,10 +149,19 @@ _NEXT: dict[Status, NextStep] = {
 
 CHOOSE_A_LENDER = NextStep("choose_lender", "you")
 OPEN_LENDERS_PAGE = NextStep("open_lenders_page", "you")
+WAIT_FOR_DOCUMENT_CHECK = NextStep("wait_for_document_check", "lender")
 
 
-def next_step(status: Status, *, leaves_for_lender: bool = False, has_clicked: bool = False) -> NextStep:
-    """The next step of a submission; with a redirect lender the customer first has to go to the lender's page."""
+def next_step(
+    status: Status, *, leaves_for_lender: bool = False, has_clicked: bool = False, has_answered: bool = False
+) -> NextStep:
+    """The next step of a submission.
+
+    With a redirect lender the customer first has to go to the lender's page. Documents that were asked for and given
+    (`has_answered`) make it the lender's turn.
+    """
     if leaves_for_lender and not has_clicked and status in (Status.CREATED, Status.SENT):
         return OPEN_LENDERS_PAGE
+    if has_answered and status is Status.DOCUMENTS_PENDING:
+        return WAIT_FOR_DOCUMENT_CHECK
     return _NEXT[status]

@@ -1,5 +1,6 @@
 """The door of applications for reads."""
 
+from apps.applications.selectors.lender_pages import standing_at
 from apps.applications.selectors.reading import (
     application_detail,
     application_for_system,
@@ -33,6 +34,7 @@ __all__ = [
     "past_of_system",
     "questions_since_for_system",
     "session_reply_for_system",
+    "standing_at",
     "step_of",
     "submission_detail",
     "submissions_for_import",

@@ -96,7 +96,7 @@ def application_list(page: Sequence[Application]) -> list[dict[str, Any]]:
 
 
 def _row(application: Application, submissions: list[Submission]) -> dict[str, Any]:
-    leading = _leading(submissions)
+    leading = leading_of(submissions)
     step = CHOOSE_A_LENDER if leading is None else step_of(leading)
     return {
         "appId": str(application.id),
@@ -111,7 +111,7 @@ def _row(application: Application, submissions: list[Submission]) -> dict[str, A
     }
 
 
-def _leading(submissions: list[Submission]) -> Submission | None:
+def leading_of(submissions: Sequence[Submission]) -> Submission | None:
     """Disbursed, else the live one that is furthest along, else the one that ended last."""
     order = list(Status)
 
@@ -129,6 +129,7 @@ def step_of(submission: Submission) -> NextStep:
         Status(submission.status),
         leaves_for_lender=submission.leaves_for_lender,
         has_clicked=submission.clicked_at is not None,
+        has_answered=submission.documents_answered_at is not None,
     )
 
 
@@ -142,16 +143,17 @@ def application_detail(actor: Actor, app_id: UUID) -> dict[str, Any]:
         "amount": f"{application.amount:.2f}",
         "tenure_months": application.tenure_months,
         "created_at": application.created_at.isoformat(),
-        "submissions": _submissions(submissions, actor.language),
+        "submissions": submissions_shown(submissions, actor.language),
     }
 
 
 def submission_detail(actor: Actor, submission_id: UUID) -> dict[str, Any]:
     """One's own submission with its history."""
-    return _submissions([own_submission(actor, submission_id)], actor.language)[0]
+    return submissions_shown([own_submission(actor, submission_id)], actor.language)[0]
 
 
-def _submissions(submissions: Sequence[Submission], language: str) -> list[dict[str, Any]]:
+def submissions_shown(submissions: Sequence[Submission], language: str) -> list[dict[str, Any]]:
+    """Submissions the caller may see, each with lender, next step and history."""
     cards = lenders.lender_cards(one.lender_id for one in submissions)
     history: dict[UUID, list[StatusEntry]] = {}
     entries = StatusEntry.objects.filter(submission__in=[one.pk for one in submissions], applied=True)
@@ -165,7 +167,12 @@ def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], l
     return {
         "submission_id": str(one.id),
         "appId": str(one.application_id),
-        "lender": {"lender_id": one.lender_id, "name": card.name(language), "mark_seed": card.mark_seed},
+        "lender": {
+            "lender_id": one.lender_id,
+            "name": card.name(language),
+            "mark_seed": card.mark_seed,
+            "slug": card.slug,
+        },
         "status": one.status,
         "status_on": one.as_of.isoformat(),
         "reference": one.reference or None,

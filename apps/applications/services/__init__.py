@@ -2,6 +2,17 @@
 
 from apps.applications.services.applying import apply, change_request, welcome_back
 from apps.applications.services.auto_submitting import auto_submit, nameable_lenders, sweep_auto_submissions
+from apps.applications.services.documents import (
+    documents_consent,
+    forget_documents,
+    hand_over_documents,
+    read_document,
+    receive_document,
+    remove_document,
+    send_documents,
+    settle_document,
+    sweep_documents,
+)
 from apps.applications.services.merging import Merged, merge_customers
 from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
 from apps.applications.services.replays import Replayed, replay_lists, rerun_match
@@ -33,19 +44,28 @@ __all__ = [
     "consent_for",
     "correct_status",
     "current_list",
+    "documents_consent",
+    "forget_documents",
+    "hand_over_documents",
     "key_facts",
     "merge_customers",
     "nameable_lenders",
     "open_visit",
+    "read_document",
+    "receive_document",
     "receive_push",
     "record_status",
+    "remove_document",
     "replay_lists",
     "rerun_match",
     "resend_code",
+    "send_documents",
     "send_submission",
+    "settle_document",
     "submit",
     "sweep_auto_submissions",
     "sweep_dispatches",
+    "sweep_documents",
     "sweep_quotes",
     "tell_customers",
     "verify_visit",

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from decimal import Decimal
+from functools import partial
 from uuid import UUID
 
 from django.conf import settings
 from django.db import transaction
 
+from apps.applications.domain.documents import DocumentState
 from apps.applications.domain.statuses import (
     FINAL,
     Source,
@@ -20,11 +22,12 @@ from apps.applications.domain.statuses import (
     keeps_sanction,
     label,
 )
-from apps.applications.models import AutoSubmission, StatusEntry, Submission
+from apps.applications.models import AutoSubmission, Document, StatusEntry, Submission
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.core.jobs import enqueue
+from apps.core.services import drop_sealed
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.messaging import services as messaging
@@ -51,6 +54,7 @@ class StatusChange:
     remarks: str = ""
     row_no: int | None = None
     reference: str = ""
+    documents: tuple[str, ...] = ()
 
 
 def record_status(
@@ -84,6 +88,7 @@ def record_status(
                 entries.append(_entry(row, change, verdict, source, now, run_id, by))
             if verdict is Verdict.APPLY:
                 _write(row, change, now)
+                _ask_anew(change, now)
         StatusEntry.objects.bulk_create(entries)
         changed = {entry.submission_id for entry in entries if entry.applied}
         Submission.objects.bulk_update([rows[pk] for pk in sorted(changed)], _CHANGED, batch_size=500)
@@ -102,6 +107,8 @@ _CHANGED = [
     "reason",
     "remarks",
     "clicked_at",
+    "asked_documents",
+    "documents_answered_at",
     "changed_at",
 ]
 
@@ -110,6 +117,8 @@ def _adds(row: Submission, change: StatusChange) -> bool:
     """Whether a report of the known status, not older, adds an amount, a day, a reason or the reference."""
     if change.on < row.as_of:
         return False
+    if change.documents and list(change.documents) != row.asked_documents:
+        return True
     return any(
         said and said != getattr(row, name)
         for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks", "reference")
@@ -154,6 +163,9 @@ def _write(row: Submission, change: StatusChange, now: datetime) -> None:
         row.sanctioned_amount = None
     if not keeps_disbursal(was, change.status):
         row.disbursed_amount = row.disbursed_on = None
+    if change.status is Status.DOCUMENTS_PENDING:
+        # Asked anew: what was given before answers no later question.
+        row.asked_documents, row.documents_answered_at = list(change.documents), None
     row.status, row.as_of, row.changed_at = change.status.value, change.on, now
     row.sanctioned_amount = change.sanctioned_amount or row.sanctioned_amount
     row.disbursed_amount = change.disbursed_amount or row.disbursed_amount
@@ -164,6 +176,22 @@ def _write(row: Submission, change: StatusChange, now: datetime) -> None:
     row.reason = change.reason if change.status is not was else change.reason or row.reason
     row.remarks = change.remarks or row.remarks
     row.reference = change.reference or row.reference
+
+
+def _ask_anew(change: StatusChange, now: datetime) -> None:
+    """What the lender has and asks for once more is wanted anew: the earlier file stays as history only."""
+    if change.status is not Status.DOCUMENTS_PENDING or not change.documents:
+        return
+    with_lender = Document.objects.filter(
+        submission_id=change.submission_id,
+        code__in=change.documents,
+        replaced_at=None,
+        state__in=(DocumentState.SENT, DocumentState.CHECKED),
+    )
+    for document in with_lender:
+        stored_as, document.stored_as, document.replaced_at = document.stored_as, "", now
+        document.save(update_fields=["stored_as", "replaced_at"])
+        transaction.on_commit(partial(drop_sealed, stored_as), robust=True)
 
 
 def first_entry(submission: Submission, *, source: Source, now: datetime, by: str) -> None:

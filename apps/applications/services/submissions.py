@@ -475,5 +475,6 @@ def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> Verd
         disbursed_on=date.fromisoformat(push.disbursed_on) if push.disbursed_on else None,
         reason=push.reason[:300],
         reference=push.reference[:80],
+        documents=push.documents,
     )
     return record_status(changes=[change], source=Source.LENDER_API, now=now)[0]

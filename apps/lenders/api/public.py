@@ -1,6 +1,7 @@
-"""Sums that anybody may ask for."""
+"""Sums and lenders' own pages, open to everybody."""
 
 import re
+from dataclasses import asdict
 from decimal import Decimal
 from typing import Any
 
@@ -11,8 +12,9 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PublicView
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import Fault, invalid
-from apps.core.web import Wish
+from apps.core.web import Wish, text_or_null
 from apps.lenders.domain.loan import MONTHS_MAX, Fee, price
+from apps.lenders.selectors import pages
 
 FEES_MAX = 20
 RATE_MAX = Decimal(100)
@@ -88,3 +90,106 @@ class LoanCalculator(PublicView):
             return price(wish.amount, wish.annual_rate, wish.months, fees)
         except ValueError as error:
             raise invalid(fees=Fault(f"lenders.{error}")) from None
+
+
+class PageQuery(Wish):
+    product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+
+
+class PageLenderOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    slug = serializers.CharField()
+    name = serializers.CharField()
+    mark_seed = serializers.CharField()
+    kind = serializers.CharField()
+    website = text_or_null()
+    privacy_url = text_or_null()
+
+
+class PageStepOut(serializers.Serializer[Any]):
+    title = serializers.CharField()
+    text = serializers.CharField()
+
+
+class PageDocumentOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    help = serializers.CharField()
+    is_needed = serializers.BooleanField()
+
+
+class DaysOut(serializers.Serializer[Any]):
+    least = serializers.IntegerField()
+    most = serializers.IntegerField()
+
+
+class PageGrievanceOut(serializers.Serializer[Any]):
+    officer = serializers.CharField()
+    phone = serializers.CharField()
+    email = serializers.CharField()
+
+
+class LenderPageData(serializers.Serializer[Any]):
+    lender = PageLenderOut()
+    is_on = serializers.BooleanField()
+    product_type = text_or_null()
+    products = serializers.ListField(child=serializers.CharField())
+    about = serializers.CharField()
+    steps = PageStepOut(many=True)
+    documents = PageDocumentOut(many=True)
+    answer_days = DaysOut(allow_null=True)
+    caller = serializers.CharField()
+    call_series = serializers.CharField()
+    grievance = PageGrievanceOut()
+    takes_documents = serializers.BooleanField()
+    redirect = serializers.BooleanField()
+    reapply_after_days = serializers.IntegerField(allow_null=True)
+
+
+class LenderPageOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = LenderPageData()  # type: ignore[assignment]
+
+
+class LenderPages(PublicView):
+    """GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name."""
+
+    needs = Can.ANYONE
+    takes_query = PageQuery
+    gives = LenderPageOut
+
+    def get(self, request: CallRequest, wish: Any, name: str) -> dict[str, Any]:
+        page = pages.page_of(name, wish.product_type, request.actor.language)
+        return {
+            "success": True,
+            "data": {
+                "lender": {
+                    "lender_id": page.lender_id,
+                    "slug": page.slug,
+                    "name": page.name,
+                    "mark_seed": page.mark_seed,
+                    "kind": page.kind,
+                    "website": page.website or None,
+                    "privacy_url": page.privacy_url or None,
+                },
+                "is_on": page.is_on,
+                "product_type": page.product or None,
+                "products": list(page.products),
+                "about": page.about,
+                "steps": [asdict(one) for one in page.steps],
+                "documents": [asdict(one) for one in page.documents],
+                "answer_days": None
+                if page.answer_days is None
+                else {"least": page.answer_days[0], "most": page.answer_days[1]},
+                "caller": page.caller,
+                "call_series": page.call_series,
+                "grievance": {
+                    "officer": page.grievance_officer,
+                    "phone": page.grievance_phone,
+                    "email": page.grievance_email,
+                },
+                "takes_documents": page.takes_documents,
+                "redirect": page.leaves_for_lender,
+                "reapply_after_days": page.reapply_after_days,
+            },
+        }

@@ -16,10 +16,12 @@ REPLY_PARTS = tuple(
     sorted(
         {one.name for one in (*fields(QuoteAnswer), *fields(SubmitAnswer))} - {"outcome"}
         | {"decision", "event_id", "submission_id", "on"}
-        | {"sanctioned_amount", "disbursed_amount", "disbursed_on"}
+        | {"sanctioned_amount", "disbursed_amount", "disbursed_on", "documents"}
     )
 )
-DECISIONS = ("offer", "declined", "accepted")
+DECISIONS = ("offer", "declined", "accepted", "refused")
+CALLS = ("quote", "submit", "documents")
+"""What a lender is called for. Documents go only to one whose settings name the place for them."""
 STATUSES = (
     *("sent", "in_review", "documents_pending", "approved", "sanctioned", "disbursed"),
     *("rejected", "declined_by_customer", "expired", "failed"),
@@ -112,7 +114,7 @@ def _map_faults(field_map: Any, *, needs_request: bool) -> dict[str, Fault]:
     if wrong is not None:
         return {"field_map": Fault("lenders.map_decision", {"word": wrong})}
     for call, path in parts["paths"].items():
-        if call not in ("quote", "submit") or not _PATH.fullmatch(path) or ".." in path:
+        if call not in CALLS or not _PATH.fullmatch(path) or ".." in path:
             return {"field_map": Fault("lenders.map_path", {"name": call})}
     if needs_request and not {"amount", "tenure_months"} <= set(parts["request"]):
         return {"field_map": Fault("lenders.map_request")}

@@ -65,8 +65,34 @@ class SubmitAnswer:
 
 
 @dataclass(frozen=True)
+class DocumentFile:
+    """One file on its way to a lender: `place` of `count` in the sending it belongs to, first is 1."""
+
+    document_id: str
+    submission_id: str
+    reference: str
+    code: str
+    content_type: str
+    content: bytes = field(repr=False)
+    sending_id: str = ""
+    place: int = 1
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class DocumentAnswer:
+    """What became of one file. unknown: the lender may have it, so only the same id may be sent again."""
+
+    outcome: Literal["accepted", "refused", "failed", "unknown"]
+    reason: str = ""
+
+
+@dataclass(frozen=True)
 class StatusPush:
-    """One status a lender pushed. `status` is ours, through the lender's status map; `sequence` is the lender's own."""
+    """One status a lender pushed. `status` is ours, through the lender's status map.
+
+    `documents` are the codes it asks for with documents_pending; none means all that its page lists.
+    """
 
     event_id: str
     submission_id: str
@@ -78,3 +104,4 @@ class StatusPush:
     disbursed_amount: Decimal | None = None
     disbursed_on: str | None = None
     reason: str = ""
+    documents: tuple[str, ...] = ()

@@ -12,15 +12,17 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from .connection import Connection, QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
+from .connection import Connection, DocumentAnswer, QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
 from .loan import MONTHS_MAX
 from .plain import to_plain
 
 TEXT_MAX = 200
 AMOUNT_MAX = Decimal("9999999999.99")
 RATE_MAX = Decimal(100)
+CODES_MAX = 30
 
 _PLAIN = re.compile(r"\d{1,12}(\.\d{1,4})?", re.ASCII)
+_CODE = re.compile(r"[a-z0-9_-]{1,40}", re.ASCII)
 _REFERENCE = re.compile(r"[A-Za-z0-9._/-]{1,60}", re.ASCII)
 
 
@@ -89,6 +91,12 @@ def read_submission(connection: Connection, reply: Mapping[str, Any]) -> SubmitA
     return SubmitAnswer("accepted", reference=reference, status=status, reason=reason)
 
 
+def read_document(connection: Connection, reply: Mapping[str, Any]) -> DocumentAnswer:
+    """The lender's answer to one file. Raises ReplyError as above."""
+    decision = _decision(connection, reply, ("accepted", "refused"))
+    return DocumentAnswer("accepted" if decision == "accepted" else "refused", _text(connection, reply, "reason"))
+
+
 def read_push(connection: Connection, body: bytes) -> StatusPush:
     """A status push. Raises ReplyError for what cannot be read, KeyError with the word for a status that is unknown."""
     found = read_json(body)
@@ -111,6 +119,7 @@ def read_push(connection: Connection, body: bytes) -> StatusPush:
         disbursed_amount=_money_or_none(connection, found, "disbursed_amount"),
         disbursed_on=_day(connection, found, "disbursed_on"),
         reason=_text(connection, found, "reason"),
+        documents=_codes(connection, found, "documents"),
     )
 
 
@@ -179,6 +188,17 @@ def _text(connection: Connection, reply: Mapping[str, Any], name: str) -> str:
     if not isinstance(value, str) or len(value) > TEXT_MAX or any(ord(letter) < 32 for letter in value):
         raise ReplyError(f"{name} is no short text")
     return value
+
+
+def _codes(connection: Connection, reply: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    value = _pick(connection, reply, name)
+    if value is None:
+        return ()
+    if not isinstance(value, list) or len(value) > CODES_MAX:
+        raise ReplyError(f"{name} is no short list")
+    if not all(isinstance(one, str) and _CODE.fullmatch(one) for one in value):
+        raise ReplyError(f"{name} holds something that is no code")
+    return tuple(dict.fromkeys(value))
 
 
 def _day(connection: Connection, reply: Mapping[str, Any], name: str) -> str | None:

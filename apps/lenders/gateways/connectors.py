@@ -25,6 +25,8 @@ from apps.lenders.domain.addresses import LOOPBACK, callable_address
 from apps.lenders.domain.connection import (
     DEADLINE_MAX_SECONDS,
     Connection,
+    DocumentAnswer,
+    DocumentFile,
     QuoteAnswer,
     QuoteFacts,
     SubmitAnswer,
@@ -32,6 +34,7 @@ from apps.lenders.domain.connection import (
 from apps.lenders.domain.wire import (
     ReplyError,
     quote_request,
+    read_document,
     read_json,
     read_quote,
     read_submission,
@@ -157,19 +160,54 @@ def submit(
     return answer
 
 
+def send_document(connection: Connection, file: DocumentFile) -> DocumentAnswer:
+    """Hand over one file: its bytes as the body, what it is in headers. The same id may be sent again."""
+    if not breaker.lets_through(connection.lender_id):
+        return DocumentAnswer("failed", "breaker open")
+    about = {
+        "Content-Type": file.content_type,
+        "X-Submission-Id": file.submission_id,
+        "X-Reference": file.reference,
+        "X-Document-Code": file.code,
+        "X-Sending-Id": file.sending_id,
+        "X-Sending-Place": f"{file.place}/{file.count}",
+    }
+    try:
+        reply = _exchange(connection, "documents", file.content, deadline=None, key=file.document_id, about=about)
+        answer = read_document(connection, read_json(reply))
+    except _NotReached as error:
+        breaker.failed(connection.lender_id)
+        return DocumentAnswer("failed", str(error))
+    except (_TooSlow, _Busy, ReplyError) as error:
+        breaker.failed(connection.lender_id)
+        log.warning("document_unknown", extra={"lender": connection.slug, "why": str(error)})
+        return DocumentAnswer("unknown", str(error))
+    except (_Refused, ValueError) as error:
+        log.error("document_not_taken", extra={"lender": connection.slug, "why": str(error)})
+        return DocumentAnswer("failed", str(error))
+    breaker.succeeded(connection.lender_id)
+    return answer
+
+
 @cache
 def _client() -> httpx.Client:
     return httpx.Client(follow_redirects=False, trust_env=False, limits=httpx.Limits(max_connections=50))
 
 
 def _exchange(
-    connection: Connection, call: str, body: Mapping[str, Any], *, deadline: float | None, key: str | None = None
+    connection: Connection,
+    call: str,
+    body: Mapping[str, Any] | bytes,
+    *,
+    deadline: float | None,
+    key: str | None = None,
+    about: Mapping[str, str] | None = None,
 ) -> bytes:
     """The reply's bytes. Raises one of the four ends above, or ValueError for an address that may not be called."""
     seconds = min(deadline or connection.deadline_seconds, DEADLINE_MAX_SECONDS)
     until = time.monotonic() + seconds
     url = _address(connection, call)
-    headers = {"Accept": "application/json", **_authorisation(connection)}
+    headers = {"Accept": "application/json", **(about or {}), **_authorisation(connection)}
     if key is not None:
         headers["Idempotency-Key"] = key
     attempts = stamina.retry_context(
@@ -193,14 +231,15 @@ def _address(connection: Connection, call: str) -> str:
     return f"{base.rstrip('/')}/{path.lstrip('/')}"
 
 
-def _once(url: str, body: Mapping[str, Any], headers: Mapping[str, str], until: float) -> bytes:
+def _once(url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str], until: float) -> bytes:
     left = until - time.monotonic()
     if left <= 0:
         raise _TooSlow("deadline")
     _refuse_private_host(url)
     timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))
+    sent: dict[str, Any] = {"content": body} if isinstance(body, bytes) else {"json": body}
     try:
-        with _client().stream("POST", url, json=body, headers=dict(headers), timeout=timeout) as response:
+        with _client().stream("POST", url, headers=dict(headers), timeout=timeout, **sent) as response:
             _check_head(response)
             return _read(response, until)
     except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:

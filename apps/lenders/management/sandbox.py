@@ -1,11 +1,12 @@
 """A lender to talk to: a real HTTP service that answers quotes and submissions and pushes signed statuses back.
 
-Addresses: POST /l/<behaviour>-<slug>/quote and /submit; GET and POST /control change behaviour while it runs. It binds
-to loopback only and calls back to loopback only. Equal questions get equal answers: the rate hangs on the lender's
-name, the amount on the income, nothing on chance or on the clock.
+Addresses: POST /l/<behaviour>-<slug>/quote, /submit and /documents; GET and POST /control change behaviour while it
+runs. It binds to loopback only and calls back to loopback only. Equal questions get equal answers: the rate hangs on
+the lender's name, the amount on the income, nothing on chance or on the clock.
 
 Behaviours: fast answers in 0.2 s, slow in 12 s, declining says no, dead breaks the connection, flaky fails every
-other time.
+other time, asking wants documents and approves once it has them. A file whose name for what it is begins with `bad`, or
+that is shorter than 100 bytes, is refused as unreadable.
 """
 
 import json
@@ -15,7 +16,7 @@ import urllib.error
 import urllib.request
 import zlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
 from decimal import Decimal, InvalidOperation
@@ -28,6 +29,8 @@ from apps.lenders.domain.addresses import LOOPBACK
 from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
 
 BODY_BYTES_MAX = 65_536
+FILE_BYTES_MAX = 16 * 1024**2
+FILE_BYTES_LEAST = 100
 LEAST_INCOME = Decimal(12_000)
 AMOUNT_PER_INCOME = 20
 PUSH_TRIES = 4
@@ -38,12 +41,17 @@ STATUS_WORDS = frozenset(
 
 @dataclass(frozen=True)
 class Behaviour:
-    """How a lender acts. Times in milliseconds; `statuses` are pushed after a submission, one after the other."""
+    """How a lender acts. Times in milliseconds; `statuses` are pushed after a submission, one after the other.
+
+    `after_documents` are pushed once all files of a sending were taken; `documents` are the codes it asks for.
+    """
 
     mode: str = "answer"
     latency_ms: int = 200
     push_after_ms: int = 3000
     statuses: tuple[str, ...] = ("in_review", "approved")
+    after_documents: tuple[str, ...] = ("approved",)
+    documents: tuple[str, ...] = ()
 
 
 BEHAVIOURS = {
@@ -52,37 +60,43 @@ BEHAVIOURS = {
     "declining": Behaviour(mode="decline"),
     "dead": Behaviour(mode="dead", latency_ms=0),
     "flaky": Behaviour(mode="flaky"),
+    "asking": Behaviour(statuses=("in_review", "documents_pending")),
 }
 MODES = frozenset({"answer", "decline", "dead", "flaky", "error", "nonsense"})
 
 
 @dataclass
 class Sandbox:
-    """What the service remembers: changed behaviours, submissions by key, and how often each lender was asked."""
+    """What the service remembers: changed behaviours, answers by key, applications, files taken, how often asked."""
 
     secret_of: Callable[[str], str]
     changed: dict[str, Behaviour] = field(default_factory=dict)
     submitted: dict[str, dict[str, Any]] = field(default_factory=dict)
     asked: Counter[str] = field(default_factory=Counter)
+    bodies: dict[str, dict[str, Any]] = field(default_factory=dict)
+    taken: Counter[str] = field(default_factory=Counter)
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def behaviour(self, lender: str) -> Behaviour:
         return self.changed.get(lender) or BEHAVIOURS.get(lender.partition("-")[0], BEHAVIOURS["fast"])
 
     def change(self, wish: dict[str, Any]) -> dict[str, Any]:
-        """Change one lender (`lender` and any of mode, latency_ms, push_after_ms, statuses) or, with `reset`, all."""
+        """Change one lender (`lender` and any field of Behaviour) or, with `reset`, all."""
         if wish.get("reset"):
             self.changed.clear()
             return self.told()
         lender = wish["lender"]
         mode = wish.get("mode", self.behaviour(lender).mode)
         statuses = tuple(wish.get("statuses", self.behaviour(lender).statuses))
-        if not isinstance(lender, str) or mode not in MODES or not STATUS_WORDS.issuperset(statuses):
+        after = tuple(wish.get("after_documents", self.behaviour(lender).after_documents))
+        if not isinstance(lender, str) or mode not in MODES or not STATUS_WORDS.issuperset(statuses + after):
             raise ValueError("lender, mode or statuses")
         self.changed[lender] = replace(
             self.behaviour(lender),
             mode=mode,
             statuses=statuses,
+            after_documents=after,
+            documents=tuple(wish.get("documents", self.behaviour(lender).documents)),
             latency_ms=min(int(wish.get("latency_ms", self.behaviour(lender).latency_ms)), 120_000),
             push_after_ms=min(int(wish.get("push_after_ms", self.behaviour(lender).push_after_ms)), 120_000),
         )
@@ -131,18 +145,52 @@ class Sandbox:
                 reference = f"SBX-{zlib.crc32(f'{lender} {key}'.encode()):08X}"
                 answer = {"decision": "accepted", "reference": reference, "status": "in_review"}
             self.submitted[key] = answer
+            self.bodies[str(body.get("submission_id", ""))] = body
         if answer["decision"] == "accepted":
             threading.Thread(target=self.push_all, args=(lender, answer["reference"], body), daemon=True).start()
         return answer
 
-    def push_all(self, lender: str, reference: str, body: dict[str, Any]) -> None:
+    def document(self, lender: str, key: str, about: Mapping[str, str], content: bytes) -> dict[str, Any]:
+        """The same file gets the same answer; statuses follow once every file of its sending was taken."""
+        with self.lock:
+            known = self.submitted.get(key)
+            if known is not None:
+                return known
+            is_bad = len(content) < FILE_BYTES_LEAST or about.get("X-Document-Code", "").startswith("bad")
+            answer: dict[str, Any] = (
+                {"decision": "refused", "reason": "unreadable"} if is_bad else {"decision": "accepted"}
+            )
+            self.submitted[key] = answer
+            sending = about.get("X-Sending-Id", "")
+            self.taken[sending] += not is_bad
+            is_whole = self.taken[sending] == int(about.get("X-Sending-Place", "1/1").partition("/")[2])
+            body = self.bodies.get(about.get("X-Submission-Id", ""))
+        if is_whole and body is not None:
+            statuses = self.behaviour(lender).after_documents
+            number = 100 * (1 + len(self.taken))
+            told = (lender, about.get("X-Reference", ""), body, statuses, number)
+            threading.Thread(target=self.push_all, args=told, daemon=True).start()
+        return answer
+
+    def push_all(
+        self,
+        lender: str,
+        reference: str,
+        body: dict[str, Any],
+        statuses: tuple[str, ...] | None = None,
+        first: int = 1,
+    ) -> None:
+        """The lender's news one after the other, by default those that follow an application."""
         address = str(body.get("callback_url", ""))
         if (urlsplit(address).hostname or "") not in LOOPBACK:
             return
         behaviour = self.behaviour(lender)
-        for number, status in enumerate(behaviour.statuses, start=1):
+        for number, status in enumerate(behaviour.statuses if statuses is None else statuses, start=first):
             time.sleep(behaviour.push_after_ms / 1000)
-            self.push(address, self.news(number, status, reference, body))
+            news = self.news(number, status, reference, body)
+            if status == "documents_pending" and behaviour.documents:
+                news["documents"] = list(behaviour.documents)
+            self.push(address, news)
 
     def news(self, number: int, status: str, reference: str, body: dict[str, Any]) -> dict[str, Any]:
         today = today_ist(datetime.now(UTC)).isoformat()
@@ -205,11 +253,16 @@ class Door(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         length = int(self.headers.get("Content-Length") or 0)
-        if not 0 < length <= BODY_BYTES_MAX:
+        is_file = self.path.endswith("/documents")
+        if not 0 < length <= (FILE_BYTES_MAX if is_file else BODY_BYTES_MAX):
             self.answer(413, {"error": "length"})
             return
         try:
-            body = json.loads(self.rfile.read(length))
+            content = self.rfile.read(length)
+            if is_file:
+                self.take(content)
+                return
+            body = json.loads(content)
             if not isinstance(body, dict):
                 raise ValueError("object")
             self.route(body)
@@ -225,7 +278,17 @@ class Door(BaseHTTPRequestHandler):
         else:
             self.answer(404, {"error": "not_found"})
 
-    def lend(self, lender: str, call: str, body: dict[str, Any]) -> None:
+    def take(self, content: bytes) -> None:
+        """One file for an application."""
+        parts = self.path.strip("/").split("/")
+        key = self.headers.get("Idempotency-Key", "")
+        if len(parts) != 3 or parts[0] != "l" or not key:
+            self.answer(404, {"error": "not_found"})
+        elif self.is_well(parts[1]):
+            self.answer(200, self.server.sandbox.document(parts[1], key, self.headers, content))
+
+    def is_well(self, lender: str) -> bool:
+        """Whether the lender answers at all; one that does not has then been answered for."""
         sandbox = self.server.sandbox
         behaviour = sandbox.behaviour(lender)
         time.sleep(behaviour.latency_ms / 1000)
@@ -233,11 +296,17 @@ class Door(BaseHTTPRequestHandler):
         if behaviour.mode == "dead":
             self.close_connection = True
             self.connection.close()
-            return
+            return False
         if fails or behaviour.mode == "error":
             self.answer(503, {"error": "busy"})
+            return False
+        return True
+
+    def lend(self, lender: str, call: str, body: dict[str, Any]) -> None:
+        sandbox = self.server.sandbox
+        if not self.is_well(lender):
             return
-        if behaviour.mode == "nonsense":
+        if sandbox.behaviour(lender).mode == "nonsense":
             self.answer(200, {"decision": "offer", "amount": "NaN", "annual_rate": -1, "tenure_months": "many"})
             return
         if call == "quote":

@@ -21,7 +21,14 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.lenders import selectors
 from apps.lenders.domain.addresses import callable_address, redirect_address
-from apps.lenders.domain.connection import QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
+from apps.lenders.domain.connection import (
+    DocumentAnswer,
+    DocumentFile,
+    QuoteAnswer,
+    QuoteFacts,
+    StatusPush,
+    SubmitAnswer,
+)
 from apps.lenders.domain.kfs import Clauses, Issuer, Terms, key_facts
 from apps.lenders.domain.kfs_text import Statement, statement
 from apps.lenders.domain.plain import from_plain, to_plain
@@ -160,6 +167,14 @@ def send_submission(*, lender_id: int, payload: Mapping[str, Any], idempotency_k
     if connection is None or connection.kind == "redirect":
         return SubmitAnswer("failed", reason="no connector")
     return connectors.submit(connection, payload, idempotency_key=idempotency_key)
+
+
+def send_document(*, lender_id: int, file: DocumentFile) -> DocumentAnswer:
+    """Hand one file to an API lender. Blocks up to its deadline; never raises for what the lender does."""
+    connection = selectors.connection_for_system(lender_id)
+    if connection is None or connection.kind == "redirect":
+        return DocumentAnswer("failed", "no connector")
+    return connectors.send_document(connection, file)
 
 
 def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, on: date, language: str) -> Statement:

@@ -41,3 +41,11 @@ def keep_drawn(content: bytes, folder: str) -> str:
     """The location of a picture that the product drew itself (the demo world), checked as any other."""
     drawn, extension = pictures.draw_anew(content, rules.limits_of(folder, settings.PICTURE_LIMITS))
     return f"/media/{pictures.keep(drawn, folder, extension)}"
+
+
+def drawn_anew(content: bytes, limits: rules.Limits) -> tuple[bytes, str]:
+    """A picture's pixels and nothing else, with its extension, for whoever keeps it in a place of their own.
+
+    Problem 422 at `image_name` for what is no plain picture within the limits.
+    """
+    return pictures.draw_anew(content, limits)

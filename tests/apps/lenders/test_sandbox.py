@@ -158,3 +158,27 @@ def test_it_runs_in_demo_mode_only(settings):
     settings.DEMO = False
     with pytest.raises(CommandError, match="demo mode"):
         call_command("sandbox_lender", port=0)
+
+
+def test_an_asking_lender_wants_documents_and_goes_on_once_the_whole_sending_is_there(receiver):
+    sandbox = Sandbox(lambda _slug: "shared secret")
+    assert sandbox.behaviour("asking-kadamb").statuses == ("in_review", "documents_pending")
+    sandbox.change({"lender": "asking-kadamb", "push_after_ms": 0, "after_documents": ["sanctioned"]})
+    sandbox.bodies["s-1"] = {"submission_id": "s-1", "callback_url": f"http://127.0.0.1:{receiver.server_address[1]}/x"}
+    about = {"X-Submission-Id": "s-1", "X-Sending-Id": "h-1", "X-Document-Code": "pan_card"}
+    first = sandbox.document("asking-kadamb", "d-1", about | {"X-Sending-Place": "1/2"}, b"x" * 100)
+    assert first == {"decision": "accepted"}
+    assert sandbox.document("asking-kadamb", "d-1", about | {"X-Sending-Place": "1/2"}, b"x" * 100) == first
+    assert receiver.came == []
+    sandbox.document("asking-kadamb", "d-2", about | {"X-Sending-Place": "2/2"}, b"x" * 100)
+    deadline = time.monotonic() + 10
+    while len(receiver.came) < 2 and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert json.loads(receiver.came[-1][2])["status"] == "sanctioned"
+
+
+def test_a_file_that_is_too_short_to_be_one_is_refused():
+    sandbox = Sandbox(str)
+    about = {"X-Sending-Id": "h-1", "X-Sending-Place": "1/1"}
+    assert sandbox.document("asking-a", "d-1", about, b"x" * 99) == {"decision": "refused", "reason": "unreadable"}
+    assert sandbox.document("asking-a", "d-2", about, b"x" * 100) == {"decision": "accepted"}

@@ -19,6 +19,10 @@ class LenderShort(serializers.Serializer[Any]):
     mark_seed = serializers.CharField()
 
 
+class LenderOfSubmission(LenderShort):
+    slug = serializers.CharField(help_text="Names the lender's own page.")
+
+
 class NextStepOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     owed_by = serializers.ChoiceField(choices=["you", "lender", "nobody"])
@@ -35,7 +39,7 @@ class HistoryLine(serializers.Serializer[Any]):
 class SubmissionData(serializers.Serializer[Any]):
     submission_id = serializers.UUIDField()
     appId = serializers.UUIDField()
-    lender = LenderShort()
+    lender = LenderOfSubmission()
     status = serializers.CharField()
     status_on = serializers.DateField()
     reference = text_or_null()

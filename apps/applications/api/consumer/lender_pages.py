@@ -1,0 +1,193 @@
+"""One's own standing at a lender, and the documents it asked for: given, looked at, taken back, handed over."""
+
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.applications import selectors, services
+from apps.applications.api.consumer.shapes import LenderShort, SubmissionData
+from apps.applications.domain.documents import DocumentState
+from apps.applications.selectors.documents import shown_document
+from apps.core.web import Wish, text_or_null
+
+
+class StandingQuery(Wish):
+    product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+
+
+class ExpectedOut(serializers.Serializer[Any]):
+    earliest = serializers.DateField()
+    latest = serializers.DateField()
+    is_late = serializers.BooleanField()
+
+
+class DocumentFileOut(serializers.Serializer[Any]):
+    document_id = serializers.UUIDField()
+    file_name = serializers.CharField()
+    size = serializers.IntegerField(help_text="Bytes.")
+    state = serializers.ChoiceField(choices=[one.value for one in DocumentState])
+    reason = text_or_null()
+    on_its_way = serializers.BooleanField()
+    received_at = serializers.DateTimeField()
+    sent_at = serializers.DateTimeField(allow_null=True)
+
+
+class AskedDocumentOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    help = serializers.CharField()
+    is_needed = serializers.BooleanField()
+    file = DocumentFileOut(allow_null=True)
+
+
+class DeclineOut(serializers.Serializer[Any]):
+    reason = text_or_null()
+    open_again_on = serializers.DateField(allow_null=True)
+    is_open_again = serializers.BooleanField()
+    wait_days = serializers.IntegerField(allow_null=True)
+
+
+class OtherOfferOut(LenderShort):
+    slug = serializers.CharField()
+    amount = serializers.CharField()
+    emi = serializers.CharField()
+    apr = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+
+
+class OtherProductOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    route = serializers.CharField()
+
+
+class AlternativesOut(serializers.Serializer[Any]):
+    appId = serializers.UUIDField()
+    product_type = serializers.CharField()
+    lenders = OtherOfferOut(many=True)
+    products = OtherProductOut(many=True)
+
+
+class StandingData(serializers.Serializer[Any]):
+    submission = SubmissionData(allow_null=True)
+    expected = ExpectedOut(allow_null=True)
+    documents = AskedDocumentOut(many=True)
+    can_upload = serializers.BooleanField()
+    missing = serializers.ListField(child=serializers.CharField())
+    ready_to_send = serializers.BooleanField()
+    on_its_way = serializers.BooleanField()
+    answered_at = serializers.DateTimeField(allow_null=True)
+    decline = DeclineOut(allow_null=True)
+    alternatives = AlternativesOut(allow_null=True)
+
+
+class StandingOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = StandingData()  # type: ignore[assignment]
+
+
+class LenderStanding(ConsumerView):
+    """GET /api/lender-pages/{name}/standing: where one's own application stands there, and what else is open."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes_query = StandingQuery
+    gives = StandingOut
+
+    def get(self, request: CallRequest, wish: Any, name: str) -> dict[str, Any]:
+        data = selectors.standing_at(request.actor, name, wish.product_type, timezone.now())
+        return {"success": True, "data": data}
+
+
+class DocumentIn(Wish):
+    code = serializers.CharField(max_length=40)
+    file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+
+
+class DocumentOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = DocumentFileOut()  # type: ignore[assignment]
+
+
+class Documents(ConsumerView):
+    """POST /api/submissions/{id}/documents, multipart `code` and `file`: one document the lender asked for."""
+
+    needs = Can.SUBMIT_APPLICATION
+    takes = DocumentIn
+    gives = DocumentOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any, submission_id: UUID) -> dict[str, Any]:
+        document = services.receive_document(
+            actor=request.actor, submission_id=submission_id, code=wish.code, file=wish.file, now=timezone.now()
+        )
+        return {"success": True, "data": shown_document(document)}
+
+
+class OneDocument(ConsumerView):
+    """GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left."""
+
+    needs = Can.SUBMIT_APPLICATION
+
+    @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, document_id: UUID) -> HttpResponse:
+        found = services.read_document(actor=request.actor, document_id=document_id)
+        response = HttpResponse(found.content, content_type=found.content_type)
+        response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(found.file_name)}"
+        response["Content-Security-Policy"] = "default-src 'none'; sandbox"
+        return response
+
+    def delete(self, request: CallRequest, document_id: UUID) -> None:
+        services.remove_document(actor=request.actor, document_id=document_id, now=timezone.now())
+
+
+class DocumentsConsentData(serializers.Serializer[Any]):
+    version = serializers.CharField()
+    title = serializers.CharField()
+    text = serializers.CharField()
+
+
+class DocumentsConsentOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = DocumentsConsentData()  # type: ignore[assignment]
+
+
+class SendDocumentsIn(Wish):
+    consent_version = serializers.CharField(max_length=20)
+
+
+class SentDocumentsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+
+
+class SendDocuments(ConsumerView):
+    """GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender."""
+
+    needs = Can.SUBMIT_APPLICATION
+    takes = {"post": SendDocumentsIn}
+    gives = {"get": DocumentsConsentOut, "post": SentDocumentsOut}
+
+    def get(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+        submission = selectors.own_submission(request.actor, submission_id)
+        text = services.documents_consent(
+            lender_id=submission.lender_id, language=request.actor.language, now=timezone.now()
+        )
+        return {"success": True, "data": {"version": text.version, "title": text.title, "text": text.body}}
+
+    def post(self, request: CallRequest, wish: Any, submission_id: UUID) -> dict[str, Any]:
+        services.send_documents(
+            actor=request.actor,
+            submission_id=submission_id,
+            consent_version=wish.consent_version,
+            now=timezone.now(),
+        )
+        is_hindi = request.actor.language == "hi"
+        return {"success": True, "message": "काग़ज़ भेजे जा रहे हैं।" if is_hindi else "Your documents are on their way."}

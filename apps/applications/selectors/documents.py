@@ -1,0 +1,48 @@
+"""What a lender asked a customer for, and which files are there for it."""
+
+from collections.abc import Iterable
+from typing import Any
+from uuid import UUID
+
+from apps.applications.domain.documents import DocumentState, Given
+from apps.applications.models import Document, Submission
+from apps.lenders.selectors import pages
+
+
+def asked_of(submission: Submission, language: str) -> tuple[pages.PageDocument, ...]:
+    """The things asked for: those the lender named, else all its page lists.
+
+    One that the page does not know is called by its code.
+    """
+    listed = pages.page_documents(submission.lender_id, submission.product_code, language)
+    if not submission.asked_documents:
+        return listed
+    known = {one.code: one for one in listed}
+    return tuple(
+        known.get(code) or pages.PageDocument(code, code.replace("_", " ").replace("-", " ").capitalize(), "", True)
+        for code in submission.asked_documents
+    )
+
+
+def current_documents(submission_id: UUID) -> list[Document]:
+    """The present file of each thing."""
+    return list(Document.objects.filter(submission_id=submission_id, replaced_at=None).order_by("code"))
+
+
+def given_of(documents: Iterable[Document]) -> list[Given]:
+    """The files as the rules read them."""
+    return [Given(one.code, DocumentState(one.state)) for one in documents]
+
+
+def shown_document(document: Document) -> dict[str, Any]:
+    """One file as its owner sees it."""
+    return {
+        "document_id": str(document.pk),
+        "file_name": document.file_name,
+        "size": document.size,
+        "state": document.state,
+        "reason": document.reason or None,
+        "on_its_way": document.hand_over_id is not None and document.state == DocumentState.RECEIVED,
+        "received_at": document.received_at.isoformat(),
+        "sent_at": document.sent_at.isoformat() if document.sent_at else None,
+    }

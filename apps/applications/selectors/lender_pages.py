@@ -1,0 +1,151 @@
+"""Where one's own application stands at one lender, and what else is open where it ended without a loan."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from apps.applications.domain import documents as rules
+from apps.applications.domain import listing
+from apps.applications.domain.expected import answer_window, open_again_on
+from apps.applications.domain.statuses import ENDS, Status
+from apps.applications.models import DocumentHandOver, Submission
+from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
+from apps.applications.selectors.reading import latest_snapshot_for_system, leading_of, submissions_shown
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import forbidden
+from apps.lenders import selectors as lenders
+from apps.lenders.selectors import pages
+
+MOST_ALTERNATIVES = 5
+_WAITING = frozenset({Status.CREATED, Status.SENT, Status.IN_REVIEW})
+
+
+def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[str, Any]:
+    """One's own standing at a lender known by slug or alias; nothing of anybody else's is ever looked at.
+
+    404 `lenders.not_found` for an unknown lender. Without a submission the parts that need one are empty.
+    """
+    if actor.area != "consumer" or actor.subject_id is None:
+        raise forbidden()
+    page = pages.page_of(name, product, actor.language)
+    rows = Submission.objects.filter(customer_id=actor.subject_id, lender_id=page.lender_id)
+    mine = list(rows.filter(product_code=page.product) if page.product else rows)
+    submission = leading_of(mine or list(rows))
+    if submission is None:
+        return {
+            "submission": None,
+            "expected": None,
+            "documents": [],
+            "can_upload": False,
+            "missing": [],
+            "ready_to_send": False,
+            "on_its_way": False,
+            "answered_at": None,
+            "decline": None,
+            "alternatives": None,
+        }
+    status = Status(submission.status)
+    has_ended_badly = status in ENDS
+    return {
+        "submission": submissions_shown([submission], actor.language)[0],
+        "expected": _expected(submission, page, now),
+        **_documents(submission, page, actor.language),
+        "decline": _decline(submission, page, now) if status is Status.REJECTED else None,
+        "alternatives": _alternatives(submission, actor.language) if has_ended_badly else None,
+    }
+
+
+def _expected(submission: Submission, page: pages.PageOfLender, now: datetime) -> dict[str, Any] | None:
+    """While it is the lender's turn: the days between which it usually answers, and whether they have passed."""
+    status = Status(submission.status)
+    answered = submission.documents_answered_at
+    is_lenders_turn = status in _WAITING or (status is Status.DOCUMENTS_PENDING and answered is not None)
+    if page.answer_days is None or not is_lenders_turn or (submission.leaves_for_lender and not submission.clicked_at):
+        return None
+    since = today_ist(answered if status is Status.DOCUMENTS_PENDING and answered else submission.created_at)
+    window = answer_window(since, page.answer_days)
+    return {
+        "earliest": window.earliest.isoformat(),
+        "latest": window.latest.isoformat(),
+        "is_late": today_ist(now) > window.latest,
+    }
+
+
+def _documents(submission: Submission, page: pages.PageOfLender, language: str) -> dict[str, Any]:
+    status = Status(submission.status)
+    files = {one.code: one for one in current_documents(submission.pk)}
+    is_asked = status is Status.DOCUMENTS_PENDING
+    asked = asked_of(submission, language)
+    shown = asked if is_asked else tuple(one for one in asked if one.code in files)
+    given = given_of(files.values())
+    under_way = DocumentHandOver.objects.filter(submission=submission, state__in=("queued", "sending")).exists()
+    can_upload = is_asked and page.takes_documents and not under_way
+    missing = rules.missing([rules.Asked(one.code, one.is_needed) for one in asked], given)
+    return {
+        "documents": [
+            {
+                "code": one.code,
+                "name": one.name,
+                "help": one.help,
+                "is_needed": one.is_needed,
+                "file": shown_document(files[one.code]) if one.code in files else None,
+            }
+            for one in shown
+        ],
+        "can_upload": can_upload,
+        "missing": missing if can_upload else [],
+        "ready_to_send": can_upload and not missing and bool(rules.to_send(given)),
+        "on_its_way": under_way,
+        "answered_at": submission.documents_answered_at.isoformat() if submission.documents_answered_at else None,
+    }
+
+
+def _decline(submission: Submission, page: pages.PageOfLender, now: datetime) -> dict[str, Any]:
+    again = open_again_on(submission.as_of, page.reapply_after_days)
+    return {
+        "reason": submission.reason or None,
+        "open_again_on": again.isoformat() if again else None,
+        "is_open_again": again is None or today_ist(now) >= again,
+        "wait_days": page.reapply_after_days,
+    }
+
+
+def _alternatives(submission: Submission, language: str) -> dict[str, Any]:
+    """Other lenders' offers in their published order, and the other products there are. Never an empty hand."""
+    return {
+        "appId": str(submission.application_id),
+        "product_type": submission.product_code,
+        "lenders": _other_offers(submission.application_id, submission.customer_id, submission.product_code, language),
+        "products": [
+            {"code": row["code"], "name": row["name"], "route": row["route"]}
+            for row in catalogue.product_rows(language)
+            if row["live"] and row["code"] != submission.product_code
+        ],
+    }
+
+
+def _other_offers(app_id: UUID, customer_id: UUID, product: str, language: str) -> list[dict[str, Any]]:
+    snapshot = latest_snapshot_for_system(app_id)
+    if snapshot is None:
+        return []
+    sent = set(
+        Submission.objects.filter(customer_id=customer_id, product_code=product).values_list("lender_id", flat=True)
+    )
+    offers = [one for one in snapshot.result["offers"] if one["lender_id"] not in sent]
+    cards = lenders.lender_cards(one["lender_id"] for one in offers)
+    shown = [one for one in offers if cards[one["lender_id"]].is_on][:MOST_ALTERNATIVES]
+    return [
+        {
+            "lender_id": one["lender_id"],
+            "name": cards[one["lender_id"]].name(language),
+            "mark_seed": cards[one["lender_id"]].mark_seed,
+            "slug": cards[one["lender_id"]].slug,
+            "amount": listing.two_places(one["amount"]),
+            "emi": listing.two_places(one["emi"]),
+            "apr": listing.two_places(one["apr"]),
+            "tenure_months": one["tenure_months"],
+        }
+        for one in shown
+    ]

@@ -1,0 +1,402 @@
+"""Documents that a lender asked for: received, handed over under a consent of their own, and the lender's word on them.
+
+A file is checked and kept in one call. Handing over is one row that a task works off, like a submission's outbox: a
+try whose answer was lost is repeated under the same ids. Nothing leaves once the consent was taken back.
+"""
+
+import hashlib
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID, uuid4
+
+from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+from django.db.models import F, Q
+
+from apps.applications import selectors
+from apps.applications.domain import documents as rules
+from apps.applications.domain.documents import DocumentState, Refusal
+from apps.applications.domain.statuses import Status
+from apps.applications.models import Document, DocumentHandOver, Submission
+from apps.applications.selectors.documents import asked_of, current_documents, given_of
+from apps.applications.services.submissions import ConsentText, consent_text, wait_before
+from apps.applications.services.visits import need_confirmed
+from apps.audit import services as audit
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.jobs import enqueue
+from apps.core.services import drop_sealed, keep_sealed, open_sealed
+from apps.lenders import selectors as lenders
+from apps.lenders import services as lenders_write
+from apps.lenders.domain.connection import DocumentFile
+from apps.lenders.selectors import pages
+from apps.privacy import selectors as consents
+from apps.privacy import services as privacy
+from apps.privacy.services import sharing
+from apps.uploads.domain.pictures import Limits
+from apps.uploads.services import pictures
+
+FOLDER = "documents"
+KIND = "share_documents"
+"""The legal text; in the ledger it is a sharing with the lender like any other."""
+MOST_TRIES = 5
+STALE_AFTER = timedelta(seconds=120)
+FORGOTTEN_AFTER = timedelta(seconds=3)
+
+State = DocumentHandOver.State
+
+
+@dataclass(frozen=True)
+class Download:
+    """A document as its owner gave it."""
+
+    file_name: str
+    content_type: str
+    content: bytes
+
+
+def receive_document(
+    *, actor: Actor, submission_id: UUID, code: str, file: UploadedFile | None, now: datetime
+) -> Document:
+    """Keep one file for one thing the lender asked for; a newer one takes the place of one not taken yet.
+
+    404 for another's submission, 403 before the visit is confirmed, 409 when nothing is asked or the lender takes
+    documents itself, 413 and 422 at `file` for what cannot be taken, 422 at `code` for what was not asked for.
+    """
+    submission = selectors.own_submission(actor, submission_id)
+    need_confirmed(actor)
+    _refuse_unasked(submission)
+    if code not in {one.code for one in asked_of(submission, actor.language)}:
+        raise invalid(code=Fault("applications.document_not_asked"))
+    content, kind = _checked(file)
+    document_id = uuid4()
+    stored_as = keep_sealed(folder=FOLDER, name=str(document_id), content=content)
+    try:
+        with transaction.atomic():
+            locked = Submission.objects.select_for_update().get(pk=submission_id)
+            _refuse_unasked(locked)
+            if Document.objects.filter(submission=locked).count() >= rules.MOST_FILES:
+                raise conflict("applications.too_many_documents", most=rules.MOST_FILES)
+            old = Document.objects.filter(submission=locked, code=code, replaced_at=None).first()
+            if old is not None and old.state not in (DocumentState.RECEIVED, DocumentState.REFUSED):
+                raise conflict("applications.document_with_lender")
+            if old is not None:
+                _replace(old, now)
+            made = Document.objects.create(
+                id=document_id,
+                submission=locked,
+                customer_id=locked.customer_id,
+                code=code,
+                file_name=rules.display_name(file.name or "" if file else "", kind),
+                content_type=rules.CONTENT_TYPES[kind],
+                size=len(content),
+                sha256=hashlib.sha256(content).hexdigest(),
+                stored_as=stored_as,
+                state=DocumentState.RECEIVED,
+                received_at=now,
+            )
+    except BaseException:
+        drop_sealed(stored_as)
+        raise
+    return made
+
+
+def remove_document(*, actor: Actor, document_id: UUID, now: datetime) -> None:
+    """Take back a file that has not left yet. 404 for another's, 409 once it is with the lender."""
+    document = own_document(actor, document_id)
+    need_confirmed(actor)
+    with transaction.atomic():
+        Submission.objects.select_for_update().get(pk=document.submission_id)
+        row = Document.objects.select_for_update().get(pk=document_id)
+        if row.replaced_at is not None or row.state != DocumentState.RECEIVED or row.hand_over_id is not None:
+            raise conflict("applications.document_with_lender")
+        _replace(row, now)
+
+
+def read_document(*, actor: Actor, document_id: UUID) -> Download:
+    """One's own document as it was given. 404 for another's and once the bytes are gone."""
+    document = own_document(actor, document_id)
+    need_confirmed(actor)
+    content = _content(document)
+    if content is None:
+        raise not_found()
+    return Download(document.file_name, document.content_type, content)
+
+
+def own_document(actor: Actor, document_id: UUID) -> Document:
+    """One's own document, replaced ones not; 404 else."""
+    found = None
+    if actor.area == "consumer" and actor.subject_id is not None:
+        rows = Document.objects.filter(customer_id=actor.subject_id, replaced_at=None)
+        found = rows.filter(pk=document_id).first()
+    if found is None:
+        raise not_found()
+    return found
+
+
+def documents_consent(*, lender_id: int, language: str, now: datetime) -> ConsentText:
+    """What a customer agrees to when documents go to this lender."""
+    card = lenders.lender_cards([lender_id])[lender_id]
+    return consent_text(card=card, language=language, now=now, kind=KIND)
+
+
+def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, now: datetime) -> DocumentHandOver:
+    """Hand all files that have not left yet to the lender, under one consent. Pressed twice it is one sending.
+
+    404, 403 and 409 as above; 409 `applications.consent_outdated`, `applications.nothing_to_send`; 422 at `documents`
+    while something needed is missing or was refused.
+    """
+    submission = selectors.own_submission(actor, submission_id)
+    need_confirmed(actor)
+    text = documents_consent(lender_id=submission.lender_id, language=actor.language, now=now)
+    with transaction.atomic():
+        locked = Submission.objects.select_for_update().get(pk=submission_id)
+        under_way = DocumentHandOver.objects.filter(submission=locked, state__in=(State.QUEUED, State.SENDING)).first()
+        if under_way is not None:
+            return under_way
+        _refuse_unasked(locked)
+        if consent_version != text.version:
+            raise conflict("applications.consent_outdated", version=text.version)
+        asked, given = asked_of(locked, actor.language), given_of(current_documents(locked.pk))
+        if gaps := rules.missing([rules.Asked(one.code, one.is_needed) for one in asked], given):
+            names = {one.code: one.name for one in asked}
+            wanted = ", ".join(names[code] for code in gaps)
+            raise invalid(documents=Fault("applications.documents_missing", {"documents": wanted}))
+        ready = rules.to_send(given)
+        if not ready:
+            raise conflict("applications.nothing_to_send")
+        consent = privacy.give_consent(
+            subject_kind="customer",
+            subject_id=locked.customer_id,
+            purpose="share_with_lender",
+            text_version=text.version,
+            language=actor.language,
+            ip=actor.ip,
+            user_agent=actor.user_agent,
+            recipient=str(locked.lender_id),
+            application_id=locked.application_id,
+            at=now,
+        )
+        made = DocumentHandOver.objects.create(
+            submission=locked, consent_id=consent.pk, next_try_at=now, touched_at=now, made_at=now
+        )
+        Document.objects.filter(submission=locked, code__in=ready, replaced_at=None).update(hand_over=made)
+        Submission.objects.filter(pk=locked.pk).update(documents_answered_at=now)
+        enqueue("applications.hand_over_documents", hand_over_id=made.pk)
+    return made
+
+
+def hand_over_documents(*, hand_over_id: UUID, now: datetime) -> str:
+    """Try once to give a sending's files to the lender. Gives the outcome, "" when not due or somebody else has it.
+
+    After five tries it is given up: the files are the customer's again, to be sent once more.
+    """
+    due = Q(state=State.QUEUED, next_try_at__lte=now) | Q(state=State.SENDING, touched_at__lte=now - STALE_AFTER)
+    taken = DocumentHandOver.objects.filter(due, pk=hand_over_id).update(
+        state=State.SENDING, attempts=F("attempts") + 1, touched_at=now
+    )
+    if not taken:
+        return ""
+    made = DocumentHandOver.objects.select_related("submission").get(pk=hand_over_id)
+    if not consents.still_holds(made.submission.customer_id, made.consent_id):
+        return _end(made, "withdrawn", now)
+    files = list(Document.objects.filter(hand_over=made).order_by("code"))
+    _note_shared(made, files, now)
+    fault = ""
+    for place, document in enumerate(files, start=1):
+        if document.state != DocumentState.RECEIVED:
+            continue
+        fault = _give(made, document, place, len(files), now)
+        if fault:
+            break
+    if not fault:
+        return _end(made, "", now)
+    if made.attempts >= MOST_TRIES:
+        return _end(made, fault, now)
+    again = now + wait_before(made.attempts)
+    DocumentHandOver.objects.filter(pk=made.pk, state=State.SENDING).update(
+        state=State.QUEUED, next_try_at=again, fault=fault[:200]
+    )
+    return "again"
+
+
+def settle_document(*, document_id: UUID, refusal: str, by: Actor, now: datetime) -> None:
+    """The desk's word for a lender: checked, or refused for a reason.
+
+    404 for an unknown document; 409 when it is not with the lender, or settled already.
+    """
+    with transaction.atomic():
+        found = Document.objects.filter(pk=document_id).values_list("submission_id", flat=True).first()
+        if found is None:
+            raise not_found()
+        Submission.objects.select_for_update().get(pk=found)
+        document = Document.objects.select_for_update().get(pk=document_id)
+        if document.state != DocumentState.SENT or document.replaced_at is not None:
+            raise conflict("applications.document_not_with_lender")
+        before = document.state
+        _settle(document, refusal, now)
+        audit.record(
+            actor=by,
+            action="applications.document_settled",
+            target="document",
+            target_id=document_id,
+            before={"state": before},
+            after={"state": document.state, "reason": document.reason},
+        )
+
+
+def sweep_documents(*, now: datetime, most: int = 200) -> int:
+    """Wake sendings that are due: pauses that are over, messages that were lost, workers that died."""
+    due = Q(state=State.QUEUED, next_try_at__lte=now, touched_at__lte=now - FORGOTTEN_AFTER)
+    died = Q(state=State.SENDING, touched_at__lte=now - STALE_AFTER)
+    ids = list(DocumentHandOver.objects.filter(due | died).values_list("pk", flat=True)[:most])
+    for hand_over_id in ids:
+        enqueue("applications.hand_over_documents", hand_over_id=hand_over_id)
+    return len(ids)
+
+
+def forget_documents(*, customer_id: UUID, now: datetime) -> int:
+    """Erase the bytes and names of everything a customer gave; that it was given and became of it stays. How many."""
+    rows = list(Document.objects.filter(customer_id=customer_id).order_by("pk"))
+    for row in rows:
+        if row.stored_as:
+            drop_sealed(row.stored_as)
+        row.stored_as, row.file_name, row.replaced_at = "", "", row.replaced_at or now
+        row.save(update_fields=["stored_as", "file_name", "replaced_at"])
+    return len(rows)
+
+
+def _refuse_unasked(submission: Submission) -> None:
+    if not pages.takes_documents(submission.lender_id):
+        raise conflict("applications.lender_takes_documents")
+    if Status(submission.status) is not Status.DOCUMENTS_PENDING:
+        raise conflict("applications.no_documents_asked")
+
+
+def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
+    """The bytes to keep and what they are. Problem 413, 422 at `file`."""
+    if file is None or not file.name:
+        raise invalid(file=Fault("applications.no_file"))
+    limits = Limits(**settings.DOCUMENT_LIMITS)
+    content = file.read(limits.most_bytes + 1)
+    if len(content) > limits.most_bytes:
+        raise Problem("applications.document_too_big", 413, details={"most": limits.most_megabytes})
+    kind = rules.kind_of(content)
+    if kind is None:
+        raise invalid(file=Fault("applications.document_kind"))
+    if kind == "pdf":
+        fault = rules.pdf_fault(content)
+        if fault is not None:
+            raise invalid(file=Fault(f"applications.{fault}"))
+        return content, kind
+    try:
+        drawn, extension = pictures.drawn_anew(content, limits)
+    except Problem as refused:
+        raise invalid(file=refused.fields["image_name"]) from refused
+    return drawn, "png" if extension == "png" else "jpg"
+
+
+def _content(document: Document) -> bytes | None:
+    """The bytes as given; None when they are gone."""
+    try:
+        return open_sealed(document.stored_as) if document.stored_as else None
+    except FileNotFoundError:
+        return None
+
+
+def _replace(document: Document, now: datetime) -> None:
+    stored_as, document.stored_as, document.replaced_at = document.stored_as, "", now
+    document.save(update_fields=["stored_as", "replaced_at"])
+    transaction.on_commit(lambda: drop_sealed(stored_as), robust=True)
+
+
+def _note_shared(made: DocumentHandOver, files: list[Document], now: datetime) -> None:
+    """Into the ledger of who received what, before anything leaves."""
+    card = lenders.lender_cards([made.submission.lender_id])[made.submission.lender_id]
+    sharing.note_shared(
+        customer_id=made.submission.customer_id,
+        kind="document",
+        recipient=str(made.submission.lender_id),
+        recipient_name=card.name("en"),
+        recipient_name_hi=card.name("hi"),
+        fields=[one.code for one in files],
+        names_person=True,
+        key=f"document:{made.pk}",
+        at=now,
+        consent_id=made.consent_id,
+        application_id=made.submission.application_id,
+    )
+
+
+def _give(made: DocumentHandOver, document: Document, place: int, count: int, now: datetime) -> str:
+    """Hand one file over and note the answer. Gives the fault that ends this try, "" when the lender answered."""
+    content = _content(document)
+    if content is None:
+        return "the file is gone"
+    answer = lenders_write.send_document(
+        lender_id=made.submission.lender_id,
+        file=DocumentFile(
+            document_id=str(document.pk),
+            submission_id=str(made.submission_id),
+            reference=made.submission.reference,
+            code=document.code,
+            content_type=document.content_type,
+            content=content,
+            sending_id=str(made.pk),
+            place=place,
+            count=count,
+        ),
+    )
+    if answer.outcome not in ("accepted", "refused"):
+        return answer.reason or answer.outcome
+    with transaction.atomic():
+        Submission.objects.select_for_update().get(pk=made.submission_id)
+        row = Document.objects.select_for_update().get(pk=document.pk)
+        row.state, row.sent_at = DocumentState.SENT, now
+        if answer.outcome == "refused":
+            _settle(row, answer.reason if answer.reason in set(Refusal) else Refusal.OTHER, now)
+        else:
+            row.save(update_fields=["state", "sent_at"])
+    return ""
+
+
+def _settle(document: Document, refusal: str, now: datetime) -> None:
+    """In the caller's transaction, with the submission locked. A refused file makes it the customer's turn again."""
+    document.state = DocumentState.REFUSED if refusal else DocumentState.CHECKED
+    document.reason, document.settled_at = refusal, now
+    document.save(update_fields=["state", "reason", "sent_at", "settled_at"])
+    if refusal:
+        Submission.objects.filter(pk=document.submission_id).update(documents_answered_at=None, changed_at=now)
+
+
+def _end(made: DocumentHandOver, fault: str, now: datetime) -> str:
+    """Done, or given up with a fault: then what did not leave is the customer's again."""
+    with transaction.atomic():
+        Submission.objects.select_for_update().get(pk=made.submission_id)
+        ended = DocumentHandOver.objects.filter(pk=made.pk, state=State.SENDING).update(
+            state=State.GIVEN_UP if fault else State.DONE, fault=fault[:200], done_at=now
+        )
+        if not ended:
+            return ""
+        left = Document.objects.filter(hand_over=made, state=DocumentState.RECEIVED)
+        if left.update(hand_over=None):
+            Submission.objects.filter(pk=made.submission_id).update(documents_answered_at=None)
+        audit.record(
+            actor=SYSTEM,
+            action="applications.documents_handed_over",
+            target="submission",
+            target_id=made.submission_id,
+            after=_told(made, fault),
+        )
+    return fault or "done"
+
+
+def _told(made: DocumentHandOver, fault: str) -> dict[str, Any]:
+    sent = Document.objects.filter(hand_over=made).exclude(state=DocumentState.RECEIVED)
+    told: dict[str, Any] = {
+        "lender": made.submission.lender_id,
+        "documents": sorted(sent.values_list("code", flat=True)),
+    }
+    return told | ({"fault": fault} if fault else {})

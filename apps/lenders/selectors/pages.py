@@ -1,0 +1,154 @@
+"""A lender's own page: what everybody may read of it, in the reader's language."""
+
+from dataclasses import dataclass
+
+from apps.core.domain.problems import not_found
+from apps.lenders.models import ConnectorSettings, Lender, LenderPage, LenderProduct
+
+
+@dataclass(frozen=True)
+class PageStep:
+    """One step from the application to the money."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class PageDocument:
+    """One thing the lender asks for."""
+
+    code: str
+    name: str
+    help: str
+    is_needed: bool
+
+
+@dataclass(frozen=True)
+class PageOfLender:
+    """The page of one lender, for one product where `product` names it.
+
+    `answer_days` are working days, None where nobody wrote them down. `reapply_after_days` are days after a refusal.
+    """
+
+    lender_id: int
+    slug: str
+    name: str
+    mark_seed: str
+    kind: str
+    website: str
+    privacy_url: str
+    is_on: bool
+    product: str
+    products: tuple[str, ...]
+    about: str
+    steps: tuple[PageStep, ...]
+    documents: tuple[PageDocument, ...]
+    answer_days: tuple[int, int] | None
+    caller: str
+    call_series: str
+    grievance_officer: str
+    grievance_phone: str
+    grievance_email: str
+    takes_documents: bool
+    leaves_for_lender: bool
+    reapply_after_days: int | None
+
+
+def page_of(name: str, product: str, language: str) -> PageOfLender:
+    """The page by the lender's slug or by an alias of one of its pages; 404 `lenders.not_found` for any other name.
+
+    An alias may fix the product; else `product` chooses, and without one the first product the lender offers.
+    """
+    wanted = name.strip().lower()
+    by_alias = LenderPage.objects.filter(alias=wanted).first()
+    rows = Lender.objects.filter(deleted_at__isnull=True).select_related("connector")
+    lender = rows.filter(pk=by_alias.lender_id).first() if by_alias else rows.filter(slug=wanted).first()
+    if lender is None:
+        raise not_found("lenders.not_found")
+    terms = {row.product_id: row for row in LenderProduct.objects.filter(lender=lender)}
+    offered = tuple(sorted(code for code, row in terms.items() if row.live))
+    fixed = by_alias.product_id if by_alias else None
+    chosen = fixed or (product if product in terms else "") or next(iter(offered), "")
+    return _page(lender, chosen, offered, terms.get(chosen), language)
+
+
+def page_documents(lender_id: int, product: str, language: str) -> tuple[PageDocument, ...]:
+    """What a lender asks for with a product; empty where its page lists nothing."""
+    return _documents(_texts(lender_id, product), language)
+
+
+def answer_days(lender_id: int, product: str) -> tuple[int, int] | None:
+    """The working days within which a lender answers; None where nobody wrote them down."""
+    texts = _texts(lender_id, product)
+    return None if texts is None else (texts.answer_days_min, texts.answer_days_max)
+
+
+def takes_documents(lender_id: int) -> bool:
+    """Whether documents can be handed to the lender through its connector."""
+    row = ConnectorSettings.objects.filter(lender_id=lender_id).first()
+    return row is not None and _takes(row)
+
+
+def _takes(row: ConnectorSettings) -> bool:
+    if row.kind == ConnectorSettings.Kind.SANDBOX:
+        return True
+    return row.kind == ConnectorSettings.Kind.REST and bool((row.field_map.get("paths") or {}).get("documents"))
+
+
+def _texts(lender_id: int, product: str) -> LenderPage | None:
+    """The product's own page where there is one, else the one for all products."""
+    rows = list(LenderPage.objects.filter(lender_id=lender_id))
+    found = {row.product_id or "": row for row in rows}
+    return found.get(product) or found.get("")
+
+
+def _documents(texts: LenderPage | None, language: str) -> tuple[PageDocument, ...]:
+    if texts is None:
+        return ()
+    is_hindi = language == "hi"
+    return tuple(
+        PageDocument(
+            row.code,
+            row.name_hi if is_hindi else row.name_en,
+            row.help_hi if is_hindi else row.help_en,
+            row.is_needed,
+        )
+        for row in texts.documents.all()
+    )
+
+
+def _page(
+    lender: Lender, product: str, offered: tuple[str, ...], terms: LenderProduct | None, language: str
+) -> PageOfLender:
+    texts = _texts(lender.pk, product)
+    is_hindi = language == "hi"
+    connector = getattr(lender, "connector", None)
+    steps = [] if texts is None else list(texts.steps.all())
+    return PageOfLender(
+        lender_id=lender.pk,
+        slug=lender.slug,
+        name=lender.name_in(language),
+        mark_seed=lender.mark_seed or lender.slug,
+        kind=lender.kind,
+        website=lender.website,
+        privacy_url=lender.privacy_url,
+        is_on=lender.lender_status and terms is not None and terms.live,
+        product=product,
+        products=offered if lender.lender_status else (),
+        about="" if texts is None else (texts.about_hi if is_hindi else texts.about_en),
+        steps=tuple(
+            PageStep(row.title_hi if is_hindi else row.title_en, row.text_hi if is_hindi else row.text_en)
+            for row in steps
+        ),
+        documents=_documents(texts, language),
+        answer_days=None if texts is None else (texts.answer_days_min, texts.answer_days_max),
+        caller="" if texts is None else (texts.caller_hi if is_hindi else texts.caller_en),
+        call_series="" if texts is None else texts.call_series,
+        grievance_officer=lender.grievance_officer,
+        grievance_phone=lender.grievance_phone,
+        grievance_email=lender.grievance_email,
+        takes_documents=connector is not None and _takes(connector),
+        leaves_for_lender=connector is not None and connector.kind == ConnectorSettings.Kind.REDIRECT,
+        reapply_after_days=None if terms is None else terms.reapply_after_days,
+    )

@@ -1,0 +1,113 @@
+"""What a document for a lender must be, when all are there, and when an answer may be expected."""
+
+from datetime import date
+
+import pytest
+
+from apps.applications.domain.documents import (
+    Asked,
+    DocumentState,
+    Given,
+    display_name,
+    kind_of,
+    missing,
+    pdf_fault,
+    to_send,
+)
+from apps.applications.domain.expected import Window, answer_window, open_again_on, working_days_after
+from apps.applications.domain.statuses import Status, next_step
+
+PDF = b"%PDF-1.7\n<</Type/Catalog>>\nstartxref\n9\n%%EOF\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [
+        (PDF, "pdf"),
+        (b"\xff\xd8\xff\xe0rest", "jpg"),
+        (b"\x89PNG\r\n\x1a\nrest", "png"),
+        (b"GIF89a", None),
+        (b"PK\x03\x04 a spreadsheet", None),
+        (b"<svg/>", None),
+        (b" %PDF-1.7", None),
+        (b"", None),
+    ],
+)
+def test_a_file_is_what_its_bytes_say(content, kind):
+    assert kind_of(content) == kind
+
+
+@pytest.mark.parametrize(
+    ("_case", "content", "fault"),
+    [
+        ("whole", PDF, None),
+        ("cut short", PDF[:-10], "pdf_damaged"),
+        ("no index", PDF.replace(b"startxref", b"startnull"), "pdf_damaged"),
+        ("a password", PDF.replace(b"/Catalog", b"/Catalog/Encrypt 3 0 R"), "pdf_locked"),
+        ("a word that only begins so", PDF.replace(b"/Catalog", b"/Catalog/EncryptMetadata true"), None),
+        ("a program", PDF.replace(b"/Catalog", b"/Catalog/JS(app.alert)"), "pdf_active"),
+        ("a program spelt with escapes", PDF.replace(b"/Catalog", b"/Catalog/Java#53cript 3"), "pdf_active"),
+        ("a file inside", PDF.replace(b"/Catalog", b"/Catalog/EmbeddedFile 3"), "pdf_active"),
+    ],
+)
+def test_a_pdf_that_cannot_be_kept_says_why(_case, content, fault):
+    assert pdf_fault(content) == fault
+
+
+def test_only_what_is_needed_and_not_refused_counts_as_given():
+    asked = [Asked("pan", True), Asked("slip", True), Asked("bill", False)]
+    assert missing(asked, []) == ["pan", "slip"]
+    given = [Given("pan", DocumentState.SENT), Given("slip", DocumentState.REFUSED)]
+    assert missing(asked, given) == ["slip"]
+    assert missing(asked, [*given[:1], Given("slip", DocumentState.RECEIVED)]) == []
+
+
+def test_what_has_left_is_not_sent_again():
+    given = [Given(state.value, state) for state in DocumentState]
+    assert to_send(given) == ["received"]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("slip.PDF", "slip.pdf"),
+        ("C:\\papers\\my slip.pdf", "my slip.pdf"),
+        ("../../etc/passwd", "passwd.pdf"),
+        ("वेतन पर्ची.pdf", "वेतन पर्ची.pdf"),
+        ("\x00\x1b.pdf", "document.pdf"),
+        ("a" * 300 + ".pdf", "a" * 120 + ".pdf"),
+    ],
+)
+def test_a_shown_name_has_no_path_and_the_ending_of_what_it_is(name, shown):
+    assert display_name(name, "pdf") == shown
+
+
+@pytest.mark.parametrize(
+    ("start", "days", "day"),
+    [
+        (date(2026, 11, 20), 0, date(2026, 11, 20)),
+        (date(2026, 11, 20), 1, date(2026, 11, 23)),
+        (date(2026, 11, 21), 0, date(2026, 11, 23)),
+        (date(2026, 11, 21), 1, date(2026, 11, 24)),
+        (date(2026, 11, 23), 5, date(2026, 11, 30)),
+    ],
+)
+def test_weekends_are_no_working_days(start, days, day):
+    assert working_days_after(start, days) == day
+
+
+def test_an_answer_is_expected_between_two_days():
+    assert answer_window(date(2026, 11, 19), (1, 3)) == Window(date(2026, 11, 20), date(2026, 11, 24))
+
+
+def test_a_lender_without_a_waiting_time_may_be_asked_at_once():
+    assert open_again_on(date(2026, 11, 1), None) is None
+    assert open_again_on(date(2026, 11, 1), 0) is None
+    assert open_again_on(date(2026, 11, 1), 90) == date(2027, 1, 30)
+
+
+def test_documents_that_were_given_make_it_the_lenders_turn():
+    assert next_step(Status.DOCUMENTS_PENDING).owed_by == "you"
+    assert next_step(Status.DOCUMENTS_PENDING, has_answered=True).code == "wait_for_document_check"
+    assert next_step(Status.DOCUMENTS_PENDING, has_answered=True).owed_by == "lender"
+    assert next_step(Status.APPROVED, has_answered=True).code == "read_and_accept"
