@@ -51,7 +51,8 @@ export function Shell({ children }: { children: ReactNode }) {
       if (arrived.current === pathname) return;
       arrived.current = pathname;
       window.scrollTo(0, 0);
-      main.current?.focus({ preventScroll: true });
+      // a page that begins in a field of its own (the code of the OTP) keeps its focus
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     },
     [pathname],
   );
