@@ -6,6 +6,7 @@ import type legal from "./features/legal/locales/en.json";
 import type offers from "./features/offers/locales/en.json";
 import type products from "./features/products/locales/en.json";
 import type profile from "./features/profile/locales/en.json";
+import type vouchers from "./features/vouchers/locales/en.json";
 
 declare module "webapp-shared/i18n/resources" {
   interface Resources {
@@ -17,5 +18,6 @@ declare module "webapp-shared/i18n/resources" {
     offers: typeof offers;
     products: typeof products;
     profile: typeof profile;
+    vouchers: typeof vouchers;
   }
 }

@@ -23,6 +23,7 @@ from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.ledger import ledger_of_the_past
 from apps.demo.services.lending import make_lenders
 from apps.demo.services.people import PARTNER_KEY, make_people
+from apps.demo.services.perks import vouchers_and_deals
 from apps.demo.services.revenue import commission_tables
 from apps.lenders.models import Lender
 from apps.partners import services as partner_services
@@ -57,6 +58,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     commission_tables(seed=seed, today=today_ist(now))
     counts = make_people(CUSTOMERS[size], draw, now, list(partners.values()), served)
     credit_cards(seed=seed, now=now)
+    vouchers_and_deals(seed=seed, now=now)
     switches_and_limits(now=now)
     ledger_of_the_past(now=now)
     return {"brands": len(partners) + 1, "lenders": len(lenders(seed)), **counts}

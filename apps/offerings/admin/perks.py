@@ -23,7 +23,7 @@ MOST_TERMS = 12
 LONGEST_TERM = 200
 
 
-def fault(code: str, **details: Any) -> ValidationError:
+def fault(code: str, /, **details: Any) -> ValidationError:
     return ValidationError(word(code, details, "en"))
 
 

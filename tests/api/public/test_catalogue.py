@@ -74,9 +74,9 @@ def test_the_languages_of_india_are_english_and_hindi(client: APIClient) -> None
     ]
 
 
-def test_thirteen_products_are_named_and_personal_loans_and_credit_cards_are_live(client: APIClient) -> None:
+def test_thirteen_products_are_named_and_those_that_stand_are_live(client: APIClient) -> None:
     rows = client.get("/api/products").json()["data"]
-    assert [row["code"] for row in rows if row["live"]] == ["PL", "CC"]
+    assert [row["code"] for row in rows if row["live"]] == ["PL", "CC", "VOUCHER", "DEAL"]
     assert len(rows) == 13
     assert rows[3]["name"] == "Affordable Housing Loan"
 

@@ -2,10 +2,10 @@ import { dropValue, keepValue, readValue } from "webapp-shared/session/values";
 
 /**
  * Where a person goes on after the OTP, when something else than the product choice was begun before the sign-in. Only
- * addresses of our own card lists are kept: nothing in a link may send anybody elsewhere.
+ * addresses of our own open lists are kept: nothing in a link may send anybody elsewhere.
  */
 const NAME = "comeBackTo";
-const OURS = /^\/(credit-cards|cards-secured|cards-unsecured)\?apply=\d{1,9}$/;
+const OURS = /^\/((credit-cards|cards-secured|cards-unsecured)\?apply|(vouchers|deals)\?show)=\d{1,9}$|^\/products\?choose=[A-Z]{2,8}$/;
 
 export const comeBack = {
   keep: (address: string) => {

@@ -17,6 +17,8 @@ const ComparePage = lazyPage(() => import("../features/offers/ComparePage").then
 const KfsPage = lazyPage(() => import("../features/offers/KfsPage").then((m) => m.KfsPage), "offers");
 const CardsPage = lazyPage(() => import("../features/cards/CardsPage").then((m) => m.CardsPage), "cards");
 const ChosenCardsPage = lazyPage(() => import("../features/cards/ChosenCardsPage").then((m) => m.ChosenCardsPage), "cards");
+const PerksPage = lazyPage(() => import("../features/vouchers/PerksPage").then((m) => m.PerksPage), "vouchers");
+const OwnCodesPage = lazyPage(() => import("../features/vouchers/OwnCodesPage").then((m) => m.OwnCodesPage), "vouchers");
 const ApplicationsPage = lazyPage(() => import("../features/applications/ApplicationsPage").then((m) => m.ApplicationsPage), "applications");
 const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
 const RedirectPage = lazyPage(() => import("../features/applications/RedirectPage").then((m) => m.RedirectPage), "applications");
@@ -42,6 +44,10 @@ export function Router() {
         <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
         <Route path="/user/credit-card" element={<FlowGuard><ChosenCardsPage /></FlowGuard>} />
         <Route path="/redirect" element={<FlowGuard as="/user/applications"><RedirectPage /></FlowGuard>} />
+
+        <Route path="/user/vouchers" element={<FlowGuard><OwnCodesPage /></FlowGuard>} />
+        <Route path="/vouchers" element={<PerksPage key="voucher" kind="voucher" />} />
+        <Route path="/deals" element={<PerksPage key="deal" kind="deal" />} />
 
         <Route path="/credit-cards" element={<CardsPage key="all" list="all" />} />
         <Route path="/cards-unsecured" element={<CardsPage key="unsecured" list="unsecured" />} />

@@ -5,6 +5,7 @@ import { percent, rupees } from "webapp-shared/lib/money";
 import { HangChart } from "webapp-shared/ui/HangChart/HangChart";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
+import { comeBack } from "../../api/comeBack";
 import type { ProductRecord } from "../../api/shapes";
 import styles from "./LandingView.module.css";
 import { MobileForm } from "./MobileForm";
@@ -62,7 +63,7 @@ export function LandingView({ title, products, productsFirst }: Props) {
         <ul className={styles.tiles}>
           {live.map((product) => (
             <li key={product.code}>
-              <Tile code={product.code}>
+              <Tile product={product}>
                 <ProductIcon code={product.code} />
                 <span>
                   {product.name}
@@ -105,14 +106,14 @@ export function LandingView({ title, products, productsFirst }: Props) {
   );
 }
 
-/** A product begins with the mobile number; the card lists are open to everybody. */
-function Tile({ code, children }: { code: string; children: ReactNode }) {
-  return code === "CC" ? (
-    <Link to="/credit-cards" className={styles.tile}>
+/** A product begins with the mobile number; lists of cards, vouchers and deals are open to everybody. */
+function Tile({ product, children }: { product: ProductRecord; children: ReactNode }) {
+  return product.route && !product.route.startsWith("/user/") ? (
+    <Link to={product.route} className={styles.tile}>
       {children}
     </Link>
   ) : (
-    <a href="#mobile" className={styles.tile}>
+    <a href="#mobile" className={styles.tile} onClick={() => comeBack.keep(`/products?choose=${product.code}`)}>
       {children}
     </a>
   );

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import { CodeBox } from "./CodeBox";
+import type { Kind } from "./model";
+import { followDeal, revealCode } from "./mutations";
+import type { PerkRecord } from "./queries";
+import styles from "./Vouchers.module.css";
+
+interface Props {
+  kind: Kind;
+  perk: PerkRecord;
+  /** the code this person was given before */
+  code: string | null;
+  onClose: () => void;
+  /** stock or codes are not what they were */
+  onChanged: () => void;
+  /** opens the provider's page; tests look at the address instead */
+  onLeave?: (address: string) => void;
+}
+
+/** The door to a code or to a provider: its terms first, then one press that is recorded. */
+export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeave = (address) => window.location.assign(address) }: Props) {
+  const { t } = useTranslation("vouchers");
+  const { t: common } = useTranslation("common");
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [given, setGiven] = useState<string | null>(null);
+  const code = given ?? known;
+
+  const go = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (kind === "voucher") setGiven(await revealCode(perk.id));
+      else onLeave(await followDeal(perk.id));
+      setBusy(false);
+    } catch (error) {
+      setProblem(messageOf(error));
+      setBusy(false);
+    }
+    onChanged();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={perk.title}
+      footer={
+        code !== null ? (
+          <Button onClick={onClose}>{common("close")}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{common("cancel")}</Button>
+            <Button variant="primary" busy={busy} onClick={() => void go()}>
+              {kind === "voucher" ? t("show_code") : t("go_to", { host: perk.host })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.dialog}>
+        <p className={styles.muted}>
+          {perk.provider}
+          {perk.valid_to && ` · ${t("until", { date: showDate(perk.valid_to, language) })}`}
+        </p>
+        {code !== null ? (
+          <>
+            <CodeBox code={code} name={perk.title} />
+            <p>{t("code_note", { provider: perk.provider })}</p>
+          </>
+        ) : (
+          <p>{kind === "voucher" ? t("one_each") : t("leave_note", { provider: perk.provider })}</p>
+        )}
+        {perk.terms.length > 0 && (
+          <div>
+            <h3 className={styles.small}>{t("terms")}</h3>
+            <ul className={styles.lines}>
+              {perk.terms.map((line, place) => (
+                <li key={place}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {problem && <Note tone="danger">{problem}</Note>}
+      </div>
+    </Dialog>
+  );
+}

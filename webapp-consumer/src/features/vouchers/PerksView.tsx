@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+
+import { CATEGORIES, pageOf, PATHS, SORTS, type Asked, type Kind } from "./model";
+import { PerkSlip } from "./PerkSlip";
+import type { PerkRecord } from "./queries";
+import styles from "./Vouchers.module.css";
+
+interface Props {
+  kind: Kind;
+  all: readonly PerkRecord[];
+  fitting: readonly PerkRecord[];
+  asked: Asked;
+  signedIn: boolean;
+  codeOf: (id: number) => string | null;
+  onAsk: (change: Partial<Asked>) => void;
+  onOpen: (id: number) => void;
+}
+
+const KINDS: readonly Kind[] = ["voucher", "deal"];
+
+export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, onOpen }: Props) {
+  const { t } = useTranslation("vouchers");
+  const shown = pageOf(fitting, asked.page);
+  const categories = CATEGORIES.filter((one) => all.some((perk) => perk.category === one));
+  return (
+    <div className={styles.page}>
+      <title>{t(`page_${kind}`)}</title>
+      <h1 className={styles.title}>{t(`title_${kind}`)}</h1>
+      <nav className={styles.lists} aria-label={t("lists")}>
+        {KINDS.map((one) => (
+          <Link key={one} to={PATHS[one]} aria-current={one === kind ? "page" : undefined}>
+            {t(`title_${one}`)}
+          </Link>
+        ))}
+        {signedIn && <Link to="/user/vouchers">{t("title_own")}</Link>}
+      </nav>
+      {all.length === 0 ? (
+        <Empty title={t("empty")}>{t("empty_note")}</Empty>
+      ) : (
+        <>
+          <p className={styles.note}>
+            {t(`lead_${kind}`)} {t("neutral")}
+          </p>
+          <div className={styles.tools}>
+            <div className={styles.search}>
+              <SearchField label={t(`search_${kind}`)} value={asked.search} onChange={(search) => onAsk({ search })} />
+            </div>
+            <label className={styles.select}>
+              {t("sort")}
+              <select value={asked.sort} onChange={(event) => onAsk({ sort: SORTS.find((one) => one === event.target.value) ?? "ending" })}>
+                {SORTS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`sort_${one}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <fieldset className={styles.chips}>
+            <legend className="visually-hidden">{t("filters")}</legend>
+            <Chip on={asked.openOnly} label={t("open_only")} onChange={() => onAsk({ openOnly: !asked.openOnly })} />
+            {categories.map((one) => {
+              const isOn = asked.categories.includes(one);
+              return (
+                <Chip
+                  key={one}
+                  on={isOn}
+                  label={t(`category_${one}`)}
+                  onChange={() => onAsk({ categories: isOn ? asked.categories.filter((other) => other !== one) : [...asked.categories, one] })}
+                />
+              );
+            })}
+          </fieldset>
+          <p className={styles.count} role="status">
+            {t(`found_${kind}`, { count: fitting.length })}
+          </p>
+          {fitting.length === 0 && (
+            <Empty title={t("empty")} action={<Button onClick={() => onAsk({ search: "", categories: [], openOnly: false })}>{t("clear_filters")}</Button>}>
+              {t("none_fit")}
+            </Empty>
+          )}
+          <div className={styles.grid}>
+            {shown.rows.map((perk) => (
+              <PerkSlip key={perk.id} kind={kind} perk={perk} code={codeOf(perk.id)} onOpen={() => onOpen(perk.id)} />
+            ))}
+          </div>
+          {shown.pages > 1 && (
+            <div className={styles.pager}>
+              <Pager page={shown.page} pages={shown.pages} onPage={(page) => onAsk({ page })} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Chip({ on, label, onChange }: { on: boolean; label: string; onChange: () => void }) {
+  return (
+    <label className={styles.chip} data-on={on || undefined}>
+      <input type="checkbox" className="visually-hidden" checked={on} onChange={onChange} />
+      {label}
+    </label>
+  );
+}
