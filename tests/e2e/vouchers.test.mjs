@@ -1,0 +1,84 @@
+// Vouchers and deals: looked through by anybody, a code for whoever signs in, and the way to a provider.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { accessible, bye, fits, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const VOUCHER = "₹100 off on ₹499 of groceries";
+const DEAL = "Mattress at 30% less";
+const slip = (page, name) => page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+
+/** Says who it is when asked, and is back where it was asked. */
+async function sayWho(page, arrives) {
+  await page.waitForURL("**/login");
+  await signIn(page, newMobile(), { arrives });
+}
+
+test("a stranger finds a voucher, signs in on the way, and has one code for good", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${site}/vouchers`);
+  await page.getByRole("heading", { name: VOUCHER }).waitFor();
+  await accessible(page, "vouchers");
+  await fits(page, "vouchers");
+  assert.equal(await slip(page, "10% off LED lamps and fans").getByRole("button").count(), 0);
+
+  await page.getByRole("searchbox", { name: "Search vouchers" }).fill("banyan");
+  await page.waitForURL("**/vouchers?q=banyan");
+  await page.getByText("2 vouchers").waitFor();
+  await page.getByRole("checkbox", { name: "Groceries" }).press("Space");
+  await page.waitForURL(/for=groceries/);
+  await page.reload();
+  await page.getByText("2 vouchers").waitFor();
+
+  await slip(page, VOUCHER).getByRole("button", { name: /^Get the code/ }).click();
+  await sayWho(page, "**/vouchers?show=*");
+  const dialog = page.getByRole("dialog", { name: VOUCHER });
+  await dialog.waitFor();
+  await accessible(page, "a voucher's terms");
+  await dialog.getByRole("button", { name: "Show my code" }).click();
+  const code = (await dialog.locator("code").textContent()) ?? "";
+  assert.match(code, /^BAN-[A-Z2-9]{8}$/);
+  await dialog.getByRole("button", { name: /^Copy/ }).click();
+  await dialog.getByText("Copied").first().waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), code);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.getByRole("link", { name: "My codes" }).click();
+  await page.getByText(code).waitFor();
+  await accessible(page, "my codes");
+  await fits(page, "my codes");
+  await page.reload();
+  await page.getByText(code).waitFor();
+  await bye(page);
+});
+
+test("a deal leads to its provider's own host, and nobody else's", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser);
+  await page.context().route("https://angan-home.example/**", (route) => route.fulfill({ body: "the shop" }));
+  await page.goto(`${site}/deals`);
+  await slip(page, DEAL).getByRole("button", { name: /^See the deal/ }).click();
+  await sayWho(page, "**/deals?show=*");
+  await page.getByRole("dialog", { name: DEAL }).getByRole("button", { name: "Go to angan-home.example" }).click();
+  await page.waitForURL(/^https:\/\/angan-home\.example\/.*ref=[0-9a-f-]{36}$/);
+  await bye(page);
+});
+
+test("in Hindi both lists are read and fit", { timeout: 60_000 }, async () => {
+  const page = await visitor(browser, { phone: true, language: "hi-IN" });
+  await page.addInitScript(() => localStorage.setItem("tulna_lang", "hi"));
+  for (const [path, title] of [["/vouchers", "डिस्काउंट वाउचर"], ["/deals", "डील"]]) {
+    await page.goto(site + path);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByRole("article").first().waitFor();
+    await accessible(page, `${path} in Hindi`);
+    await fits(page, `${path} in Hindi`);
+  }
+  await bye(page);
+});
