@@ -39,6 +39,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "look at the links of cards": ("cards.check_links", 600),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
     "wake forgotten intake forms": ("intake.sweep", 10),
+    "make forgotten copies, carry out deletions": ("privacy.sweep", 30),
     "book commission that has news": ("revenue.book", 60),
     "compare every month of commission": ("revenue.book_everything", 6 * 3600),
     "close months of commission": ("revenue.close_ended_months", 3600),

@@ -11,3 +11,19 @@ CONNECTORS = {
 }
 
 CONSUMER_SESSION_REPLY = "apps.applications.selectors.session_reply_for_system"
+
+ERASERS = {
+    "privacy": "apps.privacy.services.erasing",
+    "applications": "apps.applications.services.erasing",
+    "customers": "apps.customers.services.erasing",
+}
+"""Who holds something about a person, in the order in which a deletion passes: what tells whose it is goes last.
+
+Each module answers `holdings(person)`, `export(person)` and `erase(person, now)` (apps.core.domain.person).
+"""
+
+PERSON_OF = "apps.customers.services.person_of"
+IN_FLIGHT_OF = "apps.applications.services.erasing.in_flight"
+NEED_CONFIRMED_VISIT = "apps.applications.services.visits.need_confirmed"
+RECIPIENT_NAMES = ("apps.lenders.selectors.recipients.recipient_names",)
+"""Who knows the names of those whom consents and hand-overs name: `(recipients, language) -> {recipient: name}`."""

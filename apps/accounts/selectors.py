@@ -1,6 +1,6 @@
 """Reads of sessions and users."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -10,7 +10,7 @@ from django.db.models import Count, QuerySet
 from django.utils import timezone
 
 from apps.accounts.domain.limits import judge, still_counting
-from apps.accounts.domain.people import State, device_of, state_of
+from apps.accounts.domain.people import State, device_of, short_address, state_of
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, Session, User
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -187,3 +187,55 @@ def sessions_of(user: User, actor: Actor) -> list[SeenSession]:
 def recovery_codes_left(user: User) -> int:
     """How many recovery codes are not used yet."""
     return RecoveryCode.objects.filter(user=user, used_at=None).count()
+
+
+@dataclass(frozen=True)
+class SignIn:
+    """One sign-in of a customer, ended or not: from which browser and network, since when and until when."""
+
+    id: UUID
+    browser: str
+    system: str
+    network: str
+    since: datetime
+    last_seen_at: datetime
+    ended_at: datetime | None
+    ended_why: str
+    is_this: bool
+
+
+SIGN_INS_SHOWN = 50
+
+
+def sign_ins_of(actor: Actor) -> list[SignIn]:
+    """A customer's own sign-ins, live ones first, then the newest; as many as people look through."""
+    if actor.area != "consumer" or actor.subject_id is None:
+        return []
+    now = timezone.now()
+    rows = sign_ins_for_system([UUID(actor.subject_id)]).order_by("-created_at")[:SIGN_INS_SHOWN]
+    seen = [_sign_in(row, actor, now) for row in rows]
+    return sorted(seen, key=lambda one: one.ended_at is not None)
+
+
+def _sign_in(row: Session, actor: Actor, now: datetime) -> SignIn:
+    browser, system = device_of(row.user_agent)
+    # Unused for too long it is over, though nobody wrote it down.
+    idle = row.last_seen_at + idle_limit(row.area)
+    over = min(row.expires_at, idle)
+    ended_at = row.revoked_at or (over if over <= now else None)
+    return SignIn(
+        id=row.pk,
+        browser=browser,
+        system=system,
+        network=short_address(row.ip),
+        since=row.created_at,
+        last_seen_at=row.last_seen_at,
+        ended_at=ended_at,
+        ended_why=row.revoked_why or ("time" if ended_at else ""),
+        is_this=str(row.pk) == actor.session_id,
+    )
+
+
+def sign_ins_for_system(subject_ids: Collection[UUID]) -> QuerySet[Session]:
+    """Every kept sign-in of a customer under these ids, oldest first."""
+    return Session.objects.filter(area="consumer", subject_id__in=subject_ids).order_by("created_at")

@@ -137,4 +137,5 @@ from config.settings.logging import LOGGING  # noqa: E402,F401
 from config.settings.messaging import *  # noqa: E402
 from config.settings.product import *  # noqa: E402
 from config.settings.reference import *  # noqa: E402
+from config.settings.rights import *  # noqa: E402
 from config.settings.storage import *  # noqa: E402

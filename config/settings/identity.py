@@ -19,7 +19,7 @@ REFRESH_GRACE_SECONDS = 20
 SESSION_SECONDS = {"consumer": 24 * 3600, "partner": 12 * 3600, "admin": 8 * 3600, "masquerade": 30 * 60}
 # The last use of a session is written at most this often; the idle limit is longer by as much, never shorter.
 SESSION_TOUCH_SECONDS = 15
-SESSION_KEEP_DAYS = 180
+SESSION_KEEP_DAYS = 366  # logs of who came when stay a year (DPDP rule 8(3))
 REQUIRE_TOTP = env.flag("TULNA_REQUIRE_TOTP")
 
 OTP_SECONDS = 5 * 60

@@ -1,13 +1,19 @@
 """A customer's own session. What stands beside the token is the affair of the app that knows applications."""
 
+from types import SimpleNamespace
 from typing import Any
+from uuid import UUID
 
 from django.conf import settings
 from django.utils.module_loading import import_string
 from rest_framework import serializers
 
 from apps.accounts import services
-from apps.accounts.web import LogoutView, RefreshView
+from apps.accounts.domain.permissions import Can
+from apps.accounts.selectors import sign_ins_of
+from apps.accounts.services import own_sign_ins
+from apps.accounts.web import CallRequest, ConsumerView, LogoutView, RefreshView
+from apps.core.web import Wish
 
 
 class SessionUserOut(serializers.Serializer[Any]):
@@ -53,3 +59,60 @@ class LogoutConsumer(LogoutView):
     """POST /api/auth/consumer/logout"""
 
     ends = "consumer"
+
+
+class SignInOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    browser = serializers.CharField()
+    system = serializers.CharField()
+    network = serializers.CharField(help_text="The first half of the internet address.")
+    since = serializers.DateTimeField()
+    last_seen_at = serializers.DateTimeField()
+    ended_at = serializers.DateTimeField(allow_null=True)
+    ended_why = serializers.CharField()
+    is_this = serializers.BooleanField()
+
+
+class SignInsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = SignInOut(many=True)  # type: ignore[assignment]
+
+
+class SignIns(ConsumerView):
+    """GET /api/sign-ins: where one is and was signed in."""
+
+    needs = Can.KEEP_CONSUMER_SESSION
+    gives = SignInsOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "data": sign_ins_of(request.actor)}
+
+
+class OneSignIn(ConsumerView):
+    """DELETE /api/sign-ins/{id}: end one of one's own."""
+
+    needs = Can.KEEP_CONSUMER_SESSION
+    gives = SignInsOut
+
+    def delete(self, request: CallRequest, session_id: UUID) -> dict[str, Any]:
+        own_sign_ins.end_one(actor=request.actor, session_id=session_id)
+        return {"success": True, "data": sign_ins_of(request.actor)}
+
+
+class EndSignInsIn(Wish):
+    but_this = serializers.BooleanField()
+
+
+class SignInsEndedOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    ended = serializers.IntegerField()
+
+
+class EndSignIns(ConsumerView):
+    """POST /api/sign-ins/end: sign out everywhere, or everywhere else."""
+
+    needs = Can.KEEP_CONSUMER_SESSION
+    takes, gives = EndSignInsIn, SignInsEndedOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        return {"success": True, "ended": own_sign_ins.end_all(actor=request.actor, but_this=wish.but_this)}

@@ -1,5 +1,6 @@
 """What state a person with a password is in, how fresh a proof of who they are is, and what a browser calls itself."""
 
+import ipaddress
 import re
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -50,3 +51,18 @@ def device_of(user_agent: str) -> tuple[str, str]:
     browser = next((name for name, pattern in _BROWSERS if pattern.search(user_agent)), "")
     system = next((name for name, pattern in _SYSTEMS if pattern.search(user_agent)), "")
     return browser, system
+
+
+def short_address(ip: str | None) -> str:
+    """The network an address belongs to, enough to know it again and too little to find anybody: 203.0.x.x."""
+    if not ip:
+        return ""
+    try:
+        address = ipaddress.ip_address(ip)
+    except ValueError:
+        return ""
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return short_address(str(address.ipv4_mapped))
+        return ":".join(address.exploded.split(":")[:2]) + ":…"
+    return ".".join(str(address).split(".")[:2]) + ".x.x"

@@ -38,6 +38,9 @@ class Can(StrEnum):
     APPLY_FOR_CARDS = "apply_for_cards"
     USE_PERKS = "use_perks"
     MANAGE_OWN_CONSENTS = "manage_own_consents"
+    USE_OWN_RIGHTS = "use_own_rights"
+    USE_OWN_TICKETS = "use_own_tickets"
+    USE_OWN_NOTIFICATIONS = "use_own_notifications"
 
     KEEP_PARTNER_SESSION = "keep_partner_session"
     USE_OWN_PARTNER_ACCOUNT = "use_own_partner_account"
@@ -66,6 +69,7 @@ class Can(StrEnum):
     UPLOAD_IMAGES = "upload_images"
 
     PUSH_LENDER_STATUS = "push_lender_status"
+    REPORT_MESSAGES = "report_messages"
 
 
 _PARTNER = frozenset({Holder.OWNER, Holder.AGENT, Holder.MASQUERADER})
@@ -82,6 +86,9 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.APPLY_FOR_CARDS: _CONSUMER,
     Can.USE_PERKS: _CONSUMER,
     Can.MANAGE_OWN_CONSENTS: _CONSUMER,
+    Can.USE_OWN_RIGHTS: _CONSUMER,
+    Can.USE_OWN_TICKETS: _CONSUMER,
+    Can.USE_OWN_NOTIFICATIONS: _CONSUMER,
     Can.KEEP_PARTNER_SESSION: _PARTNER,
     Can.USE_OWN_PARTNER_ACCOUNT: frozenset({Holder.OWNER, Holder.AGENT}),
     Can.MANAGE_TEAM: frozenset({Holder.OWNER}),
@@ -109,6 +116,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.MANAGE_CARDS: _ROLE_1,
     Can.UPLOAD_IMAGES: _ROLE_1,
     Can.PUSH_LENDER_STATUS: frozenset({Holder.INTEGRATION}),
+    Can.REPORT_MESSAGES: frozenset({Holder.INTEGRATION}),
 }
 
 

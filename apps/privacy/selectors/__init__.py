@@ -16,18 +16,34 @@ from apps.privacy.selectors.contact import (
     marketing_consent,
     may_contact,
 )
+from apps.privacy.selectors.rights import (
+    ConsentLine,
+    consent_history,
+    erasures_of,
+    exports_of,
+    receipt,
+    recipient_names,
+    sharing_of,
+)
 
 __all__ = [
+    "ConsentLine",
     "ContactState",
     "Person",
     "Standing",
+    "consent_history",
     "contact_rules",
     "contact_state",
+    "erasures_of",
+    "exports_of",
     "has_consent",
     "identities_of",
     "latest_consent",
     "marketing_consent",
     "may_contact",
+    "receipt",
+    "recipient_names",
+    "sharing_of",
     "standing_consents",
     "still_holds",
 ]

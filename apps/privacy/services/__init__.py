@@ -1,4 +1,4 @@
-"""The door of privacy for writes: the consent ledger."""
+"""The door of privacy for writes: the ledgers of consents and of hand-overs."""
 
 from apps.privacy.services.consenting import (
     give_consent,
@@ -8,12 +8,14 @@ from apps.privacy.services.consenting import (
     withdraw_consent,
     withdraw_own,
 )
+from apps.privacy.services.sharing import note_shared
 
 __all__ = [
     "give_consent",
     "hold",
     "join_customers",
     "move_subject",
+    "note_shared",
     "withdraw_consent",
     "withdraw_own",
 ]

@@ -1,0 +1,304 @@
+"""A customer's rights over their data: what was agreed to, who received what, a copy of it all, being deleted."""
+
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.http import HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.core.web import Wish, word
+from apps.privacy import selectors
+from apps.privacy.domain.requests import ErasureState, may_cancel
+from apps.privacy.models import DataExport, DataSharing, ErasureRequest
+from apps.privacy.services import deleting, exporting
+
+
+class ConsentLineOut(serializers.Serializer[Any]):
+    consent_id = serializers.IntegerField()
+    purpose = serializers.CharField()
+    recipient = serializers.CharField()
+    recipient_name = serializers.CharField(help_text="Whom a sharing consent names, as people read it.")
+    given = serializers.BooleanField(help_text="False: it was taken back by this entry.")
+    text_version = serializers.CharField()
+    language = serializers.CharField()
+    at = serializers.DateTimeField()
+    application_id = serializers.UUIDField(allow_null=True)
+    holds = serializers.BooleanField(help_text="This entry is the last word, and it is yes.")
+    can_withdraw = serializers.BooleanField()
+
+
+class ConsentHistoryOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ConsentLineOut(many=True)  # type: ignore[assignment]
+
+
+class ConsentHistory(ConsumerView):
+    """GET /api/consents/history: everything one has agreed to and taken back, the newest first."""
+
+    needs = Can.MANAGE_OWN_CONSENTS
+    gives = ConsentHistoryOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "data": selectors.consent_history(request.actor)}
+
+
+class SharingQuery(Wish):
+    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
+
+
+class SharingOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    kind = serializers.CharField()
+    recipient_name = serializers.CharField()
+    fields = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
+    names_person = serializers.BooleanField()
+    consent_id = serializers.IntegerField(allow_null=True)
+    application_id = serializers.UUIDField(allow_null=True)
+
+
+class SharingsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = SharingOut(many=True)
+
+
+class Sharings(ConsumerView):
+    """GET /api/data-sharing: who received which of one's data, when and on what ground."""
+
+    needs = Can.USE_OWN_RIGHTS
+    takes_query = SharingQuery
+    gives = SharingsOut
+
+    def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        rows = selectors.sharing_of(request.actor)
+        first = (wish.page - 1) * wish.page_size
+        shown = list(rows[first : first + wish.page_size])
+        count = rows.count()
+        return {
+            "count": count,
+            "next": wish.page + 1 if first + wish.page_size < count else None,
+            "previous": wish.page - 1 if wish.page > 1 else None,
+            "results": [_sharing(one, request.actor.language) for one in shown],
+        }
+
+
+def _sharing(row: DataSharing, language: str) -> dict[str, Any]:
+    name = row.recipient_name_hi if language == "hi" else row.recipient_name
+    return {
+        "id": row.pk,
+        "at": row.at,
+        "kind": row.kind,
+        "recipient_name": name or row.recipient_name,
+        "fields": row.fields,
+        "names_person": row.names_person,
+        "consent_id": row.consent_id,
+        "application_id": row.application_id,
+    }
+
+
+class ExportOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    state = serializers.ChoiceField(choices=["queued", "running", "ready", "failed", "expired"])
+    steps = serializers.IntegerField()
+    steps_done = serializers.IntegerField()
+    asked_at = serializers.DateTimeField()
+    ready_at = serializers.DateTimeField(allow_null=True)
+    expires_at = serializers.DateTimeField(allow_null=True)
+    json_size = serializers.IntegerField(help_text="Bytes.")
+    pdf_size = serializers.IntegerField(help_text="Bytes.")
+
+
+class ExportsData(serializers.Serializer[Any]):
+    keep_days = serializers.IntegerField()
+    exports = ExportOut(many=True)
+
+
+class ExportsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ExportsData()  # type: ignore[assignment]
+
+
+class ExportMadeOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ExportOut()  # type: ignore[assignment]
+
+
+class Exports(ConsumerView):
+    """GET, POST /api/data-exports: the newest copies of one's data; make another in the background."""
+
+    needs = Can.USE_OWN_RIGHTS
+    gives = {"get": ExportsOut, "post": ExportMadeOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        rows = selectors.exports_of(request.actor)
+        return {"success": True, "data": {"keep_days": settings.EXPORT_KEEP_DAYS, "exports": _live(rows)}}
+
+    def post(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "data": exporting.ask_export(actor=request.actor, now=timezone.now())}
+
+
+def _live(rows: list[DataExport]) -> list[DataExport]:
+    """One whose days are over counts as gone, whether its files have been removed yet or not."""
+    now = timezone.now()
+    for row in rows:
+        if row.expires_at is not None and now >= row.expires_at:
+            row.state = "expired"
+    return rows
+
+
+@extend_schema_field(OpenApiTypes.BINARY)
+class FileOut(serializers.Serializer[Any]):
+    """A file."""
+
+
+class ExportFile(ConsumerView):
+    """GET /api/data-exports/{id}/{json or pdf}: the copy itself."""
+
+    needs = Can.USE_OWN_RIGHTS
+
+    def get(self, request: CallRequest, export_id: UUID, kind: str) -> HttpResponseBase:
+        made = exporting.download(actor=request.actor, export_id=export_id, kind=kind, now=timezone.now())
+        response = HttpResponse(made.content, content_type=made.content_type)
+        response["Content-Disposition"] = f'attachment; filename="{made.file_name}"'
+        return response
+
+
+class HoldingOut(serializers.Serializer[Any]):
+    what = serializers.CharField()
+    count = serializers.IntegerField()
+    fate = serializers.ChoiceField(choices=["goes", "stays"])
+    law = serializers.CharField(help_text="Why it stays: money_records, consent_proof, logs, nameless; else empty.")
+
+
+class InFlightOut(serializers.Serializer[Any]):
+    submission_id = serializers.UUIDField()
+    application_id = serializers.UUIDField()
+    lender = serializers.CharField()
+    status = serializers.CharField()
+    becomes = serializers.ChoiceField(choices=["withdrawn", "goes_on"])
+
+
+class ErasureOut(serializers.Serializer[Any]):
+    number = serializers.CharField()
+    state = serializers.ChoiceField(choices=["cooling", "cancelled", "done"])
+    asked_at = serializers.DateTimeField()
+    due_at = serializers.DateTimeField()
+    answer_by = serializers.DateField()
+    cancelled_at = serializers.DateTimeField(allow_null=True)
+    can_cancel = serializers.BooleanField()
+
+
+class DeletionData(serializers.Serializer[Any]):
+    cooling_days = serializers.IntegerField()
+    answer_days = serializers.IntegerField()
+    requests = ErasureOut(many=True)
+    holdings = HoldingOut(many=True)
+    in_flight = InFlightOut(many=True)
+
+
+class DeletionOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = DeletionData()  # type: ignore[assignment]
+
+
+class DeletionIn(Wish):
+    otp = serializers.CharField(max_length=20)
+    reason = serializers.CharField(max_length=2000, required=False, allow_blank=True)
+
+
+class ErasureAnswer(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    data = ErasureOut()  # type: ignore[assignment]
+
+
+class Deletion(ConsumerView):
+    """GET, POST /api/deletion: what a deletion would take and what stays by law; ask for it with the code sent."""
+
+    needs = Can.USE_OWN_RIGHTS
+    takes = {"post": DeletionIn}
+    gives = {"get": DeletionOut, "post": ErasureAnswer}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        found = deleting.outlook(actor=request.actor)
+        return {
+            "success": True,
+            "data": {
+                "cooling_days": settings.ERASURE_COOLING_DAYS,
+                "answer_days": settings.RIGHTS_ANSWER_DAYS,
+                "requests": [_erasure(one) for one in selectors.erasures_of(request.actor)],
+                "holdings": found.holdings,
+                "in_flight": found.in_flight,
+            },
+        }
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        made = deleting.ask(actor=request.actor, otp=wish.otp, reason=wish.reason or "", now=timezone.now())
+        return {
+            "success": True,
+            "message": word("privacy.erasure_asked", {"number": made.number}, request.actor.language),
+            "data": _erasure(made),
+        }
+
+
+def _erasure(row: ErasureRequest) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "state": row.state,
+        "asked_at": row.asked_at,
+        "due_at": row.due_at,
+        "answer_by": row.answer_by,
+        "cancelled_at": row.cancelled_at,
+        "can_cancel": may_cancel(ErasureState(row.state), row.due_at, timezone.now()),
+    }
+
+
+class CodeSentOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    sent_to = serializers.CharField(help_text="Masked.")
+    otp_expires_in = serializers.IntegerField()
+    resend_in = serializers.IntegerField()
+
+
+class DeletionCode(ConsumerView):
+    """POST /api/deletion/code: a code to one's own number, without which nothing is deleted."""
+
+    needs = Can.USE_OWN_RIGHTS
+    gives = CodeSentOut
+
+    def post(self, request: CallRequest) -> dict[str, Any]:
+        sent = deleting.send_code(actor=request.actor)
+        return {
+            "success": True,
+            "sent_to": sent.sent_to,
+            "otp_expires_in": sent.otp_expires_in,
+            "resend_in": sent.resend_in,
+        }
+
+
+class CancelDeletion(ConsumerView):
+    """POST /api/deletion/cancel: stay."""
+
+    needs = Can.USE_OWN_RIGHTS
+    gives = ErasureAnswer
+
+    def post(self, request: CallRequest) -> dict[str, Any]:
+        row = deleting.cancel(actor=request.actor, now=timezone.now())
+        return {
+            "success": True,
+            "message": word("privacy.erasure_cancelled", {}, request.actor.language),
+            "data": _erasure(row),
+        }

@@ -1,0 +1,50 @@
+"""What anybody with a request's number may see: that it was carried out, and when."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PublicView
+from apps.core.domain.problems import not_found
+from apps.privacy import selectors
+
+
+class GoneOut(serializers.Serializer[Any]):
+    what = serializers.CharField()
+    count = serializers.IntegerField()
+
+
+class KeptOut(serializers.Serializer[Any]):
+    what = serializers.CharField()
+    count = serializers.IntegerField()
+    law = serializers.CharField()
+
+
+class ReceiptData(serializers.Serializer[Any]):
+    number = serializers.CharField()
+    state = serializers.ChoiceField(choices=["cooling", "cancelled", "done"])
+    asked_at = serializers.DateTimeField()
+    due_at = serializers.DateTimeField()
+    done_at = serializers.DateTimeField(allow_null=True)
+    cancelled_at = serializers.DateTimeField(allow_null=True)
+    gone = GoneOut(many=True)
+    kept = KeptOut(many=True)
+
+
+class ReceiptOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ReceiptData()  # type: ignore[assignment]
+
+
+class DeletionReceipt(PublicView):
+    """GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody."""
+
+    needs = Can.ANYONE
+    gives = ReceiptOut
+
+    def get(self, request: CallRequest, receipt: str) -> dict[str, Any]:
+        found = selectors.receipt(receipt)
+        if found is None:
+            raise not_found("privacy.receipt_unknown")
+        return {"success": True, "data": found}

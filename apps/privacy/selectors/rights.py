@@ -1,0 +1,109 @@
+"""What a customer sees of the own rights: every consent ever given, who received data, requests and copies."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, cast
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import QuerySet
+from django.utils.module_loading import import_string
+
+from apps.core.domain.actor import Actor
+from apps.privacy.models import NAMES_RECIPIENT, Consent, DataExport, DataSharing, ErasureRequest, Purpose
+from apps.privacy.selectors.consents import identities_of
+
+NEEDED = (Purpose.TERMS, Purpose.PRIVACY)
+"""Without these there is no account: they end with it."""
+EXPORTS_SHOWN = 5
+
+
+@dataclass(frozen=True)
+class ConsentLine:
+    """One entry of the ledger: what was said, in which wording, and whether it holds and can be taken back now."""
+
+    consent_id: int
+    purpose: str
+    recipient: str
+    recipient_name: str
+    given: bool
+    text_version: str
+    language: str
+    at: datetime
+    application_id: UUID | None
+    holds: bool
+    can_withdraw: bool
+
+
+def _own_ids(actor: Actor) -> set[UUID]:
+    if actor.area != "consumer" or actor.subject_id is None:
+        return set()
+    return identities_of(UUID(actor.subject_id))
+
+
+def consent_history(actor: Actor) -> list[ConsentLine]:
+    """Everything the asking customer has said, the newest first."""
+    rows = list(Consent.objects.filter(subject_id__in=_own_ids(actor)).order_by("-at", "-id"))
+    names = recipient_names({row.recipient for row in rows if row.purpose in NAMES_RECIPIENT}, actor.language)
+    seen: set[tuple[str, str]] = set()
+    lines = []
+    for row in rows:
+        is_last = (row.purpose, row.recipient) not in seen
+        seen.add((row.purpose, row.recipient))
+        holds = is_last and row.given
+        lines.append(
+            ConsentLine(
+                consent_id=row.pk,
+                purpose=row.purpose,
+                recipient=row.recipient,
+                recipient_name=names.get(row.recipient, row.recipient),
+                given=row.given,
+                text_version=row.text_version,
+                language=row.language,
+                at=row.at,
+                application_id=row.application_id,
+                holds=holds,
+                can_withdraw=holds and row.purpose not in NEEDED,
+            )
+        )
+    return lines
+
+
+def recipient_names(recipients: set[str], language: str) -> dict[str, str]:
+    """Names of those whom consents name, by the apps above that know them; one who is gone has none."""
+    names: dict[str, str] = {}
+    for path in settings.RECIPIENT_NAMES:
+        names |= cast(dict[str, str], import_string(path)(recipients, language))  # type: ignore[misc]
+    return names
+
+
+def sharing_of(actor: Actor) -> QuerySet[DataSharing]:
+    """Every hand-over of the asker's data, the newest first."""
+    return DataSharing.objects.filter(customer_id__in=_own_ids(actor)).order_by("-at", "-id")
+
+
+def erasures_of(actor: Actor) -> list[ErasureRequest]:
+    """The asker's requests to be deleted, the newest first."""
+    return list(ErasureRequest.objects.filter(customer_id__in=_own_ids(actor)).order_by("-asked_at"))
+
+
+def exports_of(actor: Actor) -> list[DataExport]:
+    """The asker's newest copies."""
+    return list(DataExport.objects.filter(customer_id=actor.subject_id).order_by("-asked_at")[:EXPORTS_SHOWN])
+
+
+def receipt(number: str) -> dict[str, Any] | None:
+    """What anybody who knows a request's number may know of it: its days and counts, never whose it was."""
+    row = ErasureRequest.objects.filter(number=number.strip().upper()).first()
+    if row is None:
+        return None
+    return {
+        "number": row.number,
+        "state": row.state,
+        "asked_at": row.asked_at,
+        "due_at": row.due_at,
+        "done_at": row.done_at,
+        "cancelled_at": row.cancelled_at,
+        "gone": row.gone,
+        "kept": row.kept,
+    }

@@ -1,0 +1,27 @@
+"""Shells of privacy."""
+
+from uuid import UUID
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.privacy.services.deleting import carry_out, sweep_erasures
+from apps.privacy.services.exporting import make_export as make
+from apps.privacy.services.exporting import sweep_exports
+
+
+@shared_task(name="privacy.make_export", acks_late=True)
+def make_export(*, export_id: str) -> None:
+    make(export_id=UUID(export_id))
+
+
+@shared_task(name="privacy.erase", acks_late=True)
+def erase(*, request_id: str) -> None:
+    carry_out(request_id=UUID(request_id), now=timezone.now())
+
+
+@shared_task(name="privacy.sweep", acks_late=True)
+def sweep() -> None:
+    now = timezone.now()
+    sweep_exports(now=now)
+    sweep_erasures(now=now)

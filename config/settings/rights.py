@@ -1,0 +1,18 @@
+"""The clocks and bounds of a person's rights (regulation.md 4.1)."""
+
+from pathlib import Path
+
+from config.registries import (  # noqa: F401
+    ERASERS,
+    IN_FLIGHT_OF,
+    NEED_CONFIRMED_VISIT,
+    PERSON_OF,
+    RECIPIENT_NAMES,
+)
+from config.settings import env
+
+ERASURE_COOLING_DAYS = env.number("TULNA_ERASURE_COOLING_DAYS", 7)
+RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS", 30)  # the law's 90, the lending rules' 30
+EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS", 7)
+EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY", 5)
+PDF_FONTS_DIR = Path(__file__).resolve().parent.parent.parent / "apps" / "lenders" / "gateways" / "fonts"
