@@ -80,6 +80,8 @@ def make_application(
     )
     Customer.objects.filter(pk=customer.pk).update(inflight_credit_app_id=application.pk)
     more = {"application_id": application.pk}
+    chosen_at = at - timedelta(minutes=6)
+    note_event(Event.PRODUCT_CHOSEN, chosen_at, prospect=prospect, customer=customer)
     note_event(Event.PROFILE_COMPLETED, at, prospect=prospect, customer=customer, **more)
     note_event(Event.OFFERS_VIEWED, at + timedelta(seconds=4), prospect=prospect, customer=customer, **more)
     return application
@@ -169,6 +171,8 @@ def make_submissions(
             changed_at=at,
         )
         submission.save()
+        picked_at = at - timedelta(seconds=30)
+        note_event(Event.LENDER_CHOSEN, picked_at, customer=application.customer, application_id=application.pk)
         note_event(Event.SUBMITTED, at, customer=application.customer, application_id=application.pk)
         _history(draw, submission, _path(draw, (now - at).days), at, now)
     return len(chosen)
