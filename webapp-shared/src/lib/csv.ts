@@ -6,7 +6,8 @@ const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : tex
 function written(cell: Cell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return String(cell);
-  const text = harmless(cell);
+  // where a word may break on the screen is nobody's business in a file
+  const text = harmless(cell.replaceAll("\u00AD", ""));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
