@@ -61,8 +61,8 @@ export async function answer<Data>(call: Promise<{ data?: Data; response: Respon
 const urlOf = (path: string) => new URL(path, window.location.origin);
 
 /** A multipart call: the browser writes the boundary, so no content type is set. */
-export async function sendForm<Reply>(session: Session, path: string, form: FormData): Promise<Reply> {
-  const response = await sendWith(session)(new Request(urlOf(path), { method: "POST", body: form }));
+export async function sendForm<Reply>(session: Session, path: string, form: FormData, headers: Record<string, string> = {}): Promise<Reply> {
+  const response = await sendWith(session)(new Request(urlOf(path), { method: "POST", body: form, headers }));
   return (await response.json()) as Reply;
 }
 

@@ -1,8 +1,10 @@
 import type account from "../features/account/locales/en.json";
 import type common from "./common.en.json";
+import type validation from "./problems/validation.en.json";
 
 /** Namespaces and their English texts; each bundle adds its own by augmenting this interface (see CONTRIBUTING, "add a page"). */
 export interface Resources {
   account: typeof account;
   common: typeof common;
+  validation: typeof validation;
 }

@@ -14,7 +14,12 @@ interface Options {
   files?: Record<string, Loader>;
 }
 
-const common: Record<string, Loader> = { hi: () => import("./common.hi.json") };
+/** texts that belong to no bundle, by language and namespace; the words of faults are the server's own */
+const shared: Record<string, Loader> = {
+  "hi/common": () => import("./common.hi.json"),
+  "en/validation": () => import("./problems/validation.en.json"),
+  "hi/validation": () => import("./problems/validation.hi.json"),
+};
 
 /** "../features/offers/locales/hi.json" -> ["hi", "offers"] */
 function placeOf(path: string): [language: string, namespace: string] | null {
@@ -32,7 +37,8 @@ function backend(files: Record<string, Loader>): BackendModule {
     type: "backend",
     init: () => undefined,
     read(language, namespace, done) {
-      const load = namespace === "common" ? common[language] : loaders.get(`${language}/${namespace}`);
+      const place = `${language}/${namespace}`;
+      const load = shared[place] ?? loaders.get(place);
       if (!load) {
         done(new Error(`No texts for ${namespace} in ${language}`), false);
         return;
