@@ -1,0 +1,155 @@
+// The journey of a personal loan with nothing but a keyboard: Tab, arrows, Space, Enter and what is typed.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { bye, newMobile, openBrowser, otpFor, site, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const FARTHEST = 150;
+
+/** What has the focus: its name as a screen reader says it, its kind, and whether the eye can see that it has the focus. */
+const focused = (page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const labels = element.labels?.length ? [...element.labels].map((label) => label.textContent) : [];
+    const named = element.getAttribute("aria-label") ?? (labels.join(" ") || element.textContent) ?? "";
+    const box = element.type === "checkbox" || element.type === "radio" ? element.closest("label") : element;
+    return { name: named.replace(/\s+/g, " ").trim(), tag: element.tagName, type: element.type ?? "", isSeen: box !== null && box.getClientRects().length > 0 };
+  });
+
+/** Presses Tab until something of this name has the focus; that it can be reached is what is shown. */
+async function tabTo(page, name, { tag = null } = {}) {
+  const seen = [];
+  for (let presses = 0; presses < FARTHEST; presses += 1) {
+    await page.keyboard.press("Tab");
+    const here = await focused(page);
+    seen.push(here.name.slice(0, 40));
+    if (name.test(here.name) && (tag === null || here.tag === tag)) {
+      assert.ok(here.isSeen, `${here.name} has the focus but cannot be seen`);
+      return here;
+    }
+  }
+  assert.fail(`${name} was not reached by Tab. On the way: ${seen.join(" | ")}`);
+}
+
+async function write(page, name, text) {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** A list is chosen from by its first letters, as the platform does it. */
+async function pick(page, name, letters) {
+  await tabTo(page, name, { tag: "SELECT" });
+  await page.keyboard.type(letters);
+}
+
+/** Of answers side by side the first takes the focus; arrows move on to the one wanted. */
+async function answer(page, first, wanted) {
+  await tabTo(page, first);
+  await page.keyboard.press("Space");
+  for (let presses = 0; (await focused(page)).name !== wanted; presses += 1) {
+    assert.ok(presses < 6, `${wanted} was not reached by arrows`);
+    await page.keyboard.press("ArrowRight");
+  }
+}
+
+async function press(page, name, key = "Enter") {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+const title = (page, name) => page.getByRole("heading", { name }).first().waitFor();
+
+test("a personal loan from the mobile number to the lender without a mouse", { timeout: 180_000 }, async () => {
+  const page = await visitor(browser);
+  const mobile = newMobile();
+  await page.goto(site);
+  await page.getByRole("button", { name: "Get OTP" }).waitFor();
+
+  // the first stop of every page leads past its header
+  await page.keyboard.press("Tab");
+  assert.match((await focused(page)).name, /Skip to/);
+  await write(page, /^Mobile number/, mobile);
+  await press(page, /^I agree to the/, "Space");
+  await press(page, /^Get OTP$/);
+  await page.waitForURL("**/verification");
+  const code = await otpFor(mobile);
+  // the code's first box has the focus by itself; the last digit sends it
+  await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
+  await page.keyboard.type(code);
+  await page.waitForURL("**/products");
+
+  await title(page, /What do you need today/);
+  await press(page, /^Personal Loans/);
+  await page.waitForURL("**/user/user-detail");
+  await title(page, "How much do you need?");
+
+  // an empty step is refused, and the focus goes to its first field by itself
+  await press(page, /^Save and continue$/);
+  await page.getByText("Please fill this in.").first().waitFor();
+  await page.waitForFunction(() => document.activeElement?.name === "se_loan_amount");
+  await page.keyboard.type("300000");
+  await pick(page, /^Time to repay/, "36");
+  await pick(page, /^What is it for/, "Home");
+  await press(page, /^Save and continue$/);
+
+  await title(page, "Who is applying?");
+  await write(page, /^First name/, "Asha");
+  await write(page, /^Last name/, "Verma");
+  await answer(page, /^Female$/, "Female");
+  await write(page, /^Date of birth/, "14/08/1990");
+  await write(page, /^PAN/, "ABCPV1234K");
+  await write(page, /^Email/, "asha.keys@example.com");
+  // Enter in a field sends the step too
+  await page.keyboard.press("Enter");
+
+  await title(page, "Where do you live and work?");
+  await write(page, /^PIN code/, "226010");
+  await page.getByLabel("City").and(page.locator('[value="Lucknow"]')).waitFor();
+  await pick(page, /^Your home/, "Own");
+  await answer(page, /^Salaried$/, "Salaried");
+  await write(page, /^Name of your employer/, "Himadri Textiles");
+  await page.keyboard.press("Enter");
+
+  await title(page, "What do you earn?");
+  await write(page, /^Monthly income in hand/, "42000");
+  await answer(page, /^Bank transfer$/, "Bank transfer");
+  await write(page, /^EMIs you pay now/, "6000");
+  await pick(page, /^Credit score/, "700");
+  await press(page, /^See offers$/);
+
+  await page.waitForURL("**/user/offers");
+  await title(page, /lenders match what you asked/);
+  // the slider moves by arrows and says where it stands
+  await tabTo(page, /^Amount/);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("slider", { name: "Amount" }).and(page.locator('[aria-valuetext="₹3,00,000"]')).waitFor();
+  await press(page, /^Compare Gulmohar Finance$/, "Space");
+  await press(page, /^Compare Amaltas Finserv$/, "Space");
+  await press(page, /^Compare$/);
+  await title(page, "₹3,00,000 for 36 months, side by side");
+  await press(page, /^Choose Gulmohar Finance$/);
+
+  await title(page, "Key Facts Statement");
+  // what goes to the lender is read in a sheet that Escape closes; the focus comes back to where it was opened
+  await press(page, /^I have read and understood/, "Space");
+  await press(page, /^my form$/);
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.equal((await focused(page)).name, "my form");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Space");
+  await press(page, /^Send to Gulmohar Finance$/);
+  await page.getByRole("heading", { name: /Go on at Gulmohar Finance/ }).waitFor();
+  await press(page, /^See what happens next$/);
+  await page.waitForURL("**/user/applications/*");
+  await title(page, "Gulmohar Finance");
+  await bye(page);
+});
