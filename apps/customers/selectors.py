@@ -1,6 +1,6 @@
 """Reads of customers. A customer sees their own visit only; what is somebody else's looks absent."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
@@ -265,3 +265,11 @@ def visitors_by_step_for_system(*, begins: datetime, ends: datetime) -> dict[str
     rows = JourneyEvent.objects.filter(at__gte=begins, at__lt=ends).order_by().values("event")
     counted = rows.annotate(number=Count(Coalesce("visit_id", "customer_id"), distinct=True))
     return {row["event"]: row["number"] for row in counted}
+
+
+def drafts_left_for_system(
+    forms: Collection[str], *, left_after: datetime, left_until: datetime, most: int = 500
+) -> QuerySet[Draft]:
+    """Forms begun and not touched since between two instants, the longest left first, without what was typed."""
+    rows = Draft.objects.filter(form__in=forms, saved_at__gt=left_after, saved_at__lte=left_until)
+    return rows.defer("values").order_by("saved_at")[:most]

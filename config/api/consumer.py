@@ -3,7 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import consumer as accounts
-from apps.applications.api.consumer import applications, lender_pages, offers, submissions
+from apps.applications.api.consumer import applications, contact, lender_pages, notifications, offers, submissions
 from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
 from apps.offerings.api.consumer import perks
@@ -14,6 +14,11 @@ urlpatterns = [
     path("auth/consumer/logout", accounts.LogoutConsumer.as_view()),
     path("consents", consents.Consents.as_view()),
     path("consents/withdraw", consents.WithdrawConsent.as_view()),
+    path("contact-choices", contact.ContactChoices.as_view()),
+    path("contact-choices/stop", contact.StopContact.as_view()),
+    path("notifications", notifications.Notifications.as_view()),
+    path("notifications/unread", notifications.UnreadNotifications.as_view()),
+    path("notifications/read", notifications.ReadNotifications.as_view()),
     path("user/<uuid:prospect_id>", customers.UserRecord.as_view()),
     path("user/<uuid:prospect_id>/drafts/<slug:form>", customers.Drafts.as_view()),
     path("user/<uuid:prospect_id>/confirm", applications.Confirm.as_view()),

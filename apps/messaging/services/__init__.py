@@ -224,7 +224,8 @@ def cancel_at(*, channel: Channel, to: str, topics: Collection[str], reason: str
 
 
 def _stop(which: Q, *, reason: str) -> int:
-    """Waiting and held messages end here. One that a worker has in its hands may still arrive; it is not tried again.
+    """Waiting and held messages end here; gives how many were waiting. One that a worker has in its hands may still
+    arrive; it is not tried again.
 
     Rows are locked in order of id. A delivery that claims one at the same moment either comes first, or finds it gone.
     """
@@ -232,12 +233,12 @@ def _stop(which: Q, *, reason: str) -> int:
     with transaction.atomic():
         rows = Message.objects.select_for_update().filter(which, state__in=(State.HELD, State.QUEUED, State.SENDING))
         states = dict(rows.order_by("id").values_list("id", "state"))
-        waiting = [pk for pk, state in states.items() if state != State.SENDING]
-        stopped = Message.objects.filter(pk__in=waiting).update(
+        in_hands = [pk for pk, state in states.items() if state == State.SENDING]
+        Message.objects.filter(pk__in=in_hands).update(reason=reason)
+        Message.objects.filter(pk__in=states.keys() - in_hands).update(
             state=State.CANCELLED, reason=reason, body=None, touched_at=now
         )
-        Message.objects.filter(pk__in=states.keys() - waiting).update(reason=reason)
-    return stopped
+    return sum(state == State.QUEUED for state in states.values())
 
 
 def cancel_to(*, to: str, template: str) -> int:

@@ -63,12 +63,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Rules:
-    """What the owner set: the hours of each kind, and how many reminders and promotional messages go in `days` days."""
+    """What the owner set: the hours of each kind, how many reminders and promotional messages go in `days` days, and
+    how many reminders for one unfinished form."""
 
     service_hours: Hours
     promotional_hours: Hours
     most: int
     days: int
+    reminders: int = 2
 
     def hours_for(self, topic: Topic, *, is_waiting: bool) -> Hours | None:
         """The hours a message keeps; None where it goes at any time, because somebody waits for it."""

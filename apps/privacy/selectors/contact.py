@@ -60,6 +60,7 @@ def contact_rules() -> Rules:
         promotional_hours=hours_of(settings.PROMOTIONAL_HOURS),
         most=settings.PROMOTIONAL_MOST,
         days=settings.PROMOTIONAL_DAYS,
+        reminders=len(settings.REMINDER_HOURS),
     )
 
 

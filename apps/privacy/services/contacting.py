@@ -190,8 +190,8 @@ def stop_all(*, actor: Actor, at: datetime) -> int:
             actor.ip,
             at,
         )
-        _withdraw_if_idle(actor, customer_id, at)
         cancelled = messaging.cancel_for(subject_ids=identities_of(customer_id), topics=PURPOSES, reason=Reason.STOPPED)
+        _withdraw_if_idle(actor, customer_id, at)
         record(
             actor=actor,
             action="privacy.contact_stopped",

@@ -1,0 +1,122 @@
+"""Who may contact a customer how about what: what holds, switching it, and one stop for everything."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.applications.services import telling
+from apps.core.web import Wish, word
+from apps.privacy import selectors as privacy
+from apps.privacy.domain.contact import CHANNELS, PURPOSES
+from apps.privacy.services import contacting
+
+
+class ContactChoiceData(serializers.Serializer[Any]):
+    channel = serializers.ChoiceField(choices=list(CHANNELS))
+    purpose = serializers.ChoiceField(choices=list(PURPOSES))
+    allowed = serializers.BooleanField()
+    changed_at = serializers.DateTimeField(allow_null=True, help_text="Null: never said, this holds by default.")
+
+
+class ContactData(serializers.Serializer[Any]):
+    choices = ContactChoiceData(many=True)
+    marketing_given = serializers.BooleanField(help_text="The consent that reminders and promotional messages rest on.")
+    service_from = serializers.TimeField(format="%H:%M", help_text="IST.")
+    service_until = serializers.TimeField(format="%H:%M")
+    promotional_from = serializers.TimeField(format="%H:%M")
+    promotional_until = serializers.TimeField(format="%H:%M")
+    most_reminders = serializers.IntegerField(help_text="For one unfinished form.")
+    most_promotional = serializers.IntegerField()
+    most_in_days = serializers.IntegerField()
+    stopped_at = serializers.DateTimeField(allow_null=True)
+    waiting = serializers.IntegerField(help_text="Messages on their way that a stop would still hold back.")
+
+
+class ContactOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ContactData()  # type: ignore[assignment]
+
+
+class ContactChangedOut(ContactOut):
+    message = serializers.CharField()
+
+
+class ContactStoppedOut(ContactChangedOut):
+    cancelled = serializers.IntegerField(help_text="Waiting messages that were not sent.")
+
+
+class ContactChoiceIn(Wish):
+    channel = serializers.ChoiceField(choices=list(CHANNELS))
+    purpose = serializers.ChoiceField(choices=list(PURPOSES))
+    allowed = serializers.BooleanField()
+
+
+class ContactIn(Wish):
+    choices = ContactChoiceIn(many=True, allow_empty=False, max_length=len(CHANNELS) * len(PURPOSES))
+    marketing_version = serializers.CharField(
+        max_length=20,
+        required=False,
+        allow_blank=True,
+        help_text="Version of the marketing consent just agreed to; needed to switch on what rests on it.",
+    )
+
+
+def _shown(request: CallRequest) -> dict[str, Any]:
+    state = privacy.contact_state(request.actor)
+    rules = state.rules
+    return {
+        "choices": state.choices,
+        "marketing_given": state.marketing_given,
+        "service_from": rules.service_hours.from_,
+        "service_until": rules.service_hours.until,
+        "promotional_from": rules.promotional_hours.from_,
+        "promotional_until": rules.promotional_hours.until,
+        "most_reminders": rules.reminders,
+        "most_promotional": rules.most,
+        "most_in_days": rules.days,
+        "stopped_at": state.stopped_at,
+        "waiting": state.waiting,
+    }
+
+
+class ContactChoices(ConsumerView):
+    """GET /api/contact-choices; PUT: switch some of them, those not named stay as they are."""
+
+    needs = Can.MANAGE_OWN_CONSENTS
+    takes = {"put": ContactIn}
+    gives = {"get": ContactOut, "put": ContactChangedOut}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "data": _shown(request)}
+
+    def put(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        telling.choose_contact(
+            actor=request.actor,
+            changes=[(one["channel"], one["purpose"], one["allowed"]) for one in wish.choices],
+            marketing_version=wish.marketing_version or "",
+            now=timezone.now(),
+        )
+        return {
+            "success": True,
+            "message": word("privacy.contact_saved", {}, request.actor.language),
+            "data": _shown(request),
+        }
+
+
+class StopContact(ConsumerView):
+    """POST /api/contact-choices/stop: nobody contacts this customer any more, and what waited is not sent."""
+
+    needs = Can.MANAGE_OWN_CONSENTS
+    gives = ContactStoppedOut
+
+    def post(self, request: CallRequest) -> dict[str, Any]:
+        cancelled = contacting.stop_all(actor=request.actor, at=timezone.now())
+        return {
+            "success": True,
+            "message": word("privacy.contact_stopped", {"count": cancelled}, request.actor.language),
+            "cancelled": cancelled,
+            "data": _shown(request),
+        }

@@ -1,0 +1,106 @@
+"""The bell: what a customer was told on our own pages, in the language chosen now."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.core.web import Wish
+from apps.privacy.selectors import bell
+from apps.privacy.services.bell import read_notices
+
+
+class NotificationsQuery(Wish):
+    page = serializers.IntegerField(min_value=1, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
+    unread = serializers.BooleanField(required=False, default=False, help_text="Only those not read yet.")
+
+
+class NotificationData(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    kind = serializers.CharField()
+    title = serializers.CharField()
+    text = serializers.CharField()
+    path = serializers.CharField(help_text="The page it leads to.")
+    created_at = serializers.DateTimeField()
+    read_at = serializers.DateTimeField(allow_null=True)
+
+
+class NotificationsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.CharField(allow_null=True)
+    previous = serializers.CharField(allow_null=True)
+    unread = serializers.IntegerField(help_text="Of all of them, whatever is asked for here.")
+    results = NotificationData(many=True)
+
+
+class ReadNotificationsIn(Wish):
+    ids = serializers.ListField(
+        child=serializers.UUIDField(), required=False, max_length=200, help_text="Left out: all of them."
+    )
+
+
+class UnreadOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    unread = serializers.IntegerField()
+
+
+class Notifications(ConsumerView):
+    """GET /api/notifications?page=&page_size=&unread="""
+
+    needs = Can.USE_OWN_NOTIFICATIONS
+    takes_query = NotificationsQuery
+    gives = NotificationsOut
+
+    def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        pages = Paginator(bell.own_notices(request.actor, unread=wish.unread), wish.page_size)
+        page = pages.get_page(wish.page)
+        more = "&unread=true" if wish.unread else ""
+
+        def link(number: int) -> str:
+            return f"{request.path}?page={number}&page_size={wish.page_size}{more}"
+
+        language = "hi" if request.actor.language == "hi" else "en"
+        return {
+            "count": pages.count,
+            "next": link(page.next_page_number()) if page.has_next() else None,
+            "previous": link(page.previous_page_number()) if page.has_previous() else None,
+            "unread": bell.unread_count(request.actor),
+            "results": [
+                {
+                    "id": one.id,
+                    "kind": one.template,
+                    "title": one.words[language][0],
+                    "text": one.words[language][1],
+                    "path": one.path,
+                    "created_at": one.created_at,
+                    "read_at": one.read_at,
+                }
+                for one in page
+            ],
+        }
+
+
+class UnreadNotifications(ConsumerView):
+    """GET /api/notifications/unread: the figure on the bell."""
+
+    needs = Can.USE_OWN_NOTIFICATIONS
+    gives = UnreadOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "unread": bell.unread_count(request.actor)}
+
+
+class ReadNotifications(ConsumerView):
+    """POST /api/notifications/read: these, or all of them, were seen."""
+
+    needs = Can.USE_OWN_NOTIFICATIONS
+    takes, gives = ReadNotificationsIn, UnreadOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        read_notices(actor=request.actor, notice_ids=wish.ids, at=timezone.now())
+        return {"success": True, "unread": bell.unread_count(request.actor)}

@@ -1,0 +1,31 @@
+"""Calls of message providers' machines."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, IntegrationView
+from apps.privacy.services import contacting
+
+
+class ReportedOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    done = serializers.DictField(
+        child=serializers.IntegerField(),
+        help_text="How often: delivered, failed, same, unknown (reports); stopped, started, passed (replies).",
+    )
+
+
+class MessageWebhook(IntegrationView):
+    """POST /api/webhooks/messages/{provider}: signed reports and replies. The body's bytes are what is signed."""
+
+    needs = Can.REPORT_MESSAGES
+    gives = ReportedOut
+
+    def post(self, request: CallRequest, provider: str) -> dict[str, Any]:
+        done = contacting.receive_callback(
+            provider=provider, headers=request.headers, body=request._request.body, now=timezone.now()
+        )
+        return {"success": True, "done": done}
