@@ -20,6 +20,7 @@ from apps.demo.domain.brands import BRANDS, Brand
 from apps.demo.domain.lender_terms import lenders
 from apps.demo.services.cards import credit_cards
 from apps.demo.services.desk import switches_and_limits
+from apps.demo.services.intake import finance_company
 from apps.demo.services.ledger import ledger_of_the_past
 from apps.demo.services.lending import make_lenders
 from apps.demo.services.people import PARTNER_KEY, make_people
@@ -61,7 +62,8 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     vouchers_and_deals(seed=seed, now=now)
     switches_and_limits(now=now)
     ledger_of_the_past(now=now)
-    return {"brands": len(partners) + 1, "lenders": len(lenders(seed)), **counts}
+    intake_links = finance_company(now=now)
+    return {"brands": len(partners) + 1, "lenders": len(lenders(seed)), "intake_links": intake_links, **counts}
 
 
 def _partners() -> dict[str, Partner]:
