@@ -27,7 +27,7 @@ from apps.applications.models import (
     Touch,
 )
 from apps.core import jobs
-from apps.core.admin import LookAdmin
+from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.problems import Problem
 
 
@@ -208,12 +208,34 @@ class ArrivalAdmin(LookAdmin):
     date_hierarchy = "at"
 
 
+@admin.action(description="Take back (its tokens stop working at once)")
+def revoke(model_admin: "HandOverKeyAdmin", request: HttpRequest, rows: QuerySet[HandOverKey]) -> None:
+    ids = list(rows.values_list("pk", flat=True))
+    done = [services.revoke_hand_over_key(key_id=one, by=admin_actor(request), now=timezone.now()) for one in ids]
+    messages.info(request, f"Taken back: {sum(done)}")
+
+
 @admin.register(HandOverKey)
-class HandOverKeyAdmin(LookAdmin):
-    """Partners' signing keys, without their secrets."""
+class HandOverKeyAdmin(NoDeleteAdmin):
+    """Partners' signing keys. A secret is told once, when its key is made."""
 
     list_display = ("partner", "name", "id", "made_at", "revoked_at")
     list_filter = ("revoked_at",)
     list_select_related = ("partner",)
     search_fields = ("id", "name", "partner__name", "partner__key")
-    exclude = ("secret",)
+    fields = ("partner", "name")
+    actions = (revoke,)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def save_model(self, request: HttpRequest, obj: HandOverKey, form: Any, change: bool) -> None:
+        try:
+            key, secret = services.make_hand_over_key(
+                partner_id=obj.partner_id, name=obj.name, by=admin_actor(request), now=timezone.now()
+            )
+        except Problem:
+            messages.error(request, "Only an active partner gets a key. Nothing was made.")
+            return
+        obj.pk = key.pk
+        messages.warning(request, f"Key {key.pk}. Its secret, shown only now: {secret}")

@@ -6,6 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.applications import services
+from apps.applications.services import telling
 
 
 @shared_task(name="applications.ask_lender")
@@ -38,6 +39,18 @@ def tell_customers() -> None:
     services.tell_customers(now=timezone.now())
 
 
+@shared_task(name="applications.tell_finished_lists")
+def tell_finished_lists() -> None:
+    """Tell customers who left too early that their offers are there now."""
+    telling.tell_finished_lists(now=timezone.now())
+
+
+@shared_task(name="applications.remind_unfinished")
+def remind_unfinished() -> None:
+    """Recall forms that were begun and left."""
+    telling.remind_unfinished(now=timezone.now())
+
+
 @shared_task(name="applications.sweep")
 def sweep() -> None:
     """Find what a lost message left behind: questions, wishes, submissions, moves."""
@@ -46,4 +59,5 @@ def sweep() -> None:
     services.sweep_auto_submissions(now=now)
     services.sweep_dispatches(now=now)
     services.sweep_documents(now=now)
+    services.forget_arrivals(now=now)
     services.tell_customers(now=now)

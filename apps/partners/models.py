@@ -35,6 +35,11 @@ class Partner(Look):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.PENDING)
     status_reason = models.CharField(max_length=300, blank=True, default="", editable=False)
     utm_id = models.CharField(max_length=60, blank=True)
+    lender_slug = models.SlugField(
+        max_length=90,
+        blank=True,
+        help_text="Lender mode: this brand is that one lender's own site, with its products only and no comparison.",
+    )
     revenue_percent = models.DecimalField(max_digits=6, decimal_places=3, null=True, blank=True)
     revenue_flat_fee = models.DecimalField(max_digits=12, decimal_places=2, null=True, blank=True)
     brand_revision = models.PositiveIntegerField(

@@ -9,6 +9,11 @@ IDLE_MINUTES = {"consumer": 15, "partner": 30, "admin": 30}
 IDLE_COUNTDOWN_SECONDS = 60
 PHONE_LENGTH = 10
 ATTRIBUTION_DAYS = 30
+TRANSFER_DAYS = 30  # how long after its beginning a visit may be gone on with on another device
+HAND_OVER_SECONDS = 300  # how old a partner's signed token may be
+ARRIVAL_SECONDS = 1800  # how long what came through a doorway waits for the person to go on
+# host=lender's slug: that host is one lender's own site (product.md 3, lender mode)
+LENDER_HOSTS = dict(pair.split("=", 1) for pair in env.words("TULNA_LENDER_HOSTS"))
 PROFILE_FRESH_DAYS = 180  # told longer ago than this, income and the like must be told again
 GOLD_PRICE = env.price("TULNA_GOLD_PRICE")  # a gram of 24 carat and its day, where the desk keeps no closes
 HELP_URL = env.text("TULNA_HELP_URL", "/api/help-requests")

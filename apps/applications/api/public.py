@@ -10,7 +10,9 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PublicView, browser_id_of, set_browser_cookie, set_refresh_cookie
 from apps.applications import selectors, services
-from apps.core.web import Wish
+from apps.applications.domain.doorways import Door
+from apps.core.domain.problems import Fault, invalid
+from apps.core.web import Wish, text_or_null
 
 
 class ConsentIn(Wish):
@@ -133,4 +135,106 @@ class VerifyCode(PublicView):
         response = Response({"success": True, "token": verified.tokens.access, **reply})
         if verified.tokens.refresh is not None:
             set_refresh_cookie(response, "consumer", verified.tokens.refresh)
+        return response
+
+
+class ArrivalIn(Wish):
+    token = serializers.CharField(required=False, max_length=8000, help_text="A partner's signed hand-over.")
+    prospect_id = serializers.UUIDField(required=False, help_text="A visit begun elsewhere.")
+
+
+class ArrivalData(serializers.Serializer[Any]):
+    arrival_id = serializers.UUIDField()
+    door = serializers.ChoiceField(choices=[one.value for one in Door])
+    mobile = text_or_null()
+    product_type = text_or_null()
+    url_segment = text_or_null()
+    language = serializers.CharField()
+
+
+class ArrivalOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = ArrivalData()  # type: ignore[assignment]
+
+
+def _shown(came: services.Came) -> dict[str, Any]:
+    return {
+        "success": True,
+        "data": {
+            "arrival_id": str(came.arrival_id),
+            "door": came.door.value,
+            "mobile": came.mobile or None,
+            "product_type": came.product_type or None,
+            "url_segment": came.url_segment or None,
+            "language": came.language,
+        },
+    }
+
+
+class Arrivals(PublicView):
+    """POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked."""
+
+    needs = Can.ANYONE
+    takes = ArrivalIn
+    gives = ArrivalOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        now = timezone.now()
+        if (wish.token is None) == (wish.prospect_id is None):
+            raise invalid(token=Fault("applications.arrival_one"))
+        if wish.token is not None:
+            return _shown(services.arrive_with_token(token=wish.token, by=request.actor, now=now))
+        return _shown(services.arrive_to_continue(prospect_id=wish.prospect_id, by=request.actor, now=now))
+
+
+class OneArrival(PublicView):
+    """GET /api/arrivals/{id}: the same again, for a page that was reloaded."""
+
+    needs = Can.ANYONE
+    gives = ArrivalOut
+
+    def get(self, request: CallRequest, arrival_id: UUID) -> dict[str, Any]:
+        return _shown(services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+
+
+class BeginIn(Wish):
+    mobile_phone_number = serializers.CharField(max_length=40, required=False)
+    mobile_phone_code = serializers.CharField(max_length=5, required=False)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False)
+    utms = serializers.DictField(
+        child=serializers.CharField(allow_blank=True, max_length=400), required=False, allow_null=True
+    )
+    consents = ConsentIn(many=True)
+
+
+class BeginArrival(PublicView):
+    """POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects."""
+
+    needs = Can.ANYONE
+    takes = BeginIn
+    gives = ProspectOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any, arrival_id: UUID) -> Response:
+        browser_id = browser_id_of(request)
+        opened = services.begin_visit(
+            arrival_id=arrival_id,
+            mobile=wish.mobile_phone_number or "",
+            mobile_code=wish.mobile_phone_code or "91",
+            language=wish.language or request.actor.language,
+            utms=wish.utms or {},
+            consents=[(one["purpose"], one["version"]) for one in wish.consents],
+            by=request.actor,
+            browser_id=browser_id,
+            now=timezone.now(),
+        )
+        answer = {
+            "success": True,
+            "prospectAppId": str(opened.prospect_id),
+            "otp_expires_in": opened.sent.otp_expires_in,
+            "resend_in": opened.sent.resend_in,
+        }
+        response = Response(answer, status=201)
+        set_browser_cookie(response, browser_id)
         return response

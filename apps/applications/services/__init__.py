@@ -13,6 +13,16 @@ from apps.applications.services.documents import (
     settle_document,
     sweep_documents,
 )
+from apps.applications.services.doorways import (
+    Came,
+    arrival_of,
+    arrive_to_continue,
+    arrive_with_token,
+    begin_visit,
+    forget_arrivals,
+    make_hand_over_key,
+    revoke_hand_over_key,
+)
 from apps.applications.services.merging import Merged, merge_customers
 from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
 from apps.applications.services.replays import Replayed, replay_lists, rerun_match
@@ -31,6 +41,14 @@ from apps.applications.services.submissions import (
 from apps.applications.services.visits import open_visit, resend_code, verify_visit
 
 __all__ = [
+    "Came",
+    "arrival_of",
+    "arrive_to_continue",
+    "arrive_with_token",
+    "begin_visit",
+    "forget_arrivals",
+    "make_hand_over_key",
+    "revoke_hand_over_key",
     "Listed",
     "Merged",
     "Replayed",

@@ -13,6 +13,7 @@ from apps.accounts import selectors as accounts_read
 from apps.accounts import services as accounts
 from apps.applications.domain import attribution
 from apps.applications.models import Touch
+from apps.applications.services import arriving
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -141,6 +142,10 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
             utms=prospect.utms,
         )
         customers.note_sign_in(customer_id=customer.pk, now=now)
+        visit = customers_read.prospect_for_system(prospect_id)
+        arriving.settle(
+            prospect_id=prospect_id, customer_id=customer.pk, is_confirmed=visit.confirmed_at is not None, now=now
+        )
         tokens = accounts.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)
     return Verified(customer.pk, prospect_id, tokens)
 

@@ -32,6 +32,12 @@ SENT_BY_BROWSER = frozenset(
 )
 
 UTM_NAMES = frozenset(
-    {"utm_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "lead", "qr", "url", "agent"}
+    {
+        *("utm_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"),
+        *("lead", "qr", "url", "agent"),
+        *("gclid", "fbclid", "click_id", "ad_group", "device", "page_source", "referrer", "via", "first_seen"),
+    }
 )
-LONGEST_UTM = 200
+"""What is kept of an entry (expectations 3.1): campaign, clicks of advertisers, kind of device, where from, by QR or
+link (`via`), landing address (`url`) and when the browser was first seen. Never a query of another site."""
+LONGEST_UTM = 400

@@ -1,5 +1,6 @@
 """The door of customers for writes."""
 
+from apps.customers.services.arriving import note_product, prefill
 from apps.customers.services.erasing import person_of
 from apps.customers.services.writing import (
     DRAFT_FORMS,
@@ -38,9 +39,11 @@ __all__ = [
     "note_event",
     "note_event_from_browser",
     "note_open_application",
+    "note_product",
     "note_sign_in",
     "open_prospect",
     "person_of",
+    "prefill",
     "save_draft",
     "set_inflight",
     "set_language",

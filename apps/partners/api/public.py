@@ -13,7 +13,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
-from apps.core.web import SuccessOut, Wish, language_of
+from apps.core.web import SuccessOut, Wish, language_of, text_or_null
 from apps.partners import selectors
 from apps.partners.domain import cookies
 
@@ -85,6 +85,7 @@ class SiteSettingsOut(serializers.Serializer[Any]):
     phone_length = serializers.IntegerField()
     resend_seconds = serializers.IntegerField()
     demo = serializers.BooleanField()
+    lender = text_or_null()
 
 
 class SiteDataOut(serializers.Serializer[Any]):
@@ -128,6 +129,8 @@ class Site(PublicView):
                     "phone_length": settings.PHONE_LENGTH,
                     "resend_seconds": settings.OTP_RESEND_SECONDS,
                     "demo": settings.DEMO,
+                    # One lender's own site, by its host or by its brand (product.md 3, lender mode).
+                    "lender": settings.LENDER_HOSTS.get(host) or brand.lender_slug or None,
                 },
             },
         }

@@ -1,0 +1,211 @@
+"""Ways into a journey: from another device or an agent (transfer), and from a partner's own site (signed hand-over).
+
+Both end in an ordinary visit: the person agrees to the texts, and the one-time code goes to the number. What was
+brought along is laid into the visit only after the code was right, so that a link alone shows and changes nothing.
+"""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.cache import cache
+from django.db import IntegrityError, transaction
+
+from apps.applications.domain import doorways as rules
+from apps.applications.domain.doorways import Door, HandOverError
+from apps.applications.models import Arrival, HandOverKey
+from apps.applications.services import visits
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_mobile, mask_mobile
+from apps.core.domain.problems import Fault, conflict, invalid, not_found, too_soon
+from apps.customers import selectors as customers_read
+from apps.customers import services as customers
+from apps.partners import selectors as partners
+
+ARRIVALS_AN_HOUR = 60
+"""From one internet address; a shop with many customers behind one address stays below it."""
+SECRET_BYTES = 32
+
+
+@dataclass(frozen=True)
+class Came:
+    """An arrival as its own browser may know it: the number masked, whatever else was brought kept back."""
+
+    arrival_id: UUID
+    door: Door
+    mobile: str
+    product_type: str
+    url_segment: str
+    language: str
+
+
+def arrive_to_continue(*, prospect_id: UUID, by: Actor, now: datetime) -> Came:
+    """Go on with a visit that was begun elsewhere; the code goes to the same number.
+
+    404 for an unknown visit and for one begun longer ago than the setting allows, 429 when asked too often.
+    """
+    _hold_back(by)
+    visit = customers_read.prospect_for_system(prospect_id)
+    if now - visit.created_at >= timedelta(days=settings.TRANSFER_DAYS):
+        raise not_found("applications.transfer_over")
+    arrival = Arrival.objects.create(
+        door=Door.TRANSFER,
+        continues_id=visit.pk,
+        mobile=visit.mobile_phone_number,
+        facts={},
+        product_type=visit.product_type,
+        url_segment=visit.url_segment,
+        utms=visit.utms,
+        language=visit.language,
+        at=now,
+        ends_at=now + timedelta(seconds=settings.ARRIVAL_SECONDS),
+    )
+    return _came(arrival)
+
+
+def arrive_with_token(*, token: str, by: Actor, now: datetime) -> Came:
+    """Come in with a partner's signed token, once.
+
+    422 at `token` for one that is malformed, not signed by a partner's live key, or too old; 409
+    `applications.hand_over_used` the second time; 429 when asked too often.
+    """
+    _hold_back(by)
+    try:
+        read = rules.read_token(token)
+        key = HandOverKey.objects.filter(pk=read.claims.key_id, revoked_at=None).select_related("partner").first()
+        if key is None or not partners.is_active(key.partner_id):
+            raise HandOverError("signature")
+        claims = rules.believe(read, secret=key.secret, now=now, lives=timedelta(seconds=settings.HAND_OVER_SECONDS))
+    except HandOverError as error:
+        raise invalid(token=Fault(f"applications.hand_over_{error}")) from error
+    try:
+        mobile = clean_mobile(claims.mobile) if claims.mobile else None
+    except ValueError as error:
+        raise invalid(token=Fault("applications.hand_over_mobile")) from error
+    utms = customers.clean_utms(claims.utms) | {"page_source": "hand_over"}
+    try:
+        with transaction.atomic():
+            arrival = Arrival.objects.create(
+                door=Door.PARTNER,
+                key=key,
+                token_id=claims.jti,
+                mobile=mobile,
+                facts=dict(claims.facts),
+                product_type=claims.product,
+                url_segment=key.partner.key,
+                utms=utms,
+                language=claims.language or by.language,
+                at=now,
+                ends_at=now + timedelta(seconds=settings.ARRIVAL_SECONDS),
+            )
+    except IntegrityError:
+        raise conflict("applications.hand_over_used") from None
+    return _came(arrival)
+
+
+def arrival_of(*, arrival_id: UUID, now: datetime) -> Came:
+    """An arrival whose browser was reloaded. 404 once it is over."""
+    return _came(_open_arrival(arrival_id, now))
+
+
+def begin_visit(
+    *,
+    arrival_id: UUID,
+    mobile: str,
+    mobile_code: str,
+    language: str,
+    utms: Mapping[str, Any],
+    consents: Sequence[tuple[str, str]],
+    by: Actor,
+    browser_id: str,
+    now: datetime,
+) -> visits.Opened:
+    """Open the visit of an arrival and send the code, to the number that was brought where one was.
+
+    404 once the arrival is over; 422 and 429 as for any visit: then nothing is kept.
+    """
+    with transaction.atomic():
+        arrival = _open_arrival(arrival_id, now, lock=True)
+        opened = visits.open_visit(
+            mobile=arrival.mobile or mobile,
+            mobile_code=visits.INDIA if arrival.mobile else mobile_code,
+            language=language,
+            url_segment=arrival.url_segment,
+            utms=dict(utms) | arrival.utms,
+            consents=consents,
+            by=by,
+            browser_id=browser_id,
+            now=now,
+        )
+        arrival.prospect_id, arrival.taken_at = opened.prospect_id, now
+        arrival.save(update_fields=["prospect", "taken_at"])
+    return opened
+
+
+def make_hand_over_key(*, partner_id: UUID, name: str, by: Actor, now: datetime) -> tuple[HandOverKey, str]:
+    """A signing key for a partner, and its secret, which is told once. 404 for a partner that is not active."""
+    if not partners.is_active(partner_id):
+        raise not_found("partners.not_found")
+    secret = secrets.token_urlsafe(SECRET_BYTES)
+    with transaction.atomic():
+        key = HandOverKey.objects.create(partner_id=partner_id, name=name, secret=secret, made_at=now)
+        _record(key, "applications.hand_over_key_made", by)
+    return key, secret
+
+
+def revoke_hand_over_key(*, key_id: UUID, by: Actor, now: datetime) -> bool:
+    """Take a key back: no token of it is believed from now on. False when it was taken back already."""
+    with transaction.atomic():
+        key = HandOverKey.objects.select_for_update().filter(pk=key_id).first()
+        if key is None:
+            raise not_found()
+        if key.revoked_at is not None:
+            return False
+        key.revoked_at = now
+        key.save(update_fields=["revoked_at"])
+        _record(key, "applications.hand_over_key_revoked", by)
+    return True
+
+
+def forget_arrivals(*, now: datetime) -> int:
+    """Empty arrivals that nobody went on with: numbers and facts of strangers are not kept. How many."""
+    rows = list(Arrival.objects.filter(ends_at__lt=now, mobile__isnull=False)[:500])
+    for row in rows:
+        row.mobile, row.facts = None, {}
+        row.save(update_fields=["mobile", "facts"])
+    return len(rows)
+
+
+def _open_arrival(arrival_id: UUID, now: datetime, *, lock: bool = False) -> Arrival:
+    rows = Arrival.objects.select_for_update(of=("self",)) if lock else Arrival.objects.all()
+    arrival = rows.filter(pk=arrival_id, ends_at__gt=now).first()
+    if arrival is None:
+        raise not_found("applications.arrival_over")
+    return arrival
+
+
+def _came(arrival: Arrival) -> Came:
+    return Came(
+        arrival_id=arrival.pk,
+        door=Door(arrival.door),
+        mobile=mask_mobile(arrival.mobile) if arrival.mobile else "",
+        product_type=arrival.product_type,
+        url_segment=arrival.url_segment,
+        language=arrival.language,
+    )
+
+
+def _record(key: HandOverKey, action: str, by: Actor) -> None:
+    audit.record(actor=by, action=action, target="partner", target_id=key.partner_id, after={"key": str(key.pk)})
+
+
+def _hold_back(by: Actor) -> None:
+    slot = f"applications.arrivals.{by.ip}"
+    cache.add(slot, 0, 3600)
+    if cache.incr(slot) > ARRIVALS_AN_HOUR:
+        raise too_soon("applications.arrivals_too_often", 3600)
