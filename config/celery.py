@@ -38,6 +38,8 @@ BEAT: dict[str, tuple[str, float]] = {
     "forget old answers": ("core.purge", 3600),
     "look at the links of cards": ("cards.check_links", 600),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
+    "tell who left before the offers came": ("applications.tell_finished_lists", 15),
+    "recall unfinished forms": ("applications.remind_unfinished", 600),
     "wake forgotten intake forms": ("intake.sweep", 10),
     "make forgotten copies, carry out deletions": ("privacy.sweep", 30),
     "book commission that has news": ("revenue.book", 60),

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from functools import partial
+from typing import Any
 from uuid import UUID
 
-from django.conf import settings
 from django.db import transaction
 
 from apps.applications.domain.documents import DocumentState
@@ -23,20 +23,20 @@ from apps.applications.domain.statuses import (
     label,
 )
 from apps.applications.models import AutoSubmission, Document, StatusEntry, Submission
+from apps.applications.services import telling
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.core.jobs import enqueue
 from apps.core.services import drop_sealed
-from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.messaging import services as messaging
 
 TOLD = frozenset(Status) - {Status.CREATED, Status.IN_REVIEW, Status.DECLINED_BY_CUSTOMER}
 """Moves a customer is written to about; the others show on the page only."""
 TOLD_WITHIN = timedelta(days=2)
 """A move recorded longer ago (a world loaded, a worker long stopped) is not news any more."""
 TOLD_AT_ONCE = 200
+ASKED_JUST_NOW = timedelta(minutes=15)
 LONGEST_REMARKS = 500
 
 
@@ -261,7 +261,7 @@ def tell_customers(*, now: datetime) -> Counter[str]:
         ]
         cards = lenders.lender_cards(one.submission.lender_id for one in fresh)
         for one in fresh:
-            _tell(one, cards[one.submission.lender_id])
+            _tell(one, cards[one.submission.lender_id], now)
             done["told"] += 1
         StatusEntry.objects.filter(pk__in=[one.pk for one in entries]).update(told_at=now)
         done["passed"] = len(entries) - len(fresh)
@@ -270,24 +270,28 @@ def tell_customers(*, now: datetime) -> Counter[str]:
     return done
 
 
-def _tell(entry: StatusEntry, card: lenders.LenderCard) -> None:
-    submission = entry.submission
-    customer = customers.customer_for_system(submission.customer_id)
-    status = Status(entry.status)
-    template = {Status.SENT: "submitted", Status.DOCUMENTS_PENDING: "documents_asked"}.get(status, "status_changed")
+def _tell(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None:
+    submission, status = entry.submission, Status(entry.status)
+    kind = {
+        Status.SENT: "submitted",
+        Status.DOCUMENTS_PENDING: "documents_asked",
+        Status.REJECTED: "declined",
+    }.get(status, "status_changed")
     if status is Status.SENT and AutoSubmission.objects.filter(submission=submission).exists():
-        template = "auto_submitted"
-    messaging.queue(
-        channel="sms",
-        to=customer.mobile_phone_number,
-        template=template,
-        language=customer.language,
-        context={
-            "reference": str(submission.application_id)[:8],
-            "lender": card.name(customer.language),
-            "status": label(status, customer.language),
-            "link": f"{settings.PUBLIC_URL}/user/applications/{submission.application_id}",
+        kind = "auto_submitted"
+    facts: dict[str, Any] = {"reference": str(submission.application_id)[:8]}
+    if kind == "declined":
+        facts["count"], facts["products"] = telling.still_open(submission)
+    telling.tell_customer(
+        customer_id=submission.customer_id,
+        kind=kind,
+        values={
+            language: facts | {"lender": card.name(language), "status": label(status, language)}
+            for language in ("en", "hi")
         },
-        purpose="service",
+        path=f"/user/applications/{submission.application_id}",
         dedupe_key=f"status:{entry.pk}",
+        now=now,
+        # Whoever has just pressed the button expects to hear of it, at any hour.
+        is_waiting=status is Status.SENT and kind == "submitted" and now - submission.created_at < ASKED_JUST_NOW,
     )
