@@ -10,8 +10,9 @@ from apps.catalogue.api import public as catalogue
 from apps.customers.api import public as customers
 from apps.intake.api import public as intake
 from apps.lenders.api import public as lenders
-from apps.offerings.api.public import perks
+from apps.offerings.api.public import perks, plans
 from apps.partners.api import public as partners
+from apps.privacy.api import public as privacy
 
 urlpatterns = [
     path("admin/login", accounts.AdminLogin.as_view()),
@@ -26,6 +27,8 @@ urlpatterns = [
     path("get-partner-by-name/<str:name>", partners.PartnerByName.as_view()),
     path("products", catalogue.Products.as_view()),
     path("cards", cards.OfferedCards.as_view()),
+    path("needs/<str:product_type>", plans.NeedForm.as_view()),
+    path("plans/<str:product_type>", plans.PlansForNeed.as_view()),
     path("vouchers", perks.Vouchers.as_view()),
     path("deals", perks.Deals.as_view()),
     path("search-list/<str:language>", catalogue.SearchLists.as_view()),
@@ -34,9 +37,13 @@ urlpatterns = [
     path("pincodes/<str:pin>", catalogue.PincodePlace.as_view()),
     path("ifsc/<str:code>", catalogue.IfscBranch.as_view()),
     path("legal/<str:kind>", catalogue.LegalPage.as_view()),
+    path("matching-rules", lenders.MatchingRules.as_view()),
     path("lender-pages/<str:name>", lenders.LenderPages.as_view()),
     path("calculators/loan", lenders.LoanCalculator.as_view()),
+    path("calculators/gold", lenders.GoldCalculator.as_view()),
+    path("deletion-receipts/<str:receipt>", privacy.DeletionReceipt.as_view()),
     path("help-requests", catalogue.HelpRequests.as_view()),
+    path("merchant-applications", partners.MerchantApplications.as_view()),
     path("cookies/save", partners.SaveCookie.as_view()),
     path("cookies/read", partners.ReadCookie.as_view()),
     path("cookies/delete", partners.DeleteCookie.as_view()),

@@ -5,6 +5,8 @@ from dataclasses import asdict
 from decimal import Decimal
 from typing import Any
 
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -12,9 +14,13 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PublicView
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import Fault, invalid
-from apps.core.web import Wish, text_or_null
+from apps.core.web import AsSent, Wish, text_or_null
+from apps.lenders.domain import rulebook
+from apps.lenders.domain.gold import told
 from apps.lenders.domain.loan import MONTHS_MAX, Fee, price
+from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 from apps.lenders.selectors import pages
+from apps.lenders.selectors.gold import gold_worth
 
 FEES_MAX = 20
 RATE_MAX = Decimal(100)
@@ -118,6 +124,56 @@ class PageDocumentOut(serializers.Serializer[Any]):
     is_needed = serializers.BooleanField()
 
 
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Grams, three decimals."})
+class _Grams(AsSent):
+    """A weight as text or number."""
+
+
+@extend_schema_field(OpenApiTypes.INT)
+class _Purity(AsSent):
+    """Carat, a value of the list gold_purity."""
+
+
+class GoldIn(Wish):
+    weight_grams = _Grams()
+    purity = _Purity()
+
+
+class GoldBand(serializers.Serializer[Any]):
+    percent = serializers.CharField()
+    above = serializers.CharField()
+    up_to = text_or_null()
+    at_percent = serializers.CharField()
+    allowed = text_or_null()
+    is_best = serializers.BooleanField()
+
+
+class GoldOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    weight_grams = serializers.CharField()
+    purity = serializers.IntegerField()
+    price_per_gram = serializers.CharField(help_text="Of gold of this purity.")
+    price_24k = serializers.CharField()
+    price_on = serializers.DateField()
+    price_source = serializers.ChoiceField(choices=["desk", "setting", "built_in"])
+    value = serializers.CharField()
+    bands = GoldBand(many=True)
+    most = serializers.CharField()
+    least = serializers.CharField()
+
+
+class GoldCalculator(PublicView):
+    """POST /api/calculators/gold: what some gold is worth today and how much may be lent on it."""
+
+    needs = Can.ANYONE
+    takes = GoldIn
+    gives = GoldOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        worth = gold_worth(weight_grams=wish.weight_grams, purity=wish.purity, now=timezone.now())
+        return {"success": True, **told(worth)}
+
+
 class DaysOut(serializers.Serializer[Any]):
     least = serializers.IntegerField()
     most = serializers.IntegerField()
@@ -191,5 +247,50 @@ class LenderPages(PublicView):
                 "takes_documents": page.takes_documents,
                 "redirect": page.leaves_for_lender,
                 "reapply_after_days": page.reapply_after_days,
+            },
+        }
+
+
+class RuleOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    products = serializers.ListField(child=serializers.CharField())
+
+
+class RuleVersionOut(serializers.Serializer[Any]):
+    version = serializers.CharField()
+    effective_from = serializers.DateField()
+    added = serializers.ListField(child=serializers.CharField())
+
+
+class MatchingRulesData(serializers.Serializer[Any]):
+    version = serializers.CharField()
+    effective_from = serializers.DateField()
+    of_the_product = serializers.ListField(child=serializers.CharField())
+    of_a_lender = RuleOut(many=True)
+    ranking = serializers.ListField(child=serializers.CharField())
+    versions = RuleVersionOut(many=True)
+
+
+class MatchingRulesOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = MatchingRulesData()  # type: ignore[assignment]
+
+
+class MatchingRules(PublicView):
+    """GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was."""
+
+    needs = Can.ANYONE
+    gives = MatchingRulesOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {
+            "success": True,
+            "data": {
+                "version": RULE_VERSION,
+                "effective_from": RULE_EFFECTIVE_FROM,
+                "of_the_product": rulebook.OF_THE_PRODUCT,
+                "of_a_lender": rulebook.OF_A_LENDER,
+                "ranking": rulebook.RANKING,
+                "versions": rulebook.VERSIONS,
             },
         }
