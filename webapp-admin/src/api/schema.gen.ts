@@ -571,6 +571,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked. */
+        post: operations["post_arrivals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arrivals/{arrival_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/arrivals/{id}: the same again, for a page that was reloaded. */
+        get: operations["get_arrivals_arrival_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arrivals/{arrival_id}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects. */
+        post: operations["post_arrivals_arrival_id_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/{area}/accept-invite": {
         parameters: {
             query?: never;
@@ -704,6 +755,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/calculators/commission: which row a volume falls into, what it pays and what the next row asks. */
         post: operations["post_calculators_commission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculators/gold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/calculators/gold: what some gold is worth today and how much may be lent on it. */
+        post: operations["post_calculators_gold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -889,6 +957,23 @@ export interface paths {
         };
         /** @description GET /api/deals: as vouchers, for the offers that lead to a provider's own page. */
         get: operations["get_deals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deletion-receipts/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody. */
+        get: operations["get_deletion_receipts_receipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1118,6 +1203,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ifsc/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/ifsc/{code}: bank and branch, offline. Capitals only, as specification 5.8 says. */
+        get: operations["get_ifsc_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/journey-events": {
         parameters: {
             query?: never;
@@ -1178,6 +1280,23 @@ export interface paths {
         };
         /** @description GET /api/lender-group/get-all. */
         get: operations["get_lender_group_get_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-pages/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name. */
+        get: operations["get_lender_pages_name"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1564,6 +1683,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matching-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was. */
+        get: operations["get_matching_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/merchant-applications with Idempotency-Key: a shop asks to become a merchant. */
+        post: operations["post_merchant_applications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/needs/{product_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/needs/{product_type}: the questions of insurance or student loans, with their words. */
+        get: operations["get_needs_product_type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/login": {
         parameters: {
             query?: never;
@@ -1592,6 +1762,27 @@ export interface paths {
         get: operations["get_pincodes_pin"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plans/{product_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/plans/{product_type}: every plan for an answered form, those that do not fit with all reasons.
+         *
+         *     A POST because answers are about a person and must not stand in addresses; nothing is kept.
+         */
+        post: operations["post_plans_product_type"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2274,6 +2465,33 @@ export interface components {
             data: components["schemas"]["ProductLimitsOut"][];
             success: boolean;
         };
+        ArrivalData: {
+            /** Format: uuid */
+            arrival_id: string;
+            door: components["schemas"]["DoorEnum"];
+            language: string;
+            mobile: string | null;
+            product_type: string | null;
+            url_segment: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ArrivalInRequest: {
+            /**
+             * Format: uuid
+             * @description A visit begun elsewhere.
+             */
+            prospect_id?: string;
+            /** @description A partner's signed hand-over. */
+            token?: string;
+        };
+        ArrivalOut: {
+            data: components["schemas"]["ArrivalData"];
+            success: boolean;
+        };
+        AskedIfOut: {
+            field: string;
+            values: string[];
+        };
         AttentionOut: {
             alerts: components["schemas"]["AlertOut"][];
         };
@@ -2315,6 +2533,16 @@ export interface components {
             lender_id: number;
             success: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        BeginInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number?: string;
+            utms?: {
+                [key: string]: string;
+            } | null;
+        };
         /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
@@ -2329,6 +2557,17 @@ export interface components {
         BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
         /** @enum {unknown} */
         BlankEnum: "";
+        BranchFoundOut: {
+            data: components["schemas"]["BranchOut"];
+            success: boolean;
+        };
+        BranchOut: {
+            bank: string;
+            branch: string | null;
+            city: string | null;
+            ifsc: string;
+            state: string | null;
+        };
         BrandFoundOut: {
             data: components["schemas"]["BrandOut"];
             success: boolean;
@@ -2462,6 +2701,10 @@ export interface components {
             next: number | null;
             previous: number | null;
             results: components["schemas"]["PastChangeOut"][];
+        };
+        ChoiceAnswerOut: {
+            label: string;
+            value: string;
         };
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
@@ -2714,11 +2957,21 @@ export interface components {
         CreateLenderInRequest: {
             name: string;
         };
+        DaysOut: {
+            least: number;
+            most: number;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DeleteLenderInRequest: {
             /** Format: int64 */
             lender_id: number;
         };
+        /**
+         * @description * `transfer` - transfer
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        DoorEnum: "transfer" | "partner";
         DraftOut: {
             /** Format: date-time */
             changed_at: string;
@@ -2748,6 +3001,12 @@ export interface components {
         ForgotInRequest: {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
+        };
+        FormStepOut: {
+            fields: components["schemas"]["QuestionOut"][];
+            key: string;
+            name: string;
+            title: string;
         };
         /** @description One summand: `base` x `rate` per cent, or `base` cases x `rate` rupees. */
         FormulaTermOut: {
@@ -2784,6 +3043,39 @@ export interface components {
             /** Format: uuid */
             partner_id: string;
             status: string;
+        };
+        GoldBand: {
+            above: string;
+            allowed: string | null;
+            at_percent: string;
+            is_best: boolean;
+            percent: string;
+            up_to: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        GoldInRequest: {
+            purity?: number | null;
+            /** @description Grams, three decimals. */
+            weight_grams?: string | number | null;
+        };
+        GoldOut: {
+            bands: components["schemas"]["GoldBand"][];
+            least: string;
+            most: string;
+            price_24k: string;
+            /** Format: date */
+            price_on: string;
+            /** @description Of gold of this purity. */
+            price_per_gram: string;
+            price_source: components["schemas"]["PriceSourceEnum"];
+            purity: number;
+            success: boolean;
+            value: string;
+            weight_grams: string;
+        };
+        GoneOut: {
+            count: number;
+            what: string;
         };
         GrievanceOut: {
             email: string;
@@ -2921,6 +3213,11 @@ export interface components {
             };
             /** Format: uuid */
             visit_id: string;
+        };
+        KeptOut: {
+            count: number;
+            law: string;
+            what: string;
         };
         /**
          * @description * `en` - en
@@ -3075,6 +3372,26 @@ export interface components {
          * @enum {string}
          */
         LenderOutKindEnum: "bank" | "sfb" | "nbfc";
+        LenderPageData: {
+            about: string;
+            answer_days: components["schemas"]["DaysOut"] | null;
+            call_series: string;
+            caller: string;
+            documents: components["schemas"]["PageDocumentOut"][];
+            grievance: components["schemas"]["PageGrievanceOut"];
+            is_on: boolean;
+            lender: components["schemas"]["PageLenderOut"];
+            product_type: string | null;
+            products: string[];
+            reapply_after_days: number | null;
+            redirect: boolean;
+            steps: components["schemas"]["PageStepOut"][];
+            takes_documents: boolean;
+        };
+        LenderPageOut: {
+            data: components["schemas"]["LenderPageData"];
+            success: boolean;
+        };
         LenderProductsOut: {
             data: components["schemas"]["TermsOut"][];
             success: boolean;
@@ -3174,6 +3491,58 @@ export interface components {
             success: boolean;
             token: string;
         };
+        MatchingRulesData: {
+            /** Format: date */
+            effective_from: string;
+            of_a_lender: components["schemas"]["RuleOut"][];
+            of_the_product: string[];
+            ranking: string[];
+            version: string;
+            versions: components["schemas"]["RuleVersionOut"][];
+        };
+        MatchingRulesOut: {
+            data: components["schemas"]["MatchingRulesData"];
+            success: boolean;
+        };
+        /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
+        MerchantInRequest: {
+            /** @default  */
+            account_name?: string;
+            /** @default  */
+            account_number?: string;
+            /** @default  */
+            address_line1?: string;
+            /** @default  */
+            address_line2?: string;
+            /** @default  */
+            business_name?: string;
+            /** @default false */
+            consent?: boolean;
+            /** @default  */
+            consent_version?: string;
+            /** @default  */
+            email?: string;
+            /** @default  */
+            gstin?: string;
+            /** @default  */
+            ifsc?: string;
+            /** @default  */
+            mobile?: string;
+            /** @default  */
+            owner_name?: string;
+            /** @default  */
+            pan?: string;
+            /** @default  */
+            partner_name?: string;
+            /** @default  */
+            pincode?: string;
+            /** @default  */
+            uan?: string;
+        };
+        MerchantOut: {
+            reference: string;
+            success: boolean;
+        };
         MoneyBandOut: {
             max: string | null;
             min: string | null;
@@ -3184,6 +3553,18 @@ export interface components {
             message: string;
             month: string;
             state: string;
+            success: boolean;
+        };
+        NeedFormData: {
+            /** @description The form's name among the drafts. */
+            draft: string;
+            most_plans: number;
+            notice: components["schemas"]["NoticeOut"];
+            product_type: string;
+            steps: components["schemas"]["FormStepOut"][];
+        };
+        NeedFormOut: {
+            data: components["schemas"]["NeedFormData"];
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
@@ -3198,6 +3579,15 @@ export interface components {
             more_disbursed: string | null;
             more_number: number | null;
             row_id: number;
+        };
+        NoticeOut: {
+            sections: components["schemas"]["NoticeSectionOut"][];
+            title: string;
+            version: string;
+        };
+        NoticeSectionOut: {
+            body: string;
+            heading: string;
         };
         NullEnum: null;
         NumberBandOut: {
@@ -3236,6 +3626,26 @@ export interface components {
             lender_id: number;
             lender_revenue_ids: number[];
         };
+        OtherPlanOut: {
+            /** Format: decimal */
+            amount_max: string | null;
+            /** Format: decimal */
+            amount_min: string | null;
+            brochure_link: string;
+            code: string;
+            documents: string[];
+            facts: components["schemas"]["PlanFactOut"][];
+            /** Format: date */
+            facts_as_of: string;
+            filing: string;
+            /** @description False: its rules cannot be read now, so it fits nobody. */
+            is_readable: boolean;
+            name: string;
+            price: components["schemas"]["PlanPriceOut"] | null;
+            provider: components["schemas"]["PlanProviderOut"];
+            reasons: components["schemas"]["ReasonOut"][];
+            to_confirm: components["schemas"]["ReasonOut"][];
+        };
         /**
          * @description * `pass` - pass
          *     * `fail` - fail
@@ -3243,6 +3653,30 @@ export interface components {
          * @enum {string}
          */
         OutcomeEnum: "pass" | "fail" | "unknown";
+        PageDocumentOut: {
+            code: string;
+            help: string;
+            is_needed: boolean;
+            name: string;
+        };
+        PageGrievanceOut: {
+            email: string;
+            officer: string;
+            phone: string;
+        };
+        PageLenderOut: {
+            kind: string;
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            privacy_url: string | null;
+            slug: string;
+            website: string | null;
+        };
+        PageStepOut: {
+            text: string;
+            title: string;
+        };
         /** @description The shortest answer: it worked, in a person's words. */
         PartnerAnswerOut: {
             data: components["schemas"]["PartnerOut"];
@@ -3502,6 +3936,12 @@ export interface components {
             pincode: string;
             state: string;
         };
+        PlanFactOut: {
+            code: string;
+            label: string;
+            /** @description Empty where the provider does not say. */
+            text: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PlanInRequest: {
             product?: string | null;
@@ -3540,6 +3980,58 @@ export interface components {
          * @enum {string}
          */
         PlannedOutStateEnum: "planned" | "applied" | "cancelled" | "failed";
+        PlanOut: {
+            /** Format: decimal */
+            amount_max: string | null;
+            /** Format: decimal */
+            amount_min: string | null;
+            brochure_link: string;
+            code: string;
+            documents: string[];
+            facts: components["schemas"]["PlanFactOut"][];
+            /** Format: date */
+            facts_as_of: string;
+            filing: string;
+            name: string;
+            price: components["schemas"]["PlanPriceOut"] | null;
+            provider: components["schemas"]["PlanProviderOut"];
+            to_confirm: components["schemas"]["ReasonOut"][];
+        };
+        PlanPriceOut: {
+            /** Format: decimal */
+            high: string;
+            /** Format: decimal */
+            low: string;
+        };
+        PlanProviderOut: {
+            code: string;
+            grievance: string;
+            kind: string;
+            name: string;
+            privacy_link: string;
+            registration: string;
+        };
+        PlansData: {
+            /**
+             * Format: date
+             * @description The day whose order the list stands in.
+             */
+            drawn_on: string;
+            matched: components["schemas"]["PlanOut"][];
+            notice: components["schemas"]["NoticeOut"];
+            price_unit: components["schemas"]["PriceUnitEnum"];
+            unmatched: components["schemas"]["OtherPlanOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PlansInRequest: {
+            need?: {
+                [key: string]: string;
+            } | null;
+        };
+        PlansOut: {
+            data: components["schemas"]["PlansData"];
+            success: boolean;
+        };
         PreviewBadgeOut: {
             ends_on: string | null;
             text: string;
@@ -3598,6 +4090,19 @@ export interface components {
             reasons: string[];
             success: boolean;
         };
+        /**
+         * @description * `desk` - desk
+         *     * `setting` - setting
+         *     * `built_in` - built_in
+         * @enum {string}
+         */
+        PriceSourceEnum: "desk" | "setting" | "built_in";
+        /**
+         * @description * `rupees_a_year` - rupees_a_year
+         *     * `percent_a_year` - percent_a_year
+         * @enum {string}
+         */
+        PriceUnitEnum: "rupees_a_year" | "percent_a_year";
         /** @description Every refusal of every call (api.md, "Shape of errors"). */
         ProblemOut: {
             code: string;
@@ -3695,6 +4200,25 @@ export interface components {
          * @enum {string}
          */
         PurposeEnum: "invitation" | "reset";
+        QuestionOut: {
+            asked_if: components["schemas"]["AskedIfOut"] | null;
+            hint: string | null;
+            kind: components["schemas"]["QuestionOutKindEnum"];
+            label: string;
+            least: number | null;
+            most: number | null;
+            name: string;
+            options: components["schemas"]["ChoiceAnswerOut"][];
+        };
+        /**
+         * @description * `choice` - choice
+         *     * `money` - money
+         *     * `whole` - whole
+         *     * `year` - year
+         *     * `pincode` - pincode
+         * @enum {string}
+         */
+        QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
         ReachOut: {
             high: number | null;
             lists: number;
@@ -3703,6 +4227,39 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ReasonInRequest: {
             reason: string;
+        };
+        ReasonOut: {
+            /** @description The rule, or `choice` for an answer that is not taken. */
+            code: string;
+            field: string | null;
+            got: string;
+            /** @description What would fit. */
+            needed: string[];
+        };
+        ReceiptData: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            cancelled_at: string | null;
+            /** Format: date-time */
+            done_at: string | null;
+            /** Format: date-time */
+            due_at: string;
+            gone: components["schemas"]["GoneOut"][];
+            kept: components["schemas"]["KeptOut"][];
+            number: string;
+            state: components["schemas"]["ReceiptDataStateEnum"];
+        };
+        /**
+         * @description * `cooling` - cooling
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        ReceiptDataStateEnum: "cooling" | "cancelled" | "done";
+        ReceiptOut: {
+            data: components["schemas"]["ReceiptData"];
+            success: boolean;
         };
         RecoveryCodesOut: {
             /** @description Shown this once. */
@@ -3819,6 +4376,16 @@ export interface components {
             rule: string;
             unknown: number;
         };
+        RuleOut: {
+            code: string;
+            products: string[];
+        };
+        RuleVersionOut: {
+            added: string[];
+            /** Format: date */
+            effective_from: string;
+            version: string;
+        };
         ScheduleRowOut: {
             closing: string;
             instalment: string;
@@ -3911,6 +4478,7 @@ export interface components {
                 [key: string]: number;
             };
             is_special_host: boolean;
+            lender: string | null;
             phone_length: number;
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
@@ -4175,9 +4743,11 @@ export interface components {
             amount_max: number | null;
             amount_min: number | null;
             annual_rate: number | null;
+            business_years_class_min: number | null;
             /** Format: date-time */
             changed_at: string;
             cooling_off_days: number;
+            counts_co_applicant: number;
             fee_max: number | null;
             fee_min: number | null;
             foir_max_percent: number | null;
@@ -4188,6 +4758,7 @@ export interface components {
                 [key: string]: unknown;
             };
             live: number;
+            ltv_max_percent: number | null;
             penal_text_en: string;
             penal_text_hi: string;
             readonly pincode_count: number;
@@ -4198,12 +4769,14 @@ export interface components {
             rate_max: number | null;
             reapply_after_days: number | null;
             readonly reasons: string[];
-            readonly shown: boolean;
+            /** @default false */
+            shown?: boolean;
             tenure_max: number | null;
             tenure_min: number | null;
             readonly third_party_fees: {
                 [key: string]: string;
             }[];
+            turnover_class_min: number | null;
         };
         /**
          * @description * `all` - Everywhere
@@ -5818,6 +6391,103 @@ export interface operations {
             };
         };
     };
+    post_arrivals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ArrivalInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ArrivalInRequest"];
+                "multipart/form-data": components["schemas"]["ArrivalInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_arrivals_arrival_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                arrival_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_arrivals_arrival_id_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                arrival_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["BeginInRequest"];
+                "multipart/form-data": components["schemas"]["BeginInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProspectOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_auth_area_accept_invite: {
         parameters: {
             query?: never;
@@ -6068,6 +6738,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommissionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_calculators_gold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GoldInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["GoldInRequest"];
+                "multipart/form-data": components["schemas"]["GoldInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoldOut"];
                 };
             };
             default: {
@@ -6414,6 +7117,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListedPerksOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_deletion_receipts_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                receipt: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptOut"];
                 };
             };
             default: {
@@ -6814,6 +7546,35 @@ export interface operations {
             };
         };
     };
+    get_ifsc_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_journey_events: {
         parameters: {
             query?: never;
@@ -6926,6 +7687,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_pages_name: {
+        parameters: {
+            query?: {
+                product_type?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderPageOut"];
                 };
             };
             default: {
@@ -7751,6 +8543,95 @@ export interface operations {
             };
         };
     };
+    get_matching_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingRulesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_merchant_applications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MerchantInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MerchantInRequest"];
+                "multipart/form-data": components["schemas"]["MerchantInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_needs_product_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedFormOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_partner_login: {
         parameters: {
             query?: never;
@@ -7801,6 +8682,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaceFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_plans_product_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlansInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PlansInRequest"];
+                "multipart/form-data": components["schemas"]["PlansInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlansOut"];
                 };
             };
             default: {

@@ -179,6 +179,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked. */
+        post: operations["post_arrivals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arrivals/{arrival_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/arrivals/{id}: the same again, for a page that was reloaded. */
+        get: operations["get_arrivals_arrival_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arrivals/{arrival_id}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects. */
+        post: operations["post_arrivals_arrival_id_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/{area}/accept-invite": {
         parameters: {
             query?: never;
@@ -318,6 +369,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calculators/gold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/calculators/gold: what some gold is worth today and how much may be lent on it. */
+        post: operations["post_calculators_gold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calculators/loan": {
         parameters: {
             query?: never;
@@ -403,6 +471,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consents/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/consents/history: everything one has agreed to and taken back, the newest first. */
+        get: operations["get_consents_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consents/withdraw": {
         parameters: {
             query?: never;
@@ -414,6 +499,41 @@ export interface paths {
         put?: never;
         /** @description POST /api/consents/withdraw */
         post: operations["post_consents_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/contact-choices; PUT: switch some of them, those not named stay as they are. */
+        get: operations["get_contact_choices"];
+        /** @description GET /api/contact-choices; PUT: switch some of them, those not named stay as they are. */
+        put: operations["put_contact_choices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-choices/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/contact-choices/stop: nobody contacts this customer any more, and what waited is not sent. */
+        post: operations["post_contact_choices_stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -471,6 +591,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/data-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/data-exports: the newest copies of one's data; make another in the background. */
+        get: operations["get_data_exports"];
+        put?: never;
+        /** @description GET, POST /api/data-exports: the newest copies of one's data; make another in the background. */
+        post: operations["post_data_exports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-exports/{export_id}/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/data-exports/{id}/{json or pdf}: the copy itself. */
+        get: operations["get_data_exports_export_id_kind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/data-sharing: who received which of one's data, when and on what ground. */
+        get: operations["get_data_sharing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals": {
         parameters: {
             query?: never;
@@ -500,6 +672,93 @@ export interface paths {
         /** @description POST /api/deals/{id}/clicks: records that the customer leaves for the provider, answers its address. */
         post: operations["post_deals_perk_id_clicks"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/deletion: what a deletion would take and what stays by law; ask for it with the code sent. */
+        get: operations["get_deletion"];
+        put?: never;
+        /** @description GET, POST /api/deletion: what a deletion would take and what stays by law; ask for it with the code sent. */
+        post: operations["post_deletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deletion-receipts/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody. */
+        get: operations["get_deletion_receipts_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deletion/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/deletion/cancel: stay. */
+        post: operations["post_deletion_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deletion/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/deletion/code: a code to one's own number, without which nothing is deleted. */
+        post: operations["post_deletion_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left. */
+        get: operations["get_documents_document_id"];
+        put?: never;
+        post?: never;
+        /** @description GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left. */
+        delete: operations["delete_documents_document_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -590,6 +849,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gold-loans/{app_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/gold-loans/{appId or creditapp_uuid}: go on with one's gold loan. */
+        post: operations["post_gold_loans_app_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/help-requests": {
         parameters: {
             query?: never;
@@ -601,6 +877,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form). */
         post: operations["post_help_requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ifsc/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/ifsc/{code}: bank and branch, offline. Capitals only, as specification 5.8 says. */
+        get: operations["get_ifsc_code"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -624,6 +917,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lead-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lead-options: the consent text of each provider of the chosen plans, and the slots for a call. */
+        get: operations["get_lead_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description POST /api/leads with Idempotency-Key: ask providers to call back. GET: one's own requests, newest first. */
+        get: operations["get_leads"];
+        put?: never;
+        /** @description POST /api/leads with Idempotency-Key: ask providers to call back. GET: one's own requests, newest first. */
+        post: operations["post_leads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/leads/{reference}. PATCH: be called at another time, or (null) not at all. */
+        get: operations["get_leads_reference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description GET /api/leads/{reference}. PATCH: be called at another time, or (null) not at all. */
+        patch: operations["patch_leads_reference"];
+        trace?: never;
+    };
+    "/api/leads/{reference}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/leads/{reference}/withdraw: the request ends, and with it the consents that rest on nothing else. */
+        post: operations["post_leads_reference_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/legal/{kind}": {
         parameters: {
             query?: never;
@@ -633,6 +996,193 @@ export interface paths {
         };
         /** @description GET /api/legal/{kind}: the legal text in force, a partner's own where it has one. */
         get: operations["get_legal_kind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-pages/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name. */
+        get: operations["get_lender_pages_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-pages/{name}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-pages/{name}/standing: where one's own application stands there, and what else is open. */
+        get: operations["get_lender_pages_name_standing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matching-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was. */
+        get: operations["get_matching_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/merchant-applications with Idempotency-Key: a shop asks to become a merchant. */
+        post: operations["post_merchant_applications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/mobile-changes: another mobile number; the code goes to the present one first. */
+        post: operations["post_mobile_changes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile-changes/{change_id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/mobile-changes/{id}/code: another code to the number whose turn it is. */
+        post: operations["post_mobile_changes_change_id_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile-changes/{change_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/mobile-changes/{id}/verify: the code of the old number, then that of the new one. */
+        post: operations["post_mobile_changes_change_id_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/needs/{product_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/needs/{product_type}: the questions of insurance or student loans, with their words. */
+        get: operations["get_needs_product_type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/notifications?page=&page_size=&unread= */
+        get: operations["get_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/notifications/read: these, or all of them, were seen. */
+        post: operations["post_notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/notifications/unread: the figure on the bell. */
+        get: operations["get_notifications_unread"];
         put?: never;
         post?: never;
         delete?: never;
@@ -669,6 +1219,27 @@ export interface paths {
         get: operations["get_pincodes_pin"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plans/{product_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/plans/{product_type}: every plan for an answered form, those that do not fit with all reasons.
+         *
+         *     A POST because answers are about a person and must not stand in addresses; nothing is kept.
+         */
+        post: operations["post_plans_product_type"];
         delete?: never;
         options?: never;
         head?: never;
@@ -794,6 +1365,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/sign-ins: where one is and was signed in. */
+        get: operations["get_sign_ins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-ins/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description DELETE /api/sign-ins/{id}: end one of one's own. */
+        delete: operations["delete_sign_ins_session_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-ins/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/sign-ins/end: sign out everywhere, or everywhere else. */
+        post: operations["post_sign_ins_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -845,6 +1467,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/submissions/{submission_id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/submissions/{id}/documents, multipart `code` and `file`: one document the lender asked for. */
+        post: operations["post_submissions_submission_id_documents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions/{submission_id}/documents/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender. */
+        get: operations["get_submissions_submission_id_documents_send"];
+        put?: never;
+        /** @description GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender. */
+        post: operations["post_submissions_submission_id_documents_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/submissions/{submission_id}/withdraw": {
         parameters: {
             query?: never;
@@ -856,6 +1513,92 @@ export interface paths {
         put?: never;
         /** @description POST /api/submissions/{id}/withdraw: the customer says no. */
         post: operations["post_submissions_submission_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticket-files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/ticket-files/{id}: one's own file as it is kept. */
+        get: operations["get_ticket_files_file_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/tickets: one's own questions to the house; ask another (multipart, with up to 3 files). */
+        get: operations["get_tickets"];
+        put?: never;
+        /** @description GET, POST /api/tickets: one's own questions to the house; ask another (multipart, with up to 3 files). */
+        post: operations["post_tickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/tickets/{id}: a ticket with its messages; reading it counts as having seen the answer. */
+        get: operations["get_tickets_ticket_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticket_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/tickets/{id}/close: it is solved. */
+        post: operations["post_tickets_ticket_id_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticket_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/tickets/{id}/messages: go on with it. */
+        post: operations["post_tickets_ticket_id_messages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -996,12 +1739,20 @@ export interface components {
             success: boolean;
             token: string;
         };
+        AlternativesOut: {
+            /** Format: uuid */
+            appId: string;
+            lenders: components["schemas"]["OtherOfferOut"][];
+            product_type: string;
+            products: components["schemas"]["OtherProductOut"][];
+        };
         ApplicationData: {
             amount: string;
             /** Format: uuid */
             appId: string;
             /** Format: date-time */
             created_at: string;
+            details: components["schemas"]["DetailsOut"] | null;
             product_type: string;
             submissions: components["schemas"]["SubmissionData"][];
             tenure_months: number;
@@ -1011,6 +1762,10 @@ export interface components {
             /** @description Rupees. */
             amount?: string | number | null;
             auto_submit?: components["schemas"]["AutoSubmitInRequest"][];
+            /** @description BL: purpose. GL: weight_grams, purity. HL: property_value, property_pincode, has_co_applicant, co_applicant_income. */
+            details?: {
+                [key: string]: unknown;
+            } | null;
             product_type: string;
             /** @description Months. */
             tenure_months?: number | null;
@@ -1045,10 +1800,50 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["ApplicationRow"][];
         };
+        ArrivalData: {
+            /** Format: uuid */
+            arrival_id: string;
+            door: components["schemas"]["DoorEnum"];
+            language: string;
+            mobile: string | null;
+            product_type: string | null;
+            url_segment: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ArrivalInRequest: {
+            /**
+             * Format: uuid
+             * @description A visit begun elsewhere.
+             */
+            prospect_id?: string;
+            /** @description A partner's signed hand-over. */
+            token?: string;
+        };
+        ArrivalOut: {
+            data: components["schemas"]["ArrivalData"];
+            success: boolean;
+        };
+        AskedDocumentOut: {
+            code: string;
+            file: components["schemas"]["DocumentFileOut"] | null;
+            help: string;
+            is_needed: boolean;
+            name: string;
+        };
+        AskedIfOut: {
+            field: string;
+            values: string[];
+        };
         AskedOut: {
             amount: string;
             tenure_months: number;
         };
+        /**
+         * @description * `customer` - customer
+         *     * `staff` - staff
+         * @enum {string}
+         */
+        AuthorEnum: "customer" | "staff";
         AutoSubmissionData: {
             lender_id: number;
             mark_seed: string;
@@ -1074,6 +1869,30 @@ export interface components {
             consent_version: string;
             lender_id: number;
         };
+        BandOut: {
+            above: string;
+            allowed: string | null;
+            at_percent: string;
+            is_best: boolean;
+            percent: string;
+            up_to: string | null;
+        };
+        /**
+         * @description * `withdrawn` - withdrawn
+         *     * `goes_on` - goes_on
+         * @enum {string}
+         */
+        BecomesEnum: "withdrawn" | "goes_on";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        BeginInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number?: string;
+            utms?: {
+                [key: string]: string;
+            } | null;
+        };
         /**
          * @description * `cashback` - cashback
          *     * `rewards` - rewards
@@ -1086,6 +1905,17 @@ export interface components {
          * @enum {string}
          */
         BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
+        BranchFoundOut: {
+            data: components["schemas"]["BranchOut"];
+            success: boolean;
+        };
+        BranchOut: {
+            bank: string;
+            branch: string | null;
+            city: string | null;
+            ifsc: string;
+            state: string | null;
+        };
         BrandFoundOut: {
             data: components["schemas"]["BrandOut"];
             success: boolean;
@@ -1103,6 +1933,12 @@ export interface components {
             title: string | null;
             utm_id: string;
         };
+        CallBackSlotOut: {
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            starts_at: string;
+        };
         /**
          * @description * `all` - all
          *     * `secured` - secured
@@ -1112,17 +1948,28 @@ export interface components {
          */
         CameFromEnum: "all" | "secured" | "unsecured" | "mine";
         /**
-         * @description * `groceries` - groceries
-         *     * `food` - food
-         *     * `fashion` - fashion
-         *     * `travel` - travel
-         *     * `health` - health
-         *     * `electronics` - electronics
-         *     * `learning` - learning
-         *     * `home` - home
+         * @description * `application` - application
+         *     * `money` - money
+         *     * `details` - details
+         *     * `privacy` - privacy
+         *     * `technical` - technical
+         *     * `complaint` - complaint
+         *     * `other` - other
          * @enum {string}
          */
-        CategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
+        CategoryF4fEnum: "application" | "money" | "details" | "privacy" | "technical" | "complaint" | "other";
+        /**
+         * @description * `sms` - sms
+         *     * `whatsapp` - whatsapp
+         *     * `email` - email
+         *     * `call` - call
+         * @enum {string}
+         */
+        ChannelEnum: "sms" | "whatsapp" | "email" | "call";
+        ChoiceAnswerOut: {
+            label: string;
+            value: string;
+        };
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
             success: boolean;
@@ -1177,18 +2024,22 @@ export interface components {
             otp: string;
         };
         CodeSentOut: {
-            /** @description Seconds. */
             otp_expires_in: number;
-            /** @description Seconds. */
             resend_in: number;
+            /** @description Masked. */
+            sent_to: string;
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConfirmInRequest: {
             birth_date?: string;
             pan?: string;
+            /** @default PL */
+            product_type?: components["schemas"]["ProductTypeEnum"];
         };
         ConfirmOut: {
+            /** @description The page on which the journey goes on. */
+            goes_to: string;
             inflight_credit_app_id: string | null;
             message: string;
             success: boolean;
@@ -1201,10 +2052,32 @@ export interface components {
             title: string;
             version: string;
         };
+        ConsentHistoryOut: {
+            data: components["schemas"]["ConsentLineOut"][];
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConsentInRequest: {
             purpose: string;
             version: string;
+        };
+        ConsentLineOut: {
+            /** Format: uuid */
+            application_id: string | null;
+            /** Format: date-time */
+            at: string;
+            can_withdraw: boolean;
+            consent_id: number;
+            /** @description False: it was taken back by this entry. */
+            given: boolean;
+            /** @description This entry is the last word, and it is yes. */
+            holds: boolean;
+            language: string;
+            purpose: string;
+            recipient: string;
+            /** @description Whom a sharing consent names, as people read it. */
+            recipient_name: string;
+            text_version: string;
         };
         ConsentOut: {
             data: components["schemas"]["ConsentData"];
@@ -1232,6 +2105,8 @@ export interface components {
             business_years: number | null;
             channel_id: number | null;
             city: string | null;
+            /** @description 1: PAN or birth date is confirmed first; until then both are shut. */
+            confirm_needed: number;
             credit_score_class: number | null;
             educational_level: number | null;
             email: string | null;
@@ -1242,6 +2117,7 @@ export interface components {
             first_name: string | null;
             gender: number | null;
             gl_completed: number;
+            gstin: string | null;
             hl_completed: number;
             household_income: number | null;
             household_income_declaration: number;
@@ -1263,7 +2139,7 @@ export interface components {
             pl_update_required: number;
             postal_code: string | null;
             prefer_net_banking: number | null;
-            property_type: string | null;
+            property_type: number | null;
             residence_type: number | null;
             role_id: number | null;
             salary_mode: number | null;
@@ -1287,6 +2163,68 @@ export interface components {
             token: string;
             user: components["schemas"]["SessionUserOut"];
         };
+        ContactChangedOut: {
+            data: components["schemas"]["ContactData"];
+            message: string;
+            success: boolean;
+        };
+        ContactChoiceData: {
+            allowed: boolean;
+            /**
+             * Format: date-time
+             * @description Null: never said, this holds by default.
+             */
+            changed_at: string | null;
+            channel: components["schemas"]["ChannelEnum"];
+            purpose: components["schemas"]["PurposeA39Enum"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ContactChoiceInRequest: {
+            allowed: boolean;
+            channel: components["schemas"]["ChannelEnum"];
+            purpose: components["schemas"]["PurposeA39Enum"];
+        };
+        ContactData: {
+            choices: components["schemas"]["ContactChoiceData"][];
+            /** @description The consent that reminders and promotional messages rest on. */
+            marketing_given: boolean;
+            most_in_days: number;
+            most_promotional: number;
+            /** @description For one unfinished form. */
+            most_reminders: number;
+            /** Format: time */
+            promotional_from: string;
+            /** Format: time */
+            promotional_until: string;
+            /**
+             * Format: time
+             * @description IST.
+             */
+            service_from: string;
+            /** Format: time */
+            service_until: string;
+            /** Format: date-time */
+            stopped_at: string | null;
+            /** @description Messages on their way that a stop would still hold back. */
+            waiting: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ContactInRequest: {
+            choices: components["schemas"]["ContactChoiceInRequest"][];
+            /** @description Version of the marketing consent just agreed to; needed to switch on what rests on it. */
+            marketing_version?: string;
+        };
+        ContactOut: {
+            data: components["schemas"]["ContactData"];
+            success: boolean;
+        };
+        ContactStoppedOut: {
+            /** @description Waiting messages that were not sent. */
+            cancelled: number;
+            data: components["schemas"]["ContactData"];
+            message: string;
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CookieInRequest: {
             /** @default 60 */
@@ -1306,6 +2244,90 @@ export interface components {
         CountryInRequest: {
             countryCode: string;
         };
+        DaysOut: {
+            least: number;
+            most: number;
+        };
+        DeclineOut: {
+            is_open_again: boolean;
+            /** Format: date */
+            open_again_on: string | null;
+            reason: string | null;
+            wait_days: number | null;
+        };
+        DeletionData: {
+            answer_days: number;
+            cooling_days: number;
+            holdings: components["schemas"]["HoldingOut"][];
+            in_flight: components["schemas"]["InFlightOut"][];
+            requests: components["schemas"]["ErasureOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DeletionInRequest: {
+            otp: string;
+            reason?: string;
+        };
+        DeletionOut: {
+            data: components["schemas"]["DeletionData"];
+            success: boolean;
+        };
+        /** @description The parts of the application's product; those of other products are absent. */
+        DetailsOut: {
+            co_applicant_income?: string | null;
+            has_co_applicant?: boolean;
+            property_pincode?: string;
+            property_value?: string;
+            purity?: number;
+            purpose?: number;
+            weight_grams?: string;
+        };
+        DocumentFileOut: {
+            /** Format: uuid */
+            document_id: string;
+            file_name: string;
+            on_its_way: boolean;
+            reason: string | null;
+            /** Format: date-time */
+            received_at: string;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @description Bytes. */
+            size: number;
+            state: components["schemas"]["DocumentFileOutStateEnum"];
+        };
+        /**
+         * @description * `received` - received
+         *     * `sent` - sent
+         *     * `checked` - checked
+         *     * `refused` - refused
+         * @enum {string}
+         */
+        DocumentFileOutStateEnum: "received" | "sent" | "checked" | "refused";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DocumentInRequest: {
+            code: string;
+            /** Format: binary */
+            file?: string | null;
+        };
+        DocumentOut: {
+            data: components["schemas"]["DocumentFileOut"];
+            success: boolean;
+        };
+        DocumentsConsentData: {
+            text: string;
+            title: string;
+            version: string;
+        };
+        DocumentsConsentOut: {
+            data: components["schemas"]["DocumentsConsentData"];
+            success: boolean;
+        };
+        /**
+         * @description * `transfer` - transfer
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        DoorEnum: "transfer" | "partner";
         DraftData: {
             saved_at: string | null;
             step: number;
@@ -1324,6 +2346,79 @@ export interface components {
             data: components["schemas"]["DraftData"];
             success: boolean;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EndSignInsInRequest: {
+            but_this: boolean;
+        };
+        ErasureAnswer: {
+            data: components["schemas"]["ErasureOut"];
+            message: string;
+            success: boolean;
+        };
+        ErasureOut: {
+            /** Format: date */
+            answer_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            can_cancel: boolean;
+            /** Format: date-time */
+            cancelled_at: string | null;
+            /** Format: date-time */
+            due_at: string;
+            number: string;
+            state: components["schemas"]["State902Enum"];
+        };
+        ExpectedOut: {
+            /** Format: date */
+            earliest: string;
+            is_late: boolean;
+            /** Format: date */
+            latest: string;
+        };
+        ExportMadeOut: {
+            data: components["schemas"]["ExportOut"];
+            success: boolean;
+        };
+        ExportOut: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Bytes. */
+            json_size: number;
+            /** @description Bytes. */
+            pdf_size: number;
+            /** Format: date-time */
+            ready_at: string | null;
+            state: components["schemas"]["ExportOutStateEnum"];
+            steps: number;
+            steps_done: number;
+        };
+        /**
+         * @description * `queued` - queued
+         *     * `running` - running
+         *     * `ready` - ready
+         *     * `failed` - failed
+         *     * `expired` - expired
+         * @enum {string}
+         */
+        ExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "expired";
+        ExportsData: {
+            exports: components["schemas"]["ExportOut"][];
+            keep_days: number;
+        };
+        ExportsOut: {
+            data: components["schemas"]["ExportsData"];
+            success: boolean;
+        };
+        /**
+         * @description * `goes` - goes
+         *     * `stays` - stays
+         * @enum {string}
+         */
+        FateEnum: "goes" | "stays";
         FaultOut: {
             code: string;
             message: string;
@@ -1358,6 +2453,52 @@ export interface components {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
         };
+        FormStepOut: {
+            fields: components["schemas"]["QuestionOut"][];
+            key: string;
+            name: string;
+            title: string;
+        };
+        GoldBand: {
+            above: string;
+            allowed: string | null;
+            at_percent: string;
+            is_best: boolean;
+            percent: string;
+            up_to: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        GoldInRequest: {
+            purity?: number | null;
+            /** @description Grams, three decimals. */
+            weight_grams?: string | number | null;
+        };
+        GoldLoanOut: {
+            /** Format: uuid */
+            appId: string | null;
+            /** @description The page behind user/ on which the gold loan goes on. */
+            redirect: string;
+            success: boolean;
+        };
+        GoldOut: {
+            bands: components["schemas"]["GoldBand"][];
+            least: string;
+            most: string;
+            price_24k: string;
+            /** Format: date */
+            price_on: string;
+            /** @description Of gold of this purity. */
+            price_per_gram: string;
+            price_source: components["schemas"]["PriceSourceEnum"];
+            purity: number;
+            success: boolean;
+            value: string;
+            weight_grams: string;
+        };
+        GoneOut: {
+            count: number;
+            what: string;
+        };
         GrievanceOut: {
             email: string;
             nodal_email: string;
@@ -1384,6 +2525,22 @@ export interface components {
             recorded_at: string;
             source: string;
             status: string;
+        };
+        HoldingOut: {
+            count: number;
+            fate: components["schemas"]["FateEnum"];
+            /** @description Why it stays: money_records, consent_proof, logs, nameless; else empty. */
+            law: string;
+            what: string;
+        };
+        InFlightOut: {
+            /** Format: uuid */
+            application_id: string;
+            becomes: components["schemas"]["BecomesEnum"];
+            lender: string;
+            status: string;
+            /** Format: uuid */
+            submission_id: string;
         };
         IntakeConsentOut: {
             text: string;
@@ -1474,6 +2631,11 @@ export interface components {
             /** Format: uuid */
             visit_id: string;
         };
+        KeptOut: {
+            count: number;
+            law: string;
+            what: string;
+        };
         KfsData: {
             amount: string;
             annual_rate: string;
@@ -1506,13 +2668,6 @@ export interface components {
             value: string;
         };
         /**
-         * @description * `bank` - bank
-         *     * `sfb` - sfb
-         *     * `nbfc` - nbfc
-         * @enum {string}
-         */
-        KindEnum: "bank" | "sfb" | "nbfc";
-        /**
          * @description * `en` - en
          *     * `hi` - hi
          * @enum {string}
@@ -1536,6 +2691,99 @@ export interface components {
         LanguagesOut: {
             data: components["schemas"]["LanguageOut"][];
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LeadConsentInRequest: {
+            provider: string;
+            version: string;
+        };
+        LeadData: {
+            closing: string | null;
+            /** Format: date-time */
+            created_at: string;
+            history: components["schemas"]["LeadEntryOut"][];
+            is_open: boolean;
+            next_step: components["schemas"]["LeadNextStepOut"];
+            plans: components["schemas"]["LeadPlanOut"][];
+            product_type: string;
+            reference: string;
+            /** Format: date-time */
+            slot_at: string | null;
+            /** Format: date-time */
+            slot_ends_at: string | null;
+            status: components["schemas"]["StatusEnum"];
+        };
+        LeadEntryOut: {
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            slot_at: string | null;
+            source: string;
+            status: string;
+            what: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LeadInRequest: {
+            consents: components["schemas"]["LeadConsentInRequest"][];
+            name: string;
+            need?: {
+                [key: string]: string;
+            } | null;
+            plans: string[];
+            product_type: string;
+            /** Format: date-time */
+            slot_at: string | null;
+        };
+        LeadMadeOut: {
+            reference: string;
+            success: boolean;
+        };
+        LeadNextStepOut: {
+            code: string;
+            owed_by: components["schemas"]["OwedBy2daEnum"];
+        };
+        LeadOptionsData: {
+            consents: components["schemas"]["ProviderConsentOut"][];
+            slots: components["schemas"]["CallBackSlotOut"][];
+        };
+        LeadOptionsOut: {
+            data: components["schemas"]["LeadOptionsData"];
+            success: boolean;
+        };
+        LeadOut: {
+            data: components["schemas"]["LeadData"];
+            success: boolean;
+        };
+        LeadPlanOut: {
+            brochure_link: string;
+            code: string;
+            grievance: string;
+            name: string;
+            /** Format: date-time */
+            passed_on_at: string | null;
+            provider: string;
+            registration: string;
+        };
+        LeadRow: {
+            /** Format: date-time */
+            created_at: string;
+            next_step: components["schemas"]["LeadStepOut"];
+            product_type: string;
+            providers: string[];
+            reference: string;
+            /** Format: date-time */
+            slot_at: string | null;
+            status: components["schemas"]["StatusEnum"];
+        };
+        LeadRowsOut: {
+            count: number;
+            next: string | null;
+            previous: string | null;
+            results: components["schemas"]["LeadRow"][];
+        };
+        LeadStepOut: {
+            code: string;
+            owed_by: components["schemas"]["OwedBy2daEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LeaveForIssuerInRequest: {
@@ -1571,6 +2819,26 @@ export interface components {
             /** @description Names the lender's own page. */
             slug: string;
         };
+        LenderPageData: {
+            about: string;
+            answer_days: components["schemas"]["DaysOut"] | null;
+            call_series: string;
+            caller: string;
+            documents: components["schemas"]["PageDocumentOut"][];
+            grievance: components["schemas"]["PageGrievanceOut"];
+            is_on: boolean;
+            lender: components["schemas"]["PageLenderOut"];
+            product_type: string | null;
+            products: string[];
+            reapply_after_days: number | null;
+            redirect: boolean;
+            steps: components["schemas"]["PageStepOut"][];
+            takes_documents: boolean;
+        };
+        LenderPageOut: {
+            data: components["schemas"]["LenderPageData"];
+            success: boolean;
+        };
         LenderShort: {
             lender_id: number;
             mark_seed: string;
@@ -1603,7 +2871,7 @@ export interface components {
         };
         ListedPerkOut: {
             about: string;
-            category: components["schemas"]["CategoryEnum"];
+            category: components["schemas"]["ListedPerkOutCategoryEnum"];
             /** @description The provider's registered host. */
             host: string;
             id: number;
@@ -1620,6 +2888,18 @@ export interface components {
             /** Format: date */
             valid_to: string | null;
         };
+        /**
+         * @description * `groceries` - groceries
+         *     * `food` - food
+         *     * `fashion` - fashion
+         *     * `travel` - travel
+         *     * `health` - health
+         *     * `electronics` - electronics
+         *     * `learning` - learning
+         *     * `home` - home
+         * @enum {string}
+         */
+        ListedPerkOutCategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
         ListedPerksOut: {
             data: components["schemas"]["ListedPerkOut"][];
             success: boolean;
@@ -1648,6 +2928,87 @@ export interface components {
             data: components["schemas"]["MaskedInfo"];
             success: boolean;
         };
+        MatchingRulesData: {
+            /** Format: date */
+            effective_from: string;
+            of_a_lender: components["schemas"]["RuleOut"][];
+            of_the_product: string[];
+            ranking: string[];
+            version: string;
+            versions: components["schemas"]["RuleVersionOut"][];
+        };
+        MatchingRulesOut: {
+            data: components["schemas"]["MatchingRulesData"];
+            success: boolean;
+        };
+        /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
+        MerchantInRequest: {
+            /** @default  */
+            account_name?: string;
+            /** @default  */
+            account_number?: string;
+            /** @default  */
+            address_line1?: string;
+            /** @default  */
+            address_line2?: string;
+            /** @default  */
+            business_name?: string;
+            /** @default false */
+            consent?: boolean;
+            /** @default  */
+            consent_version?: string;
+            /** @default  */
+            email?: string;
+            /** @default  */
+            gstin?: string;
+            /** @default  */
+            ifsc?: string;
+            /** @default  */
+            mobile?: string;
+            /** @default  */
+            owner_name?: string;
+            /** @default  */
+            pan?: string;
+            /** @default  */
+            partner_name?: string;
+            /** @default  */
+            pincode?: string;
+            /** @default  */
+            uan?: string;
+        };
+        MerchantOut: {
+            reference: string;
+            success: boolean;
+        };
+        MobileChangeAnswer: {
+            data: components["schemas"]["MobileChangeOut"];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MobileChangeInRequest: {
+            mobile_phone_number: string;
+            /**
+             * Format: uuid
+             * @description The prospectAppId.
+             */
+            uid: string;
+        };
+        MobileChangeOut: {
+            /** Format: uuid */
+            change_id: string;
+            otp_expires_in: number;
+            resend_in: number;
+            /** @description Masked. */
+            sent_to: string;
+            /**
+             * @description Whose code is waited for.
+             *
+             *     * `old` - old
+             *     * `new` - new
+             *     * `done` - done
+             */
+            step: components["schemas"]["StepEnum"];
+        };
         NameableLender: {
             lender_id: number;
             mark_seed: string;
@@ -1662,9 +3023,58 @@ export interface components {
             data: components["schemas"]["NameableLender"][];
             success: boolean;
         };
+        NeedFormData: {
+            /** @description The form's name among the drafts. */
+            draft: string;
+            most_plans: number;
+            notice: components["schemas"]["NoticeOut"];
+            product_type: string;
+            steps: components["schemas"]["FormStepOut"][];
+        };
+        NeedFormOut: {
+            data: components["schemas"]["NeedFormData"];
+            success: boolean;
+        };
         NextStepOut: {
             code: string;
-            owed_by: components["schemas"]["OwedByEnum"];
+            owed_by: components["schemas"]["NextStepOutOwedByEnum"];
+        };
+        /**
+         * @description * `you` - you
+         *     * `lender` - lender
+         *     * `nobody` - nobody
+         * @enum {string}
+         */
+        NextStepOutOwedByEnum: "you" | "lender" | "nobody";
+        NoticeOut: {
+            sections: components["schemas"]["NoticeSectionOut"][];
+            title: string;
+            version: string;
+        };
+        NoticeSectionOut: {
+            body: string;
+            heading: string;
+        };
+        NotificationData: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            /** @description The page it leads to. */
+            path: string;
+            /** Format: date-time */
+            read_at: string | null;
+            text: string;
+            title: string;
+        };
+        NotificationsOut: {
+            count: number;
+            next: string | null;
+            previous: string | null;
+            results: components["schemas"]["NotificationData"][];
+            /** @description Of all of them, whatever is asked for here. */
+            unread: number;
         };
         NullEnum: null;
         OfferedCardOut: {
@@ -1707,8 +3117,9 @@ export interface components {
             fees_total: string;
             kfs_pdf_url: string;
             kfs_url: string;
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["OfferOutKindEnum"];
             lender_id: number;
+            ltv_percent: string | null;
             mark_seed: string;
             meets_request: boolean;
             name: string;
@@ -1728,6 +3139,13 @@ export interface components {
             total_interest: string;
             total_payable: string;
         };
+        /**
+         * @description * `bank` - bank
+         *     * `sfb` - sfb
+         *     * `nbfc` - nbfc
+         * @enum {string}
+         */
+        OfferOutKindEnum: "bank" | "sfb" | "nbfc";
         OffersOut: {
             asked: components["schemas"]["AskedOut"];
             complete: boolean;
@@ -1739,18 +3157,54 @@ export interface components {
             /** Format: date */
             rule_effective_from: string;
             rule_version: string;
+            security: components["schemas"]["SecurityOut"] | null;
             /** Format: uuid */
             snapshot_id: string;
             success: boolean;
             unmatched: components["schemas"]["UnmatchedOut"][];
         };
+        OtherOfferOut: {
+            amount: string;
+            apr: string;
+            emi: string;
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            slug: string;
+            tenure_months: number;
+        };
+        OtherPlanOut: {
+            /** Format: decimal */
+            amount_max: string | null;
+            /** Format: decimal */
+            amount_min: string | null;
+            brochure_link: string;
+            code: string;
+            documents: string[];
+            facts: components["schemas"]["PlanFactOut"][];
+            /** Format: date */
+            facts_as_of: string;
+            filing: string;
+            /** @description False: its rules cannot be read now, so it fits nobody. */
+            is_readable: boolean;
+            name: string;
+            price: components["schemas"]["PlanPriceOut"] | null;
+            provider: components["schemas"]["PlanProviderOut"];
+            reasons: components["schemas"]["ReasonOut"][];
+            to_confirm: components["schemas"]["ReasonOut"][];
+        };
+        OtherProductOut: {
+            code: string;
+            name: string;
+            route: string;
+        };
         /**
          * @description * `you` - you
-         *     * `lender` - lender
+         *     * `provider` - provider
          *     * `nobody` - nobody
          * @enum {string}
          */
-        OwedByEnum: "you" | "lender" | "nobody";
+        OwedBy2daEnum: "you" | "provider" | "nobody";
         OwnCodeOut: {
             code: string;
             host: string;
@@ -1781,6 +3235,30 @@ export interface components {
             data: components["schemas"]["OwnConsentOut"][];
             success: boolean;
         };
+        PageDocumentOut: {
+            code: string;
+            help: string;
+            is_needed: boolean;
+            name: string;
+        };
+        PageGrievanceOut: {
+            email: string;
+            officer: string;
+            phone: string;
+        };
+        PageLenderOut: {
+            kind: string;
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            privacy_url: string | null;
+            slug: string;
+            website: string | null;
+        };
+        PageStepOut: {
+            text: string;
+            title: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PartnerLoginInRequest: {
             password: string;
@@ -1803,6 +3281,11 @@ export interface components {
             email?: string;
             name?: string;
             password: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedLeadSlotInRequest: {
+            /** Format: date-time */
+            slot_at?: string | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedProfileInRequest: {
@@ -1831,6 +3314,7 @@ export interface components {
             first_name?: string | null;
             /** @description A value of the option list. */
             gender?: number | null;
+            gstin?: string | null;
             /** @description A value of the option list. */
             household_income?: number | null;
             household_income_declaration?: boolean | (0 | 1) | null;
@@ -1851,7 +3335,8 @@ export interface components {
             postal_code?: string | null;
             /** @description A value of the option list. */
             prefer_net_banking?: number | null;
-            property_type?: string | null;
+            /** @description A value of the option list. */
+            property_type?: number | null;
             /** @description A value of the option list. */
             residence_type?: number | null;
             /** @description A value of the option list. */
@@ -1865,6 +3350,10 @@ export interface components {
             /** @description Rupees. */
             amount?: string | number | null;
             auto_submit?: components["schemas"]["AutoSubmitInRequest"][];
+            /** @description BL: purpose. GL: weight_grams, purity. HL: property_value, property_pincode, has_co_applicant, co_applicant_income. */
+            details?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Months. */
             tenure_months?: number | null;
         };
@@ -1886,6 +3375,77 @@ export interface components {
             pincode: string;
             state: string;
         };
+        PlanFactOut: {
+            code: string;
+            label: string;
+            /** @description Empty where the provider does not say. */
+            text: string;
+        };
+        PlanOut: {
+            /** Format: decimal */
+            amount_max: string | null;
+            /** Format: decimal */
+            amount_min: string | null;
+            brochure_link: string;
+            code: string;
+            documents: string[];
+            facts: components["schemas"]["PlanFactOut"][];
+            /** Format: date */
+            facts_as_of: string;
+            filing: string;
+            name: string;
+            price: components["schemas"]["PlanPriceOut"] | null;
+            provider: components["schemas"]["PlanProviderOut"];
+            to_confirm: components["schemas"]["ReasonOut"][];
+        };
+        PlanPriceOut: {
+            /** Format: decimal */
+            high: string;
+            /** Format: decimal */
+            low: string;
+        };
+        PlanProviderOut: {
+            code: string;
+            grievance: string;
+            kind: string;
+            name: string;
+            privacy_link: string;
+            registration: string;
+        };
+        PlansData: {
+            /**
+             * Format: date
+             * @description The day whose order the list stands in.
+             */
+            drawn_on: string;
+            matched: components["schemas"]["PlanOut"][];
+            notice: components["schemas"]["NoticeOut"];
+            price_unit: components["schemas"]["PriceUnitEnum"];
+            unmatched: components["schemas"]["OtherPlanOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PlansInRequest: {
+            need?: {
+                [key: string]: string;
+            } | null;
+        };
+        PlansOut: {
+            data: components["schemas"]["PlansData"];
+            success: boolean;
+        };
+        /**
+         * @description * `desk` - desk
+         *     * `setting` - setting
+         *     * `built_in` - built_in
+         * @enum {string}
+         */
+        PriceSourceEnum: "desk" | "setting" | "built_in";
+        /**
+         * @description * `rupees_a_year` - rupees_a_year
+         *     * `percent_a_year` - percent_a_year
+         * @enum {string}
+         */
+        PriceUnitEnum: "rupees_a_year" | "percent_a_year";
         /** @description Every refusal of every call (api.md, "Shape of errors"). */
         ProblemOut: {
             code: string;
@@ -1909,6 +3469,14 @@ export interface components {
             data: components["schemas"]["ProductOut"][];
             success: boolean;
         };
+        /**
+         * @description * `PL` - PL
+         *     * `BL` - BL
+         *     * `GL` - GL
+         *     * `HL` - HL
+         * @enum {string}
+         */
+        ProductTypeEnum: "PL" | "BL" | "GL" | "HL";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ProspectInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
@@ -1929,6 +3497,46 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        ProviderConsentOut: {
+            name: string;
+            privacy_link: string;
+            /** @description The provider's code, which the consent names. */
+            provider: string;
+            text: string;
+            title: string;
+            version: string;
+        };
+        /**
+         * @description * `service` - service
+         *     * `reminder` - reminder
+         *     * `promotional` - promotional
+         * @enum {string}
+         */
+        PurposeA39Enum: "service" | "reminder" | "promotional";
+        QuestionOut: {
+            asked_if: components["schemas"]["AskedIfOut"] | null;
+            hint: string | null;
+            kind: components["schemas"]["QuestionOutKindEnum"];
+            label: string;
+            least: number | null;
+            most: number | null;
+            name: string;
+            options: components["schemas"]["ChoiceAnswerOut"][];
+        };
+        /**
+         * @description * `choice` - choice
+         *     * `money` - money
+         *     * `whole` - whole
+         *     * `year` - year
+         *     * `pincode` - pincode
+         * @enum {string}
+         */
+        QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ReadNotificationsInRequest: {
+            /** @description Left out: all of them. */
+            ids?: string[];
+        };
         /**
          * @description * `not_matched` - not_matched
          *     * `declined` - declined
@@ -1946,10 +3554,37 @@ export interface components {
          * @enum {string}
          */
         ReasonEnum: "not_matched" | "declined" | "no_answer" | "not_available" | "smaller" | "other_time" | "to_confirm" | "request_changed" | "withdrawn" | "chosen" | "duplicate" | "not_offered" | "too_late";
+        ReasonOut: {
+            /** @description The rule, or `choice` for an answer that is not taken. */
+            code: string;
+            field: string | null;
+            got: string;
+            /** @description What would fit. */
+            needed: string[];
+        };
+        ReceiptData: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            cancelled_at: string | null;
+            /** Format: date-time */
+            done_at: string | null;
+            /** Format: date-time */
+            due_at: string;
+            gone: components["schemas"]["GoneOut"][];
+            kept: components["schemas"]["KeptOut"][];
+            number: string;
+            state: components["schemas"]["State902Enum"];
+        };
+        ReceiptOut: {
+            data: components["schemas"]["ReceiptData"];
+            success: boolean;
+        };
         RequestData: {
             amount: string;
             /** Format: uuid */
             appId: string;
+            details: components["schemas"]["DetailsOut"] | null;
             product_type: string;
             tenure_months: number;
         };
@@ -1968,6 +3603,16 @@ export interface components {
             revealed_at: string;
             success: boolean;
         };
+        RuleOut: {
+            code: string;
+            products: string[];
+        };
+        RuleVersionOut: {
+            added: string[];
+            /** Format: date */
+            effective_from: string;
+            version: string;
+        };
         ScheduleRow: {
             closing: string;
             instalment: string;
@@ -1983,6 +3628,35 @@ export interface components {
             n: number;
             opening: string;
             principal: string;
+        };
+        /** @description What stands for the loan; weight, purity and price with gold only. */
+        SecurityOut: {
+            bands: components["schemas"]["BandOut"][];
+            kind: components["schemas"]["SecurityOutKindEnum"];
+            least?: string;
+            most: string;
+            price_24k?: string;
+            /** Format: date */
+            price_on?: string;
+            price_per_gram?: string;
+            price_source?: components["schemas"]["PriceSourceEnum"];
+            purity?: number;
+            value: string;
+            weight_grams?: string;
+        };
+        /**
+         * @description * `gold` - gold
+         *     * `property` - property
+         * @enum {string}
+         */
+        SecurityOutKindEnum: "gold" | "property";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SendDocumentsInRequest: {
+            consent_version: string;
+        };
+        SentDocumentsOut: {
+            message: string;
+            success: boolean;
         };
         SentShort: {
             status: string;
@@ -2005,6 +3679,24 @@ export interface components {
             pl_update_required: number;
             userId: string;
         };
+        SharingOut: {
+            /** Format: uuid */
+            application_id: string | null;
+            /** Format: date-time */
+            at: string;
+            consent_id: number | null;
+            fields: string[];
+            id: number;
+            kind: string;
+            names_person: boolean;
+            recipient_name: string;
+        };
+        SharingsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["SharingOut"][];
+        };
         SignedInUser: {
             bl_completed: number;
             firstName: string | null;
@@ -2020,6 +3712,30 @@ export interface components {
             pl_se_update_required: number;
             pl_update_required: number;
             userId: string;
+        };
+        SignInOut: {
+            browser: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            ended_why: string;
+            /** Format: uuid */
+            id: string;
+            is_this: boolean;
+            /** Format: date-time */
+            last_seen_at: string;
+            /** @description The first half of the internet address. */
+            network: string;
+            /** Format: date-time */
+            since: string;
+            system: string;
+        };
+        SignInsEndedOut: {
+            ended: number;
+            success: boolean;
+        };
+        SignInsOut: {
+            data: components["schemas"]["SignInOut"][];
+            success: boolean;
         };
         SiteDataOut: {
             brand: components["schemas"]["BrandOut"];
@@ -2049,6 +3765,7 @@ export interface components {
                 [key: string]: number;
             };
             is_special_host: boolean;
+            lender: string | null;
             phone_length: number;
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
@@ -2063,6 +3780,19 @@ export interface components {
             ends_on: string | null;
             text: string;
         };
+        StandingData: {
+            alternatives: components["schemas"]["AlternativesOut"] | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            can_upload: boolean;
+            decline: components["schemas"]["DeclineOut"] | null;
+            documents: components["schemas"]["AskedDocumentOut"][];
+            expected: components["schemas"]["ExpectedOut"] | null;
+            missing: string[];
+            on_its_way: boolean;
+            ready_to_send: boolean;
+            submission: components["schemas"]["SubmissionData"] | null;
+        };
         /**
          * @description * `coming` - coming
          *     * `open` - open
@@ -2071,12 +3801,46 @@ export interface components {
          * @enum {string}
          */
         StandingEnum: "coming" | "open" | "sold_out" | "ended";
+        StandingOut: {
+            data: components["schemas"]["StandingData"];
+            success: boolean;
+        };
         /**
          * @description * `login` - login
          *     * `products` - products
          * @enum {string}
          */
         StartPageEnum: "login" | "products";
+        /**
+         * @description * `open` - open
+         *     * `answered` - answered
+         *     * `closed` - closed
+         * @enum {string}
+         */
+        State93cEnum: "open" | "answered" | "closed";
+        /**
+         * @description * `cooling` - cooling
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        State902Enum: "cooling" | "cancelled" | "done";
+        /**
+         * @description * `new` - new
+         *     * `contacted` - contacted
+         *     * `quoted` - quoted
+         *     * `bought` - bought
+         *     * `closed` - closed
+         * @enum {string}
+         */
+        StatusEnum: "new" | "contacted" | "quoted" | "bought" | "closed";
+        /**
+         * @description * `old` - old
+         *     * `new` - new
+         *     * `done` - done
+         * @enum {string}
+         */
+        StepEnum: "old" | "new" | "done";
         SubmissionData: {
             amount: string;
             /** Format: uuid */
@@ -2126,6 +3890,87 @@ export interface components {
             code: components["schemas"]["CodeEnum"];
             tenure_months: number | null;
         };
+        TicketData: {
+            /**
+             * Format: date
+             * @description The last day on which an answer is in time.
+             */
+            answer_by: string;
+            /** Format: uuid */
+            application_id: string | null;
+            can_write: boolean;
+            category: components["schemas"]["CategoryF4fEnum"];
+            /** Format: date-time */
+            changed_at: string;
+            /** Format: uuid */
+            id: string;
+            messages: components["schemas"]["TicketMessageOut"][];
+            number: string;
+            /** Format: date-time */
+            opened_at: string;
+            state: components["schemas"]["State93cEnum"];
+            /** @description An answer came that has not been looked at. */
+            unread: boolean;
+        };
+        TicketFileOut: {
+            content_type: string;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            size: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TicketInRequest: {
+            /** Format: uuid */
+            application_id?: string | null;
+            category: components["schemas"]["CategoryF4fEnum"];
+            email?: string;
+            files?: string[];
+            phone?: string;
+            text: string;
+        };
+        /** @description One more message of a ticket, as multipart or JSON. */
+        TicketMessageInRequest: {
+            files?: string[];
+            text: string;
+        };
+        TicketMessageOut: {
+            /** Format: date-time */
+            at: string;
+            author: components["schemas"]["AuthorEnum"];
+            files: components["schemas"]["TicketFileOut"][];
+            text: string;
+        };
+        TicketOut: {
+            data: components["schemas"]["TicketData"];
+            success: boolean;
+        };
+        TicketRow: {
+            /**
+             * Format: date
+             * @description The last day on which an answer is in time.
+             */
+            answer_by: string;
+            /** Format: uuid */
+            application_id: string | null;
+            category: components["schemas"]["CategoryF4fEnum"];
+            /** Format: date-time */
+            changed_at: string;
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: date-time */
+            opened_at: string;
+            state: components["schemas"]["State93cEnum"];
+            /** @description An answer came that has not been looked at. */
+            unread: boolean;
+        };
+        TicketsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["TicketRow"][];
+        };
         ToConfirmOut: {
             code: string;
             needed: unknown | null;
@@ -2152,6 +3997,10 @@ export interface components {
          * @enum {string}
          */
         UnmatchedOutStateEnum: "not_matched" | "not_available" | "no_answer" | "declined";
+        UnreadOut: {
+            success: boolean;
+            unread: number;
+        };
         VerifiedOut: {
             appId: string | null;
             productId: string | null;
@@ -2578,6 +4427,103 @@ export interface operations {
             };
         };
     };
+    post_arrivals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ArrivalInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ArrivalInRequest"];
+                "multipart/form-data": components["schemas"]["ArrivalInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_arrivals_arrival_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                arrival_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_arrivals_arrival_id_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                arrival_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["BeginInRequest"];
+                "multipart/form-data": components["schemas"]["BeginInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProspectOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_auth_area_accept_invite: {
         parameters: {
             query?: never;
@@ -2836,6 +4782,39 @@ export interface operations {
             };
         };
     };
+    post_calculators_gold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GoldInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["GoldInRequest"];
+                "multipart/form-data": components["schemas"]["GoldInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoldOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_calculators_loan: {
         parameters: {
             query?: never;
@@ -2992,6 +4971,33 @@ export interface operations {
             };
         };
     };
+    get_consents_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentHistoryOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_consents_withdraw: {
         parameters: {
             query?: never;
@@ -3013,6 +5019,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentWithdrawnOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_contact_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    put_contact_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ContactInRequest"];
+                "multipart/form-data": components["schemas"]["ContactInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_contact_choices_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactStoppedOut"];
                 };
             };
             default: {
@@ -3120,6 +5213,120 @@ export interface operations {
             };
         };
     };
+    get_data_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_data_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportMadeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_data_exports_export_id_kind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_data_sharing: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharingsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_deals: {
         parameters: {
             query?: never;
@@ -3164,6 +5371,199 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FollowedDealOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletionInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeletionInRequest"];
+                "multipart/form-data": components["schemas"]["DeletionInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_deletion_receipts_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                receipt: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_deletion_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureAnswer"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_deletion_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSentOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_documents_document_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    delete_documents_document_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
                 };
             };
             default: {
@@ -3321,6 +5721,35 @@ export interface operations {
             };
         };
     };
+    post_gold_loans_app_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoldLoanOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_help_requests: {
         parameters: {
             query?: never;
@@ -3341,6 +5770,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_ifsc_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchFoundOut"];
                 };
             };
             default: {
@@ -3386,6 +5844,192 @@ export interface operations {
             };
         };
     };
+    get_lead_options: {
+        parameters: {
+            query?: {
+                /** @description Codes divided by commas. */
+                plans?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadOptionsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_leads: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadRowsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_leads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LeadInRequest"];
+                "multipart/form-data": components["schemas"]["LeadInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadMadeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_leads_reference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_leads_reference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedLeadSlotInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedLeadSlotInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedLeadSlotInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_leads_reference_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_legal_kind: {
         parameters: {
             query?: {
@@ -3405,6 +6049,346 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LegalTextFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_pages_name: {
+        parameters: {
+            query?: {
+                product_type?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderPageOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_pages_name_standing: {
+        parameters: {
+            query?: {
+                product_type?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_matching_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingRulesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_merchant_applications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MerchantInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MerchantInRequest"];
+                "multipart/form-data": components["schemas"]["MerchantInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_mobile_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobileChangeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MobileChangeInRequest"];
+                "multipart/form-data": components["schemas"]["MobileChangeInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MobileChangeAnswer"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_mobile_changes_change_id_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                change_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MobileChangeAnswer"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_mobile_changes_change_id_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                change_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CodeInRequest"];
+                "multipart/form-data": components["schemas"]["CodeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MobileChangeAnswer"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_needs_product_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedFormOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_notifications: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description Only those not read yet. */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_notifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReadNotificationsInRequest"];
+                "multipart/form-data": components["schemas"]["ReadNotificationsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_notifications_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadOut"];
                 };
             };
             default: {
@@ -3467,6 +6451,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaceFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_plans_product_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlansInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PlansInRequest"];
+                "multipart/form-data": components["schemas"]["PlansInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlansOut"];
                 };
             };
             default: {
@@ -3695,6 +6714,95 @@ export interface operations {
             };
         };
     };
+    get_sign_ins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_sign_ins_session_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_sign_ins_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndSignInsInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["EndSignInsInRequest"];
+                "multipart/form-data": components["schemas"]["EndSignInsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInsEndedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_site: {
         parameters: {
             query?: {
@@ -3782,6 +6890,105 @@ export interface operations {
             };
         };
     };
+    post_submissions_submission_id_documents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DocumentInRequest"];
+                "multipart/form-data": components["schemas"]["DocumentInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_submissions_submission_id_documents_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentsConsentOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_submissions_submission_id_documents_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendDocumentsInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SendDocumentsInRequest"];
+                "multipart/form-data": components["schemas"]["SendDocumentsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentDocumentsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_submissions_submission_id_withdraw: {
         parameters: {
             query?: never;
@@ -3799,6 +7006,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmissionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_ticket_files_file_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    get_tickets: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /**
+                 * @description * `open` - open
+                 *     * `answered` - answered
+                 *     * `closed` - closed
+                 */
+                state?: "open" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_tickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TicketInRequest"];
+                "multipart/form-data": components["schemas"]["TicketInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_tickets_ticket_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_tickets_ticket_id_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_tickets_ticket_id_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketMessageInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TicketMessageInRequest"];
+                "multipart/form-data": components["schemas"]["TicketMessageInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOut"];
                 };
             };
             default: {

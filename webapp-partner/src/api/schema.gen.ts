@@ -75,6 +75,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked. */
+        post: operations["post_arrivals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arrivals/{arrival_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/arrivals/{id}: the same again, for a page that was reloaded. */
+        get: operations["get_arrivals_arrival_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arrivals/{arrival_id}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects. */
+        post: operations["post_arrivals_arrival_id_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/{area}/accept-invite": {
         parameters: {
             query?: never;
@@ -197,6 +248,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calculators/gold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/calculators/gold: what some gold is worth today and how much may be lent on it. */
+        post: operations["post_calculators_gold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calculators/loan": {
         parameters: {
             query?: never;
@@ -299,6 +367,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deletion-receipts/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody. */
+        get: operations["get_deletion_receipts_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get-client-ip": {
         parameters: {
             query?: never;
@@ -384,6 +469,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ifsc/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/ifsc/{code}: bank and branch, offline. Capitals only, as specification 5.8 says. */
+        get: operations["get_ifsc_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/journey-events": {
         parameters: {
             query?: never;
@@ -410,6 +512,74 @@ export interface paths {
         };
         /** @description GET /api/legal/{kind}: the legal text in force, a partner's own where it has one. */
         get: operations["get_legal_kind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lender-pages/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name. */
+        get: operations["get_lender_pages_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matching-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was. */
+        get: operations["get_matching_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/merchant-applications with Idempotency-Key: a shop asks to become a merchant. */
+        post: operations["post_merchant_applications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/needs/{product_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/needs/{product_type}: the questions of insurance or student loans, with their words. */
+        get: operations["get_needs_product_type"];
         put?: never;
         post?: never;
         delete?: never;
@@ -729,6 +899,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plans/{product_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/plans/{product_type}: every plan for an answered form, those that do not fit with all reasons.
+         *
+         *     A POST because answers are about a person and must not stand in addresses; nothing is kept.
+         */
+        post: operations["post_plans_product_type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -913,6 +1104,33 @@ export interface components {
             success: boolean;
             token: string;
         };
+        ArrivalData: {
+            /** Format: uuid */
+            arrival_id: string;
+            door: components["schemas"]["DoorEnum"];
+            language: string;
+            mobile: string | null;
+            product_type: string | null;
+            url_segment: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ArrivalInRequest: {
+            /**
+             * Format: uuid
+             * @description A visit begun elsewhere.
+             */
+            prospect_id?: string;
+            /** @description A partner's signed hand-over. */
+            token?: string;
+        };
+        ArrivalOut: {
+            data: components["schemas"]["ArrivalData"];
+            success: boolean;
+        };
+        AskedIfOut: {
+            field: string;
+            values: string[];
+        };
         AuthenticatorOut: {
             /** @description otpauth://… */
             address: string;
@@ -920,6 +1138,16 @@ export interface components {
             picture: string;
             /** @description For typing into an app that cannot scan. */
             secret: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        BeginInRequest: {
+            consents: components["schemas"]["ConsentInRequest"][];
+            language?: components["schemas"]["LanguageEnum"];
+            mobile_phone_code?: string;
+            mobile_phone_number?: string;
+            utms?: {
+                [key: string]: string;
+            } | null;
         };
         /**
          * @description * `cashback` - cashback
@@ -933,6 +1161,17 @@ export interface components {
          * @enum {string}
          */
         BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
+        BranchFoundOut: {
+            data: components["schemas"]["BranchOut"];
+            success: boolean;
+        };
+        BranchOut: {
+            bank: string;
+            branch: string | null;
+            city: string | null;
+            ifsc: string;
+            state: string | null;
+        };
         BrandFoundOut: {
             data: components["schemas"]["BrandOut"];
             success: boolean;
@@ -962,6 +1201,10 @@ export interface components {
          * @enum {string}
          */
         CategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
+        ChoiceAnswerOut: {
+            label: string;
+            value: string;
+        };
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
             success: boolean;
@@ -1049,6 +1292,16 @@ export interface components {
             min_loan: string | null;
             name: string;
         };
+        DaysOut: {
+            least: number;
+            most: number;
+        };
+        /**
+         * @description * `transfer` - transfer
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        DoorEnum: "transfer" | "partner";
         FaultOut: {
             code: string;
             message: string;
@@ -1065,9 +1318,48 @@ export interface components {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
         };
+        FormStepOut: {
+            fields: components["schemas"]["QuestionOut"][];
+            key: string;
+            name: string;
+            title: string;
+        };
         FunnelStepOut: {
             count: number;
             step: string;
+        };
+        GoldBand: {
+            above: string;
+            allowed: string | null;
+            at_percent: string;
+            is_best: boolean;
+            percent: string;
+            up_to: string | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        GoldInRequest: {
+            purity?: number | null;
+            /** @description Grams, three decimals. */
+            weight_grams?: string | number | null;
+        };
+        GoldOut: {
+            bands: components["schemas"]["GoldBand"][];
+            least: string;
+            most: string;
+            price_24k: string;
+            /** Format: date */
+            price_on: string;
+            /** @description Of gold of this purity. */
+            price_per_gram: string;
+            price_source: components["schemas"]["PriceSourceEnum"];
+            purity: number;
+            success: boolean;
+            value: string;
+            weight_grams: string;
+        };
+        GoneOut: {
+            count: number;
+            what: string;
         };
         GrievanceOut: {
             email: string;
@@ -1176,6 +1468,20 @@ export interface components {
             /** Format: uuid */
             visit_id: string;
         };
+        KeptOut: {
+            count: number;
+            law: string;
+            what: string;
+        };
+        /**
+         * @description * `choice` - choice
+         *     * `money` - money
+         *     * `whole` - whole
+         *     * `year` - year
+         *     * `pincode` - pincode
+         * @enum {string}
+         */
+        KindEnum: "choice" | "money" | "whole" | "year" | "pincode";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -1211,6 +1517,26 @@ export interface components {
             sections: components["schemas"]["LegalSectionOut"][];
             title: string;
             version: string;
+        };
+        LenderPageData: {
+            about: string;
+            answer_days: components["schemas"]["DaysOut"] | null;
+            call_series: string;
+            caller: string;
+            documents: components["schemas"]["PageDocumentOut"][];
+            grievance: components["schemas"]["PageGrievanceOut"];
+            is_on: boolean;
+            lender: components["schemas"]["PageLenderOut"];
+            product_type: string | null;
+            products: string[];
+            reapply_after_days: number | null;
+            redirect: boolean;
+            steps: components["schemas"]["PageStepOut"][];
+            takes_documents: boolean;
+        };
+        LenderPageOut: {
+            data: components["schemas"]["LenderPageData"];
+            success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LinkInRequest: {
@@ -1264,6 +1590,19 @@ export interface components {
             total_interest: string;
             total_payable: string;
         };
+        MatchingRulesData: {
+            /** Format: date */
+            effective_from: string;
+            of_a_lender: components["schemas"]["RuleOut"][];
+            of_the_product: string[];
+            ranking: string[];
+            version: string;
+            versions: components["schemas"]["RuleVersionOut"][];
+        };
+        MatchingRulesOut: {
+            data: components["schemas"]["MatchingRulesData"];
+            success: boolean;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MemberInviteInRequest: {
             email?: string;
@@ -1282,9 +1621,77 @@ export interface components {
             mobile: string | null;
             name: string;
             role: components["schemas"]["RoleEnum"];
-            state: components["schemas"]["StateEnum"];
+            state: components["schemas"]["MemberOutStateEnum"];
             /** Format: uuid */
             user_id: string;
+        };
+        /**
+         * @description * `active` - active
+         *     * `invited` - invited
+         *     * `locked` - locked
+         *     * `off` - off
+         * @enum {string}
+         */
+        MemberOutStateEnum: "active" | "invited" | "locked" | "off";
+        /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
+        MerchantInRequest: {
+            /** @default  */
+            account_name?: string;
+            /** @default  */
+            account_number?: string;
+            /** @default  */
+            address_line1?: string;
+            /** @default  */
+            address_line2?: string;
+            /** @default  */
+            business_name?: string;
+            /** @default false */
+            consent?: boolean;
+            /** @default  */
+            consent_version?: string;
+            /** @default  */
+            email?: string;
+            /** @default  */
+            gstin?: string;
+            /** @default  */
+            ifsc?: string;
+            /** @default  */
+            mobile?: string;
+            /** @default  */
+            owner_name?: string;
+            /** @default  */
+            pan?: string;
+            /** @default  */
+            partner_name?: string;
+            /** @default  */
+            pincode?: string;
+            /** @default  */
+            uan?: string;
+        };
+        MerchantOut: {
+            reference: string;
+            success: boolean;
+        };
+        NeedFormData: {
+            /** @description The form's name among the drafts. */
+            draft: string;
+            most_plans: number;
+            notice: components["schemas"]["NoticeOut"];
+            product_type: string;
+            steps: components["schemas"]["FormStepOut"][];
+        };
+        NeedFormOut: {
+            data: components["schemas"]["NeedFormData"];
+            success: boolean;
+        };
+        NoticeOut: {
+            sections: components["schemas"]["NoticeSectionOut"][];
+            title: string;
+            version: string;
+        };
+        NoticeSectionOut: {
+            body: string;
+            heading: string;
         };
         OfferedCardOut: {
             annual_fee: string;
@@ -1312,6 +1719,26 @@ export interface components {
         OfferedCardsOut: {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
+        };
+        OtherPlanOut: {
+            /** Format: decimal */
+            amount_max: string | null;
+            /** Format: decimal */
+            amount_min: string | null;
+            brochure_link: string;
+            code: string;
+            documents: string[];
+            facts: components["schemas"]["PlanFactOut"][];
+            /** Format: date */
+            facts_as_of: string;
+            filing: string;
+            /** @description False: its rules cannot be read now, so it fits nobody. */
+            is_readable: boolean;
+            name: string;
+            price: components["schemas"]["PlanPriceOut"] | null;
+            provider: components["schemas"]["PlanProviderOut"];
+            reasons: components["schemas"]["ReasonOut"][];
+            to_confirm: components["schemas"]["ReasonOut"][];
         };
         /** @description `amount` is null where nothing is agreed for such a volume: unknown, not nought. */
         OwnCalculatedOut: {
@@ -1374,6 +1801,30 @@ export interface components {
             /** Format: decimal */
             pending: string;
             product: string;
+        };
+        PageDocumentOut: {
+            code: string;
+            help: string;
+            is_needed: boolean;
+            name: string;
+        };
+        PageGrievanceOut: {
+            email: string;
+            officer: string;
+            phone: string;
+        };
+        PageLenderOut: {
+            kind: string;
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+            privacy_url: string | null;
+            slug: string;
+            website: string | null;
+        };
+        PageStepOut: {
+            text: string;
+            title: string;
         };
         PartnerDashboardData: {
             applications: number;
@@ -1502,6 +1953,77 @@ export interface components {
             pincode: string;
             state: string;
         };
+        PlanFactOut: {
+            code: string;
+            label: string;
+            /** @description Empty where the provider does not say. */
+            text: string;
+        };
+        PlanOut: {
+            /** Format: decimal */
+            amount_max: string | null;
+            /** Format: decimal */
+            amount_min: string | null;
+            brochure_link: string;
+            code: string;
+            documents: string[];
+            facts: components["schemas"]["PlanFactOut"][];
+            /** Format: date */
+            facts_as_of: string;
+            filing: string;
+            name: string;
+            price: components["schemas"]["PlanPriceOut"] | null;
+            provider: components["schemas"]["PlanProviderOut"];
+            to_confirm: components["schemas"]["ReasonOut"][];
+        };
+        PlanPriceOut: {
+            /** Format: decimal */
+            high: string;
+            /** Format: decimal */
+            low: string;
+        };
+        PlanProviderOut: {
+            code: string;
+            grievance: string;
+            kind: string;
+            name: string;
+            privacy_link: string;
+            registration: string;
+        };
+        PlansData: {
+            /**
+             * Format: date
+             * @description The day whose order the list stands in.
+             */
+            drawn_on: string;
+            matched: components["schemas"]["PlanOut"][];
+            notice: components["schemas"]["NoticeOut"];
+            price_unit: components["schemas"]["PriceUnitEnum"];
+            unmatched: components["schemas"]["OtherPlanOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PlansInRequest: {
+            need?: {
+                [key: string]: string;
+            } | null;
+        };
+        PlansOut: {
+            data: components["schemas"]["PlansData"];
+            success: boolean;
+        };
+        /**
+         * @description * `desk` - desk
+         *     * `setting` - setting
+         *     * `built_in` - built_in
+         * @enum {string}
+         */
+        PriceSourceEnum: "desk" | "setting" | "built_in";
+        /**
+         * @description * `rupees_a_year` - rupees_a_year
+         *     * `percent_a_year` - percent_a_year
+         * @enum {string}
+         */
+        PriceUnitEnum: "rupees_a_year" | "percent_a_year";
         /** @description Every refusal of every call (api.md, "Shape of errors"). */
         ProblemOut: {
             code: string;
@@ -1551,6 +2073,16 @@ export interface components {
          * @enum {string}
          */
         PurposeEnum: "invitation" | "reset";
+        QuestionOut: {
+            asked_if: components["schemas"]["AskedIfOut"] | null;
+            hint: string | null;
+            kind: components["schemas"]["KindEnum"];
+            label: string;
+            least: number | null;
+            most: number | null;
+            name: string;
+            options: components["schemas"]["ChoiceAnswerOut"][];
+        };
         /** @description How far the next better pay at a lender is this month, and what the own share would be there. */
         ReachOut: {
             /** Format: decimal */
@@ -1564,6 +2096,39 @@ export interface components {
             share_now: string;
             /** Format: decimal */
             share_then: string;
+        };
+        ReasonOut: {
+            /** @description The rule, or `choice` for an answer that is not taken. */
+            code: string;
+            field: string | null;
+            got: string;
+            /** @description What would fit. */
+            needed: string[];
+        };
+        ReceiptData: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            cancelled_at: string | null;
+            /** Format: date-time */
+            done_at: string | null;
+            /** Format: date-time */
+            due_at: string;
+            gone: components["schemas"]["GoneOut"][];
+            kept: components["schemas"]["KeptOut"][];
+            number: string;
+            state: components["schemas"]["ReceiptDataStateEnum"];
+        };
+        /**
+         * @description * `cooling` - cooling
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        ReceiptDataStateEnum: "cooling" | "cancelled" | "done";
+        ReceiptOut: {
+            data: components["schemas"]["ReceiptData"];
+            success: boolean;
         };
         RecentApplicationOut: {
             /** Format: decimal */
@@ -1591,6 +2156,16 @@ export interface components {
          * @enum {string}
          */
         RoleEnum: "owner" | "agent";
+        RuleOut: {
+            code: string;
+            products: string[];
+        };
+        RuleVersionOut: {
+            added: string[];
+            /** Format: date */
+            effective_from: string;
+            version: string;
+        };
         ScheduleRowOut: {
             closing: string;
             instalment: string;
@@ -1658,6 +2233,7 @@ export interface components {
                 [key: string]: number;
             };
             is_special_host: boolean;
+            lender: string | null;
             phone_length: number;
             resend_seconds: number;
             start_page: components["schemas"]["StartPageEnum"];
@@ -1676,14 +2252,6 @@ export interface components {
          * @enum {string}
          */
         StartPageEnum: "login" | "products";
-        /**
-         * @description * `active` - active
-         *     * `invited` - invited
-         *     * `locked` - locked
-         *     * `off` - off
-         * @enum {string}
-         */
-        StateEnum: "active" | "invited" | "locked" | "off";
         /** @description The shortest answer: it worked, in a person's words. */
         SuccessOut: {
             message: string;
@@ -1830,6 +2398,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_arrivals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ArrivalInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ArrivalInRequest"];
+                "multipart/form-data": components["schemas"]["ArrivalInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_arrivals_arrival_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                arrival_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivalOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_arrivals_arrival_id_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                arrival_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["BeginInRequest"];
+                "multipart/form-data": components["schemas"]["BeginInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProspectOut"];
                 };
             };
             default: {
@@ -2071,6 +2736,39 @@ export interface operations {
             };
         };
     };
+    post_calculators_gold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GoldInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["GoldInRequest"];
+                "multipart/form-data": components["schemas"]["GoldInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoldOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_calculators_loan: {
         parameters: {
             query?: never;
@@ -2260,6 +2958,35 @@ export interface operations {
             };
         };
     };
+    get_deletion_receipts_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                receipt: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_get_client_ip: {
         parameters: {
             query?: never;
@@ -2408,6 +3135,35 @@ export interface operations {
             };
         };
     };
+    get_ifsc_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_journey_events: {
         parameters: {
             query?: never;
@@ -2460,6 +3216,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LegalTextFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lender_pages_name: {
+        parameters: {
+            query?: {
+                product_type?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderPageOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_matching_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingRulesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_merchant_applications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MerchantInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MerchantInRequest"];
+                "multipart/form-data": components["schemas"]["MerchantInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_needs_product_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedFormOut"];
                 };
             };
             default: {
@@ -3163,6 +4039,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaceFoundOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_plans_product_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlansInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PlansInRequest"];
+                "multipart/form-data": components["schemas"]["PlansInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlansOut"];
                 };
             };
             default: {
