@@ -15,6 +15,7 @@ CONSUMER_SESSION_REPLY = "apps.applications.selectors.session_reply_for_system"
 ERASERS = {
     "privacy": "apps.privacy.services.erasing",
     "applications": "apps.applications.services.erasing",
+    "offerings": "apps.offerings.services.erasing",
     "customers": "apps.customers.services.erasing",
 }
 """Who holds something about a person, in the order in which a deletion passes: what tells whose it is goes last.

@@ -3,9 +3,18 @@
 from django.urls import path
 
 from apps.accounts.api import consumer as accounts
-from apps.applications.api.consumer import applications, contact, lender_pages, notifications, offers, submissions
+from apps.applications.api.consumer import (
+    applications,
+    contact,
+    leads,
+    lender_pages,
+    notifications,
+    offers,
+    submissions,
+)
 from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
+from apps.offerings.api.consumer import leads as own_leads
 from apps.offerings.api.consumer import perks
 from apps.privacy.api.consumer import consents
 
@@ -26,6 +35,10 @@ urlpatterns = [
     path("set-language", customers.SetLanguage.as_view()),
     path("cards/chosen", cards.ChosenCards.as_view()),
     path("cards/<int:category_id>/clicks", cards.LeaveForIssuer.as_view()),
+    path("leads", leads.Leads.as_view()),
+    path("leads/<str:reference>", own_leads.OneLead.as_view()),
+    path("leads/<str:reference>/withdraw", own_leads.WithdrawLead.as_view()),
+    path("lead-options", own_leads.LeadOptions.as_view()),
     path("vouchers/codes", perks.OwnCodes.as_view()),
     path("vouchers/<int:perk_id>/code", perks.RevealCode.as_view()),
     path("deals/<int:perk_id>/clicks", perks.FollowDeal.as_view()),

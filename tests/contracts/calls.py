@@ -28,6 +28,7 @@ PATH_VALUES: dict[str, str] = {
     "order_id": "999999",
     "month": "2026-10",
     "number": "1",
+    "reference": "0000-0000",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
@@ -58,6 +59,16 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "admin/partners"): {"key": "nobody", "name": "Nobody", "owner_name": "N", "owner_email": "n@example.com"},
     ("PATCH", "admin/partners/<uuid:partner_id>/brand"): {"primary_colour": "#17408B"},
     ("POST", "admin/partners/<uuid:partner_id>/status"): {"status": "suspended", "reason": "asked for it"},
+    ("POST", "leads"): {
+        "product_type": "PL",
+        "need": {},
+        "plans": [],
+        "consents": [],
+        "slot_at": None,
+        "name": "Nobody",
+    },
+    ("PATCH", "leads/<str:reference>"): {"slot_at": None},
+    ("POST", "plans/<str:product_type>"): {"need": {}},
     ("POST", "update-partner-utm/<uuid:id>"): {"utm_id": "nobody_1"},
     ("POST", "update-partner-revenue-data/<uuid:id>"): {"revenue_percent": 40, "revenue_flat_fee": 100},
 }

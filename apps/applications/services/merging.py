@@ -12,6 +12,7 @@ from apps.applications.models import Application, Dispatch, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.customers import services as customers
+from apps.offerings.services import leads
 from apps.privacy import services as privacy
 
 
@@ -48,6 +49,7 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
             Application.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
             Submission.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
         )
+        leads.move_to_customer(drop_id=drop_id, keep_id=keep_id)
         accounts.end_sessions_of(subject_id=drop_id, actor=by, why="merged")
         if not is_kept:
             transaction.set_rollback(True)

@@ -22,7 +22,9 @@ from apps.customers.domain.confirmation import Guesses
 from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, Event
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
 
-DRAFT_FORMS = frozenset({"user-detail"})
+NEED_FORMS = frozenset({"need-health", "need-car", "need-two", "need-shop", "need-other", "need-sl"})
+"""The forms of insurance and student loans, whose questions `offerings` knows."""
+DRAFT_FORMS = frozenset({"user-detail"}) | NEED_FORMS
 LARGEST_DRAFT_BYTES = 8 * 1024
 LAST_STEP = 20
 EVENTS_PER_MINUTE = 120

@@ -1,5 +1,5 @@
 """The tables of offerings in the Django admin, one module for each kind of offering."""
 
-from apps.offerings.admin import perks
+from apps.offerings.admin import leads, perks, plans
 
-__all__ = ["perks"]
+__all__ = ["leads", "perks", "plans"]

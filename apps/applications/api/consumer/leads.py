@@ -1,0 +1,125 @@
+"""A customer's requests to providers of insurance and student loans: made, and listed."""
+
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+from rest_framework.response import Response
+
+from apps.accounts import selectors as accounts
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.applications.services.leads import ask_providers
+from apps.core.web import AsSent, Wish, text_or_null
+from apps.offerings.domain.leads import Status, next_step, shown_reference
+from apps.offerings.selectors.leads import leads_of
+from apps.offerings.services import leads as offerings
+
+
+@extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
+class NeedAnswers(AsSent):
+    """Answers by question, as the form of the product asks them."""
+
+
+class LeadConsentIn(Wish):
+    provider = serializers.CharField(max_length=20)
+    version = serializers.CharField(max_length=20)
+
+
+class LeadIn(Wish):
+    product_type = serializers.CharField(max_length=10)
+    need = NeedAnswers()
+    plans = serializers.ListField(child=serializers.CharField(max_length=40), max_length=20)
+    consents = LeadConsentIn(many=True)
+    slot_at = serializers.DateTimeField(allow_null=True)
+    name = serializers.CharField(max_length=120)
+
+
+class LeadMadeOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    reference = serializers.CharField()
+
+
+class LeadStepOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    owed_by = serializers.ChoiceField(choices=["you", "provider", "nobody"])
+
+
+class LeadRow(serializers.Serializer[Any]):
+    reference = serializers.CharField()
+    product_type = serializers.CharField()
+    status = serializers.ChoiceField(choices=[status.value for status in Status])
+    slot_at = serializers.DateTimeField(allow_null=True)
+    created_at = serializers.DateTimeField()
+    providers = serializers.ListField(child=serializers.CharField())
+    next_step = LeadStepOut()
+
+
+class LeadRowsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = text_or_null()
+    previous = text_or_null()
+    results = LeadRow(many=True)
+
+
+class LeadsQuery(Wish):
+    page = serializers.IntegerField(min_value=1, max_value=100_000, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
+
+
+class Leads(ConsumerView):
+    """POST /api/leads with Idempotency-Key: ask providers to call back. GET: one's own requests, newest first."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes = {"post": LeadIn}
+    takes_query = {"get": LeadsQuery}
+    gives = {"post": LeadMadeOut, "get": LeadRowsOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        pages = Paginator(leads_of(request.actor), wish.page_size)
+        page = pages.get_page(wish.page)
+
+        def link(number: int) -> str:
+            return f"{request.path}?page={number}&page_size={wish.page_size}"
+
+        return {
+            "count": pages.count,
+            "next": link(page.next_page_number()) if page.has_next() else None,
+            "previous": link(page.previous_page_number()) if page.has_previous() else None,
+            "results": [_row(lead, request.actor.language) for lead in page],
+        }
+
+    def post(self, request: CallRequest, wish: Any) -> Response:
+        session = accounts.own_session(request.actor)
+        assert session.prospect_id is not None
+        status, answer = ask_providers(
+            actor=request.actor,
+            prospect_id=session.prospect_id,
+            wish=offerings.Wish(
+                product_code=wish.product_type,
+                need=wish.need,
+                plan_codes=wish.plans,
+                consents=[(one["provider"], one["version"]) for one in wish.consents],
+                slot_at=wish.slot_at,
+                name=wish.name,
+            ),
+            idempotency_key=request.headers.get("Idempotency-Key", ""),
+            now=timezone.now(),
+        )
+        return Response(answer, status=status)
+
+
+def _row(lead: Any, language: str) -> dict[str, Any]:
+    step = next_step(Status(lead.status), has_slot=lead.slot_at is not None)
+    return {
+        "reference": shown_reference(lead.reference),
+        "product_type": lead.product_code,
+        "status": lead.status,
+        "slot_at": lead.slot_at,
+        "created_at": lead.created_at,
+        "providers": list(dict.fromkeys(one.provider.name_in(language) for one in lead.plans.all())),
+        "next_step": {"code": step.code, "owed_by": step.owed_by},
+    }

@@ -1,0 +1,60 @@
+"""A request to providers of insurance or student loans, made by a signed-in customer and credited like an application.
+
+Here and not in `offerings`, which may know neither customers nor partners (docs/adr/0011).
+"""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from apps.applications.services.visits import credit_of_visit
+from apps.core.domain.actor import Actor
+from apps.core.services import once
+from apps.customers import selectors as customers_read
+from apps.customers import services as customers
+from apps.offerings.domain.forms import FORMS
+from apps.offerings.domain.leads import shown_reference
+from apps.offerings.services.leads import Credit, Wish, open_lead
+
+
+def ask_providers(
+    *, actor: Actor, prospect_id: UUID, wish: Wish, idempotency_key: str, now: datetime
+) -> tuple[int, dict[str, Any]]:
+    """Keep a request once, with the credit of the visit: (201, answer). The same Idempotency-Key gives the same answer.
+
+    Refusals are those of `offerings.services.leads.open_lead`. The form's draft is dropped with it.
+    """
+    body = {
+        "product_type": wish.product_code,
+        "need": wish.need,
+        "plans": list(wish.plan_codes),
+        "consents": [list(one) for one in wish.consents],
+        "slot_at": wish.slot_at,
+        "name": wish.name,
+    }
+
+    def make() -> tuple[int, dict[str, Any]]:
+        customer = customers_read.customer_of(actor)
+        # One request at a time: two at once would each find that no provider was asked yet.
+        customers.lock(customer.pk)
+        made_by = credit_of_visit(prospect_id)
+        first, last = made_by.first, made_by.last
+        lead = open_lead(
+            actor=actor,
+            customer_id=customer.pk,
+            prospect_id=prospect_id,
+            mobile=customer.mobile_phone_number,
+            wish=wish,
+            credit=Credit(
+                partner_id=first.partner_id if first else None,
+                agent_id=first.agent_id if first else None,
+                first_touch_id=first.pk if first else None,
+                last_touch_id=last.pk if last else None,
+                reasons=made_by.reasons,
+            ),
+            now=now,
+        )
+        customers.drop_draft(customer_id=customer.pk, form=FORMS[wish.product_code].draft)
+        return 201, {"success": True, "reference": shown_reference(lead.reference)}
+
+    return once(scope=f"lead:{actor.subject_id}", key=idempotency_key, body=body, make=make)

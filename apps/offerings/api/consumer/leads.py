@@ -1,0 +1,175 @@
+"""A customer's own requests to providers: what is agreed to, when to call, what became of them."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.core.domain.calendar import today_ist
+from apps.core.web import Wish, text_or_null
+from apps.offerings.domain.leads import Status, next_step, shown_reference
+from apps.offerings.models import Lead
+from apps.offerings.selectors import leads as selectors
+from apps.offerings.selectors import plans as plan_selectors
+from apps.offerings.services import leads as services
+
+LONGEST_LIST = 400
+
+
+class CallBackSlotOut(serializers.Serializer[Any]):
+    starts_at = serializers.DateTimeField()
+    ends_at = serializers.DateTimeField()
+
+
+class ProviderConsentOut(serializers.Serializer[Any]):
+    provider = serializers.CharField(help_text="The provider's code, which the consent names.")
+    name = serializers.CharField()
+    version = serializers.CharField()
+    title = serializers.CharField()
+    text = serializers.CharField()
+    privacy_link = serializers.CharField()
+
+
+class LeadOptionsData(serializers.Serializer[Any]):
+    consents = ProviderConsentOut(many=True)
+    slots = CallBackSlotOut(many=True)
+
+
+class LeadOptionsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = LeadOptionsData()  # type: ignore[assignment]
+
+
+class LeadOptionsQuery(Wish):
+    plans = serializers.CharField(
+        max_length=LONGEST_LIST, required=False, default="", allow_blank=True, help_text="Codes divided by commas."
+    )
+
+
+class LeadOptions(ConsumerView):
+    """GET /api/lead-options: the consent text of each provider of the chosen plans, and the slots for a call."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes_query = LeadOptionsQuery
+    gives = LeadOptionsOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        now, language = timezone.now(), request.actor.language
+        codes = [code for code in wish.plans.split(",") if code]
+        consents = [
+            {
+                "provider": one.provider.code,
+                "name": one.provider.name_in(language),
+                "version": one.version,
+                "title": one.title,
+                "text": one.body,
+                "privacy_link": one.provider.privacy_link,
+            }
+            for one in plan_selectors.consents_for(codes, language, on=today_ist(now))
+        ]
+        slots = [{"starts_at": start, "ends_at": end} for start, end in selectors.call_back_slots(now=now)]
+        return {"success": True, "data": {"consents": consents, "slots": slots}}
+
+
+class LeadPlanOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    provider = serializers.CharField()
+    registration = serializers.CharField()
+    grievance = serializers.CharField()
+    brochure_link = serializers.CharField()
+    passed_on_at = serializers.DateTimeField(allow_null=True)
+
+
+class LeadEntryOut(serializers.Serializer[Any]):
+    what = serializers.CharField()
+    status = serializers.CharField()
+    slot_at = serializers.DateTimeField(allow_null=True)
+    source = serializers.CharField()  # type: ignore[assignment]
+    at = serializers.DateTimeField()
+
+
+class LeadNextStepOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    owed_by = serializers.ChoiceField(choices=["you", "provider", "nobody"])
+
+
+class LeadData(serializers.Serializer[Any]):
+    reference = serializers.CharField()
+    product_type = serializers.CharField()
+    status = serializers.ChoiceField(choices=[status.value for status in Status])
+    closing = text_or_null()
+    slot_at = serializers.DateTimeField(allow_null=True)
+    slot_ends_at = serializers.DateTimeField(allow_null=True)
+    created_at = serializers.DateTimeField()
+    next_step = LeadNextStepOut()
+    is_open = serializers.BooleanField()
+    plans = LeadPlanOut(many=True)
+    history = LeadEntryOut(many=True)
+
+
+class LeadOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = LeadData()  # type: ignore[assignment]
+
+
+class LeadSlotIn(Wish):
+    slot_at = serializers.DateTimeField(allow_null=True)
+
+
+def row(lead: Lead, language: str) -> dict[str, Any]:
+    """A request as its customer reads it. The answers are not in it: whoever has the SIM need not see them."""
+    step = next_step(Status(lead.status), has_slot=lead.slot_at is not None)
+    return {
+        "reference": shown_reference(lead.reference),
+        "product_type": lead.product_code,
+        "status": lead.status,
+        "closing": lead.closing or None,
+        "slot_at": lead.slot_at,
+        "slot_ends_at": lead.slot_at + selectors.contact_hours().slot if lead.slot_at else None,
+        "created_at": lead.created_at,
+        "next_step": {"code": step.code, "owed_by": step.owed_by},
+        "is_open": selectors.is_open(lead),
+        "plans": [
+            {
+                "code": one.plan.code,
+                "name": one.plan.name_in(language),
+                "provider": one.provider.name_in(language),
+                "registration": one.provider.registration,
+                "grievance": one.provider.grievance,
+                "brochure_link": one.plan.brochure_link,
+                "passed_on_at": one.passed_on_at,
+            }
+            for one in lead.plans.all()
+        ],
+        "history": lead.history.all(),
+    }
+
+
+class OneLead(ConsumerView):
+    """GET /api/leads/{reference}. PATCH: be called at another time, or (null) not at all."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes = {"patch": LeadSlotIn}
+    gives = LeadOut
+
+    def get(self, request: CallRequest, reference: str) -> dict[str, Any]:
+        return {"success": True, "data": row(selectors.own_lead(request.actor, reference), request.actor.language)}
+
+    def patch(self, request: CallRequest, wish: Any, reference: str) -> dict[str, Any]:
+        services.change_slot(actor=request.actor, reference=reference, slot_at=wish.slot_at, now=timezone.now())
+        return self.get(request, reference)
+
+
+class WithdrawLead(ConsumerView):
+    """POST /api/leads/{reference}/withdraw: the request ends, and with it the consents that rest on nothing else."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    gives = LeadOut
+
+    def post(self, request: CallRequest, reference: str) -> dict[str, Any]:
+        services.withdraw(actor=request.actor, reference=reference, now=timezone.now())
+        lead = selectors.own_lead(request.actor, reference)
+        return {"success": True, "data": row(lead, request.actor.language)}

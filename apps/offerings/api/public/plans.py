@@ -1,0 +1,257 @@
+"""What is asked before plans are shown, and the plans for an answer. What a plan earns us is not known here."""
+
+from decimal import Decimal
+from typing import Any
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PublicView
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.rules import Finding
+from apps.core.web import AsSent, Wish, text_or_null
+from apps.offerings.domain.compared import COMPARED
+from apps.offerings.domain.forms import INSURANCE
+from apps.offerings.domain.leads import MOST_PLANS
+from apps.offerings.domain.needs import Field, Kind
+from apps.offerings.domain.plans import CHOICE
+from apps.offerings.selectors import plans as selectors
+
+
+@extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
+class Answers(AsSent):
+    """Answers by question; the form's own rules read them."""
+
+
+class ChoiceAnswerOut(serializers.Serializer[Any]):
+    value = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+
+
+class AskedIfOut(serializers.Serializer[Any]):
+    field = serializers.CharField()
+    values = serializers.ListField(child=serializers.CharField())
+
+
+class QuestionOut(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    kind = serializers.ChoiceField(choices=[kind.value for kind in Kind])
+    label = serializers.CharField()  # type: ignore[assignment]
+    hint = text_or_null()
+    options = ChoiceAnswerOut(many=True)
+    least = serializers.IntegerField(allow_null=True)
+    most = serializers.IntegerField(allow_null=True)
+    asked_if = AskedIfOut(allow_null=True)
+
+
+class FormStepOut(serializers.Serializer[Any]):
+    key = serializers.CharField()
+    name = serializers.CharField()
+    title = serializers.CharField()
+    fields = QuestionOut(many=True)  # type: ignore[assignment]
+
+
+class NoticeSectionOut(serializers.Serializer[Any]):
+    heading = serializers.CharField()
+    body = serializers.CharField()
+
+
+class NoticeOut(serializers.Serializer[Any]):
+    version = serializers.CharField()
+    title = serializers.CharField()
+    sections = NoticeSectionOut(many=True)
+
+
+class NeedFormData(serializers.Serializer[Any]):
+    product_type = serializers.CharField()
+    draft = serializers.CharField(help_text="The form's name among the drafts.")
+    steps = FormStepOut(many=True)
+    notice = NoticeOut()
+    most_plans = serializers.IntegerField()
+
+
+class NeedFormOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = NeedFormData()  # type: ignore[assignment]
+
+
+def _question(field: Field, language: str) -> dict[str, Any]:
+    has_bounds = field.kind in (Kind.MONEY, Kind.WHOLE, Kind.YEAR)
+    least, most = field.bounds(today_ist(timezone.now())) if has_bounds else (None, None)
+    return {
+        "name": field.name,
+        "kind": field.kind.value,
+        "label": field.label.text_in(language),
+        "hint": field.hint.text_in(language) if field.hint else None,
+        "options": [{"value": one.value, "label": one.label.text_in(language)} for one in field.options],
+        "least": least,
+        "most": most,
+        "asked_if": {"field": field.asked_if[0], "values": list(field.asked_if[1])} if field.asked_if else None,
+    }
+
+
+def _notice(product_type: str, language: str) -> dict[str, Any]:
+    notice = selectors.notice_for(product_type, language, on=today_ist(timezone.now()))
+    return {"version": notice.version, "title": notice.title, "sections": notice.sections}
+
+
+class NeedForm(PublicView):
+    """GET /api/needs/{product_type}: the questions of insurance or student loans, with their words."""
+
+    needs = Can.ANYONE
+    gives = NeedFormOut
+
+    def get(self, request: CallRequest, product_type: str) -> dict[str, Any]:
+        form, language = selectors.form_for(product_type), request.actor.language
+        steps = [
+            {
+                "key": step.key,
+                "name": step.name.text_in(language),
+                "title": step.title.text_in(language),
+                "fields": [_question(field, language) for field in step.fields],
+            }
+            for step in form.steps
+        ]
+        data = {
+            "product_type": product_type,
+            "draft": form.draft,
+            "steps": steps,
+            "notice": _notice(product_type, language),
+            "most_plans": MOST_PLANS,
+        }
+        return {"success": True, "data": data}
+
+
+class ReasonOut(serializers.Serializer[Any]):
+    code = serializers.CharField(help_text="The rule, or `choice` for an answer that is not taken.")
+    field = text_or_null()
+    needed = serializers.ListField(child=serializers.CharField(), help_text="What would fit.")
+    got = serializers.CharField()
+
+
+class PlanProviderOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    kind = serializers.CharField()
+    registration = serializers.CharField()
+    privacy_link = serializers.CharField()
+    grievance = serializers.CharField()
+
+
+class PlanPriceOut(serializers.Serializer[Any]):
+    low = serializers.DecimalField(max_digits=14, decimal_places=2)
+    high = serializers.DecimalField(max_digits=14, decimal_places=2)
+
+
+class PlanFactOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+    text = serializers.CharField(help_text="Empty where the provider does not say.")
+
+
+class PlanOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    provider = PlanProviderOut()
+    filing = serializers.CharField()
+    amount_min = serializers.DecimalField(max_digits=14, decimal_places=2, allow_null=True)
+    amount_max = serializers.DecimalField(max_digits=14, decimal_places=2, allow_null=True)
+    price = PlanPriceOut(allow_null=True)
+    facts = PlanFactOut(many=True)
+    documents = serializers.ListField(child=serializers.CharField())
+    brochure_link = serializers.CharField()
+    facts_as_of = serializers.DateField()
+    to_confirm = ReasonOut(many=True)
+
+
+class OtherPlanOut(PlanOut):
+    reasons = ReasonOut(many=True)
+    is_readable = serializers.BooleanField(help_text="False: its rules cannot be read now, so it fits nobody.")
+
+
+class PlansIn(Wish):
+    need = Answers()
+
+
+class PlansData(serializers.Serializer[Any]):
+    drawn_on = serializers.DateField(help_text="The day whose order the list stands in.")
+    price_unit = serializers.ChoiceField(choices=["rupees_a_year", "percent_a_year"])
+    notice = NoticeOut()
+    matched = PlanOut(many=True)
+    unmatched = OtherPlanOut(many=True)
+
+
+class PlansOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = PlansData()  # type: ignore[assignment]
+
+
+def _text(value: Any) -> str:
+    return format(value, "f") if isinstance(value, Decimal) else str(value)
+
+
+def _reason(finding: Finding) -> dict[str, Any]:
+    is_choice = finding.rule.startswith(CHOICE)
+    needed = finding.needed if isinstance(finding.needed, list) else [finding.needed]
+    return {
+        "code": "choice" if is_choice else finding.rule,
+        "field": finding.rule.removeprefix(CHOICE) if is_choice else None,
+        "needed": [_text(one) for one in needed if one is not None],
+        "got": _text(finding.got),
+    }
+
+
+def _plan(one: selectors.Listed, language: str) -> dict[str, Any]:
+    plan, provider = one.plan, one.plan.provider
+    return {
+        "code": plan.code,
+        "name": plan.name_in(language),
+        "provider": {
+            "code": provider.code,
+            "name": provider.name_in(language),
+            "kind": provider.kind,
+            "registration": provider.registration,
+            "privacy_link": provider.privacy_link,
+            "grievance": provider.grievance,
+        },
+        "filing": plan.filing,
+        "amount_min": plan.amount_min,
+        "amount_max": plan.amount_max,
+        "price": {"low": one.band.low, "high": one.band.high} if one.band else None,
+        "facts": [
+            {"code": row.code, "label": row.label.text_in(language), "text": plan.fact(row.code, language)}
+            for row in COMPARED[plan.product_code]
+        ],
+        "documents": plan.documents_in(language),
+        "brochure_link": plan.brochure_link,
+        "facts_as_of": plan.facts_as_of,
+        "to_confirm": [_reason(finding) for finding in one.fit.open] if one.fit else [],
+        "reasons": [_reason(finding) for finding in one.fit.against] if one.fit else [],
+        "is_readable": one.fit is not None,
+    }
+
+
+class PlansForNeed(PublicView):
+    """POST /api/plans/{product_type}: every plan for an answered form, those that do not fit with all reasons.
+
+    A POST because answers are about a person and must not stand in addresses; nothing is kept.
+    """
+
+    needs = Can.ANYONE
+    takes = PlansIn
+    gives = PlansOut
+
+    def post(self, request: CallRequest, wish: Any, product_type: str) -> dict[str, Any]:
+        on, language = today_ist(timezone.now()), request.actor.language
+        need = selectors.clean_need(selectors.form_for(product_type), wish.need, on=on)
+        listed = selectors.plans_for(product_type, need, on=on)
+        data = {
+            "drawn_on": on,
+            "price_unit": "rupees_a_year" if product_type in INSURANCE else "percent_a_year",
+            "notice": _notice(product_type, language),
+            "matched": [_plan(one, language) for one in listed if one.is_open],
+            "unmatched": [_plan(one, language) for one in listed if not one.is_open],
+        }
+        return {"success": True, "data": data}

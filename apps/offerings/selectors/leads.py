@@ -1,0 +1,60 @@
+"""Reads of requests: one's own, as the customer follows them, and the slots that can be chosen."""
+
+from datetime import date, datetime, time, timedelta
+
+from django.conf import settings
+from django.db.models import Prefetch, QuerySet
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
+from apps.offerings.domain.call_backs import Hours, slots
+from apps.offerings.domain.leads import FINAL, clean_reference
+from apps.offerings.models import Lead, LeadEntry, LeadPlan
+
+
+def leads_of(actor: Actor) -> QuerySet[Lead]:
+    """One's own requests, newest first, with plans, providers and history; nobody else has any here."""
+    if actor.area != "consumer" or actor.subject_id is None:
+        return Lead.objects.none()
+    rows = Lead.objects.filter(customer_id=actor.subject_id).order_by("-created_at")
+    return rows.prefetch_related(
+        Prefetch("plans", LeadPlan.objects.select_related("plan", "provider")),
+        Prefetch("history", LeadEntry.objects.order_by("id")),
+    )
+
+
+def own_lead(actor: Actor, reference: str) -> Lead:
+    """One's own request by its number, however it is written; Problem 404 for another's and for what is no number."""
+    try:
+        stored = clean_reference(reference)
+    except ValueError:
+        raise not_found("offerings.lead_not_found") from None
+    found = leads_of(actor).filter(reference=stored).first()
+    if found is None:
+        raise not_found("offerings.lead_not_found")
+    return found
+
+
+def is_open(lead: Lead) -> bool:
+    """Whether anything can still become of it."""
+    return lead.status not in FINAL
+
+
+def contact_hours() -> Hours:
+    """The owner's setting."""
+    said = settings.CALL_BACK
+    return Hours(
+        opens=time.fromisoformat(said["opens"]),
+        closes=time.fromisoformat(said["closes"]),
+        slot=timedelta(minutes=said["slot_minutes"]),
+        days=said["days"],
+        weekdays=frozenset(int(day) for day in said["weekdays"]),
+        notice=timedelta(minutes=said["notice_minutes"]),
+        closed=frozenset(date.fromisoformat(day) for day in said["closed_days"]),
+    )
+
+
+def call_back_slots(*, now: datetime) -> list[tuple[datetime, datetime]]:
+    """Every slot that can be chosen now, from its beginning to its end."""
+    hours = contact_hours()
+    return [(start, start + hours.slot) for start in slots(hours, now=now)]

@@ -1,0 +1,172 @@
+"""Reads of providers and plans: which fit a need, and the texts that go with them. The same for everyone."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.rules import Outcome
+from apps.offerings.domain.forms import FORMS, INSURANCE
+from apps.offerings.domain.needs import Form, Need, read
+from apps.offerings.domain.plans import (
+    Band,
+    Facts,
+    Fit,
+    Rules,
+    drawn_by_lot,
+    facts_of,
+    fit,
+    price,
+    read_bands,
+    read_choices,
+    read_pincodes,
+)
+from apps.offerings.models import Plan, Provider
+
+CONSENT_KIND = "share_with_provider"
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A plan as it answers one need. `fit` None: its rules cannot be read, so nobody is told that it fits."""
+
+    plan: Plan
+    fit: Fit | None
+    band: Band | None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it may be asked about: it fits, or its provider looks at something first."""
+        return self.fit is not None and self.fit.outcome is not Outcome.FAIL
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What stands above every list: who may sell, who decides, how the list is ordered."""
+
+    version: str
+    title: str
+    sections: list[dict[str, str]]
+
+
+@dataclass(frozen=True)
+class ProviderConsent:
+    """What a customer agrees to for one provider: the text in force with the provider's name in it."""
+
+    provider: Provider
+    version: str
+    title: str
+    body: str
+
+
+def form_for(product_code: str) -> Form:
+    """The questions of a product that is live; Problem 404 for any other."""
+    form = FORMS.get(product_code)
+    if form is None or product_code not in {product.code for product in catalogue.live_products()}:
+        raise not_found("offerings.product_not_served")
+    return form
+
+
+def clean_need(form: Form, given: Any, *, on: date) -> Need:
+    """Clean answers, or Problem 422 with the fault of each question at `need.<name>`. Unknown PIN codes are faults."""
+    if not isinstance(given, dict):
+        raise invalid(need=Fault("core.wrong_type"))
+    clean, faults = read(form, given, on=on)
+    if "postal_code" in clean and catalogue.place_of(clean["postal_code"]) is None:
+        faults["postal_code"] = Fault("catalogue.unknown_pincode")
+    if faults:
+        raise Problem("core.invalid", 422, fields={f"need.{name}": fault for name, fault in faults.items()})
+    return clean
+
+
+def live_plans(product_code: str) -> list[Plan]:
+    """The plans that are shown, each with its provider."""
+    rows = Plan.objects.filter(product_code=product_code, status=True, provider__status=True)
+    return list(rows.select_related("provider").order_by("code"))
+
+
+def plans_for(product_code: str, need: Need, *, on: date) -> list[Listed]:
+    """Every shown plan in the order drawn for the day, each with what speaks for and against it."""
+    facts = facts_of(need, on=on)
+    rows = {plan.code: plan for plan in live_plans(product_code)}
+    return [_listed(rows[code], facts) for code in drawn_by_lot(rows, product_code, on=on)]
+
+
+def choices_asked(product_code: str) -> dict[str, frozenset[str]]:
+    """The questions with a choice, and the answers that may be named in a plan's rules."""
+    fields = FORMS[product_code].fields
+    return {one.name: frozenset(option.value for option in one.options) for one in fields if one.options}
+
+
+def readable_rules(asked: Mapping[str, frozenset[str]]) -> dict[str, Callable[[Any], Any]]:
+    """Column of a plan -> what reads it; each raises ValueError for what the comparison could not use."""
+    return {
+        "pincodes": read_pincodes,
+        "takes": lambda value: read_choices(value, asked),
+        "checks": lambda value: read_choices(value, asked),
+        "prices": read_bands,
+    }
+
+
+def rules_of(plan: Plan) -> Rules:
+    """A plan's rules as the fit reads them. ValueError for rules that cannot be read."""
+    asked = choices_asked(plan.product_code)
+    return Rules(
+        age_min=plan.age_min,
+        age_max=plan.age_max,
+        amount_min=plan.amount_min,
+        amount_max=plan.amount_max,
+        vehicle_age_max=plan.vehicle_age_max,
+        income_min=plan.income_min,
+        security_above=plan.security_above,
+        pincodes=read_pincodes(plan.pincodes),
+        takes=read_choices(plan.takes, asked),
+        checks=read_choices(plan.checks, asked),
+    )
+
+
+def _listed(plan: Plan, facts: Facts) -> Listed:
+    try:
+        return Listed(plan, fit(facts, rules_of(plan)), price(read_bands(plan.prices), facts))
+    except ValueError:
+        return Listed(plan, None, None)
+
+
+def notice_for(product_code: str, language: str, *, on: date) -> Notice:
+    """The licence notice of insurance, or what a student loan's list says of itself. Problem 409 without any text: a
+    list is never shown without it."""
+    kind = "insurance_notice" if product_code in INSURANCE else "student_loan_notice"
+    text = catalogue.legal_text(kind, language, "", on)
+    if text is None:
+        raise conflict("offerings.no_notice")
+    return Notice(text.version, text.title, text.sections)
+
+
+def consents_for(plan_codes: Collection[str], language: str, *, on: date) -> list[ProviderConsent]:
+    """One consent text for each provider of these plans, by name; codes that are not shown are left out."""
+    text = catalogue.legal_text(CONSENT_KIND, language, "", on)
+    if text is None:
+        raise conflict("offerings.no_consent_text")
+    body = "\n".join(section["body"] for section in text.sections)
+    return [
+        ProviderConsent(
+            provider,
+            text.version,
+            text.title.replace("{{provider}}", provider.name_in(language)),
+            body.replace("{{provider}}", provider.name_in(language)),
+        )
+        for provider in _providers_of(plan_codes)
+    ]
+
+
+def _providers_of(plan_codes: Collection[str]) -> list[Provider]:
+    rows = Plan.objects.filter(code__in=plan_codes, status=True, provider__status=True)
+    return list(Provider.objects.filter(pk__in=rows.values("provider_id")).order_by("name"))
+
+
+def provider_names(codes: Iterable[str], language: str) -> dict[str, str]:
+    """Provider code -> name, also of providers no longer shown: for lists of consents and of what was shared."""
+    rows = Provider.objects.filter(code__in=set(codes))
+    return {row.code: row.name_in(language) for row in rows}

@@ -1,0 +1,80 @@
+"""What offerings holds about a person: requests to providers, codes that were given, departures for deals.
+
+Requests stay without their person, because what a partner is owed for them is counted from them; name, number and
+answers go. Codes and departures name nobody but an id that then leads nowhere.
+"""
+
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.domain.person import Gone, Holding, Person
+from apps.offerings.domain.leads import Closing, Status, What, shown_reference
+from apps.offerings.models import CodeReveal, DealClick, Lead, LeadEntry
+from apps.offerings.selectors.leads import is_open
+
+
+def holdings(person: Person) -> list[Holding]:
+    """How much is held, and what becomes of it."""
+    return [
+        Holding("leads", Lead.objects.filter(customer_id__in=person.ids).count(), "goes"),
+        Holding("codes", CodeReveal.objects.filter(customer_id__in=person.ids).count(), "stays", "money_records"),
+        Holding("deals", DealClick.objects.filter(customer_id__in=person.ids).count(), "stays", "money_records"),
+    ]
+
+
+def export(person: Person) -> dict[str, Any]:
+    """Everything held, as plain values."""
+    leads = Lead.objects.filter(customer_id__in=person.ids).order_by("created_at")
+    codes = CodeReveal.objects.filter(customer_id__in=person.ids).select_related("perk").order_by("at")
+    clicks = DealClick.objects.filter(customer_id__in=person.ids).select_related("perk").order_by("at")
+    return {
+        "leads": [
+            _exported(lead, person.language) for lead in leads.prefetch_related("plans__plan__provider", "history")
+        ],
+        "codes": [{"voucher": one.perk.title, "at": one.at.isoformat()} for one in codes],
+        "deals": [{"deal": one.perk.title, "at": one.at.isoformat()} for one in clicks],
+    }
+
+
+def erase(person: Person, now: datetime) -> list[Gone]:
+    """Name, number and answers of every request go; one that is open ends, so that nobody calls any more."""
+    with transaction.atomic():
+        leads = list(Lead.objects.select_for_update().filter(customer_id__in=person.ids).order_by("pk"))
+        for lead in leads:
+            lead.name, lead.mobile, lead.need, lead.slot_at = None, None, None, None
+            if is_open(lead):
+                lead.status, lead.closing = Status.CLOSED.value, Closing.BY_CUSTOMER.value
+                lead.changed_at = now
+                LeadEntry.objects.create(
+                    lead=lead,
+                    what=What.STATUS.value,
+                    status=lead.status,
+                    source=LeadEntry.Source.CUSTOMER,
+                    at=now,
+                )
+            lead.save()
+    return [Gone("leads", len(leads))]
+
+
+def _exported(lead: Lead, language: str) -> dict[str, Any]:
+    return {
+        "reference": shown_reference(lead.reference),
+        "product": lead.product_code,
+        "name": lead.name,
+        "mobile": lead.mobile,
+        "answers": lead.need,
+        "call_at": lead.slot_at.isoformat() if lead.slot_at else None,
+        "status": lead.status,
+        "made_at": lead.created_at.isoformat(),
+        "plans": [
+            {
+                "plan": one.plan.name_in(language),
+                "provider": one.plan.provider.name_in(language),
+                "passed_on_at": one.passed_on_at.isoformat() if one.passed_on_at else None,
+            }
+            for one in lead.plans.all()
+        ],
+        "history": [{"what": one.what, "status": one.status, "at": one.at.isoformat()} for one in lead.history.all()],
+    }

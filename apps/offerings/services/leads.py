@@ -1,0 +1,306 @@
+"""Acts on requests to hear from providers: made, called back at another time, taken back, worked on by the desk."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.identifiers import clean_person_name
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.offerings.domain.call_backs import is_offered
+from apps.offerings.domain.leads import (
+    FINAL,
+    LETTERS,
+    MOST_PLANS,
+    REFERENCE_LENGTH,
+    Closing,
+    Status,
+    What,
+    may_move,
+    reference_of,
+    shown_reference,
+)
+from apps.offerings.models import Lead, LeadEntry, LeadPlan
+from apps.offerings.selectors import leads as selectors
+from apps.offerings.selectors import plans as plan_selectors
+from apps.offerings.selectors.plans import Listed
+from apps.privacy import selectors as consents_read
+from apps.privacy import services as privacy
+
+MOST_OPEN = 10
+"""Open requests of one customer at a time: more calls than that nobody can take, and a robot cannot flood providers."""
+_TRIES = 5
+CUSTOMER, DESK = LeadEntry.Source.CUSTOMER, LeadEntry.Source.DESK
+
+
+@dataclass(frozen=True)
+class Credit:
+    """Whom a request counts for, as the app above weighed it: this app does not know partners."""
+
+    partner_id: UUID | None = None
+    agent_id: UUID | None = None
+    first_touch_id: UUID | None = None
+    last_touch_id: UUID | None = None
+    reasons: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was sent: raw answers, plans by code, (provider, version) consented to, the slot and what to be called."""
+
+    product_code: str
+    need: Any
+    plan_codes: Sequence[str]
+    consents: Sequence[tuple[str, str]]
+    slot_at: datetime | None
+    name: str
+
+
+def open_lead(
+    *, actor: Actor, customer_id: UUID, prospect_id: UUID, mobile: str, wish: Wish, credit: Credit, now: datetime
+) -> Lead:
+    """Keep a request, with a consent for each named provider. The caller holds the customer's row locked.
+
+    Problem 422 for wrong answers, plans that are not shown or do not fit, a slot that is not offered, a missing or
+    outdated consent; 409 `offerings.already_asked` while a request for this product to one of these providers is open,
+    409 `offerings.too_many_open` with ten open ones. Then nothing is kept.
+    """
+    on = today_ist(now)
+    form = plan_selectors.form_for(wish.product_code)
+    need = plan_selectors.clean_need(form, wish.need, on=on)
+    chosen = _chosen(wish, plan_selectors.plans_for(wish.product_code, need, on=on))
+    name = _name(wish.name)
+    _check_slot(wish.slot_at, now)
+    versions = _agreed(wish, actor.language, now)
+    with transaction.atomic():
+        _refuse_repeats(customer_id, wish.product_code, [one.plan.provider_id for one in chosen])
+        lead = _keep(
+            product_code=wish.product_code,
+            customer_id=customer_id,
+            prospect_id=prospect_id,
+            partner_id=credit.partner_id,
+            agent_id=credit.agent_id,
+            first_touch_id=credit.first_touch_id,
+            last_touch_id=credit.last_touch_id,
+            credit_reasons=credit.reasons,
+            name=name,
+            mobile=mobile,
+            language=actor.language,
+            need={key: format(value, "f") if isinstance(value, Decimal) else value for key, value in need.items()},
+            slot_at=wish.slot_at,
+            created_at=now,
+            changed_at=now,
+        )
+        given = {
+            provider: privacy.give_consent(
+                subject_kind="customer",
+                subject_id=customer_id,
+                purpose="share_with_provider",
+                recipient=provider,
+                text_version=version,
+                language=actor.language,
+                ip=actor.ip,
+                user_agent=actor.user_agent,
+                at=now,
+            ).id
+            for provider, version in sorted(versions.items())
+        }
+        for one in chosen:
+            plan = one.plan
+            LeadPlan.objects.create(lead=lead, plan=plan, provider=plan.provider, consent_id=given[plan.provider.code])
+        _note(lead, What.STATUS, CUSTOMER, actor, now)
+    return lead
+
+
+def change_slot(*, actor: Actor, reference: str, slot_at: datetime | None, now: datetime) -> Lead:
+    """Ask to be called at another time, or (None) not at all. 409 once the request has ended, 422 for a slot gone."""
+    with transaction.atomic():
+        lead = _own_open(actor, reference)
+        if lead.slot_at == slot_at:
+            return lead
+        _check_slot(slot_at, now)
+        lead.slot_at, lead.changed_at = slot_at, now
+        lead.save(update_fields=["slot_at", "changed_at"])
+        _note(lead, What.SLOT, CUSTOMER, actor, now)
+    return lead
+
+
+def withdraw(*, actor: Actor, reference: str, now: datetime) -> Lead:
+    """Take a request back: it ends, and so does each consent given for it that no other open request rests on."""
+    with transaction.atomic():
+        lead = _own_open(actor, reference)
+        _move(lead, Status.CLOSED, Closing.BY_CUSTOMER, now)
+        _note(lead, What.STATUS, CUSTOMER, actor, now)
+        others = LeadPlan.objects.filter(lead__customer_id=lead.customer_id).exclude(lead=lead)
+        in_use = set(others.exclude(lead__status__in=_ENDED).values_list("provider__code", flat=True))
+        for provider in sorted(set(lead.plans.values_list("provider__code", flat=True)) - in_use):
+            if consents_read.has_consent(lead.customer_id, "share_with_provider", provider):
+                privacy.withdraw_own(actor=actor, purpose="share_with_provider", recipient=provider, at=now)
+    return lead
+
+
+def set_status(*, lead_id: UUID, to: Status, by: Actor, now: datetime, closing: Closing | None = None) -> Lead:
+    """The desk notes how far a provider has come. 409 `offerings.no_way_back` for a step back or past an end."""
+    with transaction.atomic():
+        lead = _locked(lead_id)
+        was = lead.status
+        _move(lead, to, closing, now)
+        _note(lead, What.STATUS, DESK, by, now)
+        audit.record(
+            actor=by,
+            action="offerings.lead_moved",
+            target="lead",
+            target_id=lead.pk,
+            before={"status": was},
+            after={"status": lead.status, "closing": lead.closing},
+        )
+    return lead
+
+
+def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
+    """Hand name, number and need to the named providers whose consent still holds: what each of them gets.
+
+    A consent that was taken back meanwhile is obeyed: both sides take turns on the person's consents. 409
+    `offerings.nothing_to_pass_on` when no provider is left to get it, `offerings.lead_ended` once the request ended.
+    """
+    with transaction.atomic():
+        lead = _locked(lead_id)
+        if not selectors.is_open(lead):
+            raise conflict("offerings.lead_ended")
+        privacy.hold(lead.customer_id)
+        rows = [
+            row
+            for row in lead.plans.select_related("lead", "plan", "provider").filter(passed_on_at=None)
+            if consents_read.still_holds(lead.customer_id, row.consent_id)
+        ]
+        if not rows:
+            raise conflict("offerings.nothing_to_pass_on")
+        for row in rows:
+            row.passed_on_at = now
+        LeadPlan.objects.bulk_update(rows, ["passed_on_at"])
+        lead.changed_at = now
+        lead.save(update_fields=["changed_at"])
+        _note(lead, What.PASSED_ON, DESK, by, now)
+        audit.record(
+            actor=by,
+            action="offerings.lead_passed_on",
+            target="lead",
+            target_id=lead.pk,
+            after={"providers": sorted({row.provider.code for row in rows})},
+        )
+    return rows
+
+
+def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
+    """A customer was merged into another: the requests are the kept one's from now on; how many."""
+    return Lead.objects.filter(customer_id=drop_id).update(customer_id=keep_id)
+
+
+_ENDED = sorted(status.value for status in FINAL)
+
+
+def _chosen(wish: Wish, listed: Sequence[Listed]) -> list[Listed]:
+    if not wish.plan_codes:
+        raise invalid(plans=Fault("offerings.plans_needed"))
+    if len(set(wish.plan_codes)) > MOST_PLANS:
+        raise invalid(plans=Fault("offerings.plans_too_many", {"most": MOST_PLANS}))
+    known = {one.plan.code: one for one in listed}
+    if set(wish.plan_codes) - set(known):
+        raise invalid(plans=Fault("offerings.plan_gone"))
+    chosen = [one for code, one in known.items() if code in wish.plan_codes]
+    if not all(one.is_open for one in chosen):
+        raise invalid(plans=Fault("offerings.plan_does_not_fit"))
+    return chosen
+
+
+def _name(text: str) -> str:
+    try:
+        return clean_person_name(text)
+    except ValueError as error:
+        raise invalid(name=Fault(f"core.{error}")) from error
+
+
+def _check_slot(slot_at: datetime | None, now: datetime) -> None:
+    if slot_at is not None and not is_offered(slot_at, selectors.contact_hours(), now=now):
+        raise invalid(slot_at=Fault("offerings.slot_gone"))
+
+
+def _agreed(wish: Wish, language: str, now: datetime) -> dict[str, str]:
+    """Provider -> version, exactly one for each provider of the chosen plans: no more, no fewer, none outdated."""
+    asked = plan_selectors.consents_for(wish.plan_codes, language, on=today_ist(now))
+    present = {one.provider.code: one.version for one in asked}
+    given = dict(wish.consents)
+    faults = {f"consents.{code}": Fault("offerings.consent_needed") for code in present if code not in given}
+    faults |= {
+        f"consents.{code}": Fault("offerings.consent_outdated")
+        for code, version in given.items()
+        if code in present and present[code] != version
+    }
+    faults |= {f"consents.{code}": Fault("core.not_a_choice") for code in given if code not in present}
+    if faults:
+        raise Problem("core.invalid", 422, fields=faults)
+    return given
+
+
+def _refuse_repeats(customer_id: UUID, product_code: str, provider_ids: Sequence[int]) -> None:
+    rows = Lead.objects.filter(customer_id=customer_id).exclude(status__in=_ENDED)
+    twin = rows.filter(product_code=product_code, plans__provider_id__in=provider_ids).first()
+    if twin is not None:
+        raise conflict("offerings.already_asked", reference=shown_reference(twin.reference))
+    if rows.count() >= MOST_OPEN:
+        raise conflict("offerings.too_many_open", most=MOST_OPEN)
+
+
+def _keep(**values: Any) -> Lead:
+    for _ in range(_TRIES):
+        reference = reference_of(secrets.randbelow(len(LETTERS) ** (REFERENCE_LENGTH - 1)))
+        try:
+            with transaction.atomic():
+                return Lead.objects.create(reference=reference, **values)
+        except IntegrityError:
+            if not Lead.objects.filter(reference=reference).exists():
+                raise
+    raise conflict("offerings.no_reference")
+
+
+def _own_open(actor: Actor, reference: str) -> Lead:
+    lead = _locked(selectors.own_lead(actor, reference).pk)
+    if not selectors.is_open(lead):
+        raise conflict("offerings.lead_ended")
+    return lead
+
+
+def _locked(lead_id: UUID) -> Lead:
+    lead = Lead.objects.select_for_update().filter(pk=lead_id).first()
+    if lead is None:
+        raise not_found("offerings.lead_not_found")
+    return lead
+
+
+def _move(lead: Lead, to: Status, closing: Closing | None, now: datetime) -> None:
+    if not may_move(Status(lead.status), to):
+        raise conflict("offerings.no_way_back")
+    if (to is Status.CLOSED) != (closing is not None):
+        raise invalid(closing=Fault("core.required" if to is Status.CLOSED else "core.not_a_choice"))
+    lead.status, lead.closing, lead.changed_at = to.value, closing.value if closing else "", now
+    lead.save(update_fields=["status", "closing", "changed_at"])
+
+
+def _note(lead: Lead, what: What, source: LeadEntry.Source, actor: Actor, now: datetime) -> None:
+    LeadEntry.objects.create(
+        lead=lead,
+        what=what.value,
+        status=lead.status,
+        slot_at=lead.slot_at,
+        source=source,
+        by=actor.subject_id or "",
+        at=now,
+    )
