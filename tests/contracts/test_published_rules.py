@@ -4,9 +4,20 @@ import json
 from pathlib import Path
 
 from apps.catalogue.selectors import version_order
+from apps.lenders.domain import rulebook
+from apps.lenders.domain.limits import RULES as LIMITS
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 
 LEGAL = Path(__file__).resolve().parents[2] / "apps" / "catalogue" / "reference" / "legal.json"
+
+WORDS = LEGAL.parents[3] / "webapp-consumer" / "src" / "features" / "legal" / "locales"
+
+
+def test_every_rule_and_every_step_of_the_order_has_its_words_in_both_languages() -> None:
+    codes = {f"rule_{code}" for code in (*LIMITS, *(rule.code for rule in rulebook.OF_A_LENDER))}
+    codes |= {f"rank_{code}" for code in rulebook.RANKING}
+    for language in ("en", "hi"):
+        assert codes <= json.loads((WORDS / f"{language}.json").read_text("utf-8")).keys()
 
 
 def test_the_newest_published_rules_are_the_engines() -> None:

@@ -10,6 +10,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { tellVisit } from "../../api/journey";
 import styles from "./LegalPage.module.css";
 import { legalQuery, type LegalKind } from "./queries";
+import { RulesInForce } from "./RulesInForce";
 
 /** Terms, privacy, and how we match and rank: a text with its version and date, under one line each. */
 export function LegalPage({ kind }: { kind: LegalKind }) {
@@ -36,6 +37,7 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
           ))}
         </section>
       ))}
+      {kind === "how_we_match" && <RulesInForce />}
     </article>
   );
 }

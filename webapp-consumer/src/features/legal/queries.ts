@@ -13,3 +13,10 @@ export const legalQuery = (kind: LegalKind, partner: string | null, language: st
       (await answer(api.GET("/api/legal/{kind}", { params: { path: { kind }, query: partner ? { partner } : {} } }))).data,
     staleTime: 10 * 60_000,
   });
+
+/** The rules the matching engine runs now, and every version there was. */
+export const matchingRulesQuery = queryOptions({
+  queryKey: ["matching-rules"],
+  queryFn: async () => (await answer(api.GET("/api/matching-rules"))).data,
+  staleTime: 10 * 60_000,
+});
