@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.cache import cache
 
-from apps.catalogue.gateways import pincodes
+from apps.catalogue.gateways import ifsc, pincodes
 from apps.catalogue.models import Language, LegalText, Option, Product
 
 _CACHE_SECONDS = 30
@@ -110,6 +110,11 @@ def current_versions(kinds: tuple[str, ...], language: str, on: date) -> dict[st
         if text is not None:
             found[kind] = {"version": text.version, "text": text.title}
     return found
+
+
+def branch_of(code: str) -> ifsc.Branch | None:
+    """Bank and branch of an IFSC in capitals, None for one that is not known."""
+    return ifsc.look_up(code)
 
 
 def place_of(pincode: str) -> pincodes.Place | None:

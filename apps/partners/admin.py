@@ -1,12 +1,22 @@
 """Partner organisations and their brands. Brands and terms are edited in the back office, where they are previewed,
 checked and kept as versions; here they are looked at."""
 
-from django.contrib import admin
-from django.http import HttpRequest
+from typing import Any
 
+from django import forms
+from django.contrib import admin
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest
+from django.utils import timezone
+
+from apps.accounts.web import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
+from apps.core.web import word
 from apps.partners.domain.look import READERS
-from apps.partners.models import BrandDraft, BrandVersion, Partner
+from apps.partners.models import BrandDraft, BrandVersion, MerchantApplication, Partner
+from apps.partners.services import joining
 
 
 @admin.register(Partner)
@@ -47,3 +57,96 @@ class BrandVersionAdmin(LookAdmin):
     search_fields = ("partner__name", "partner__key")
     list_select_related = ("partner",)
     date_hierarchy = "published_at"
+
+
+class DecisionForm(forms.ModelForm):
+    """The one thing that is done to a merchant's application: a yes, or a no with its reason."""
+
+    decision = forms.ChoiceField(
+        choices=[("", "—"), ("approve", "Approve: make the partner and invite its owner"), ("decline", "Decline")],
+        required=False,
+    )
+    why = forms.CharField(label="Reason", required=False, max_length=300, help_text="Needed to decline.")
+
+    class Meta:
+        model = MerchantApplication
+        fields: tuple[str, ...] = ()
+
+    def clean(self) -> dict[str, Any]:
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        decision, now = cleaned.get("decision"), timezone.now()
+        if not decision:
+            self.add_error("decision", ValidationError("Choose what to do."))
+        elif not self.errors:
+            asked = {"application_id": self.instance.pk, "by": self.by, "now": now}
+            try:
+                if decision == "approve":
+                    joining.approve(**asked)
+                else:
+                    joining.decline(**asked, reason=cleaned.get("why", ""))
+            except Problem as problem:
+                told = [fault for faults in problem.fields.values() for fault in faults] or [problem]
+                for fault in told:
+                    self.add_error(None, ValidationError(word(fault.code, fault.details, "en")))
+        return cleaned
+
+    by: Actor
+
+
+@admin.register(MerchantApplication)
+class MerchantApplicationAdmin(NoDeleteAdmin):
+    """Who asked to become a merchant. Approving makes the partner and invites its owner; declining keeps the reason."""
+
+    form = DecisionForm
+    list_display = ("business_name", "reference", "state", "city", "brought_by", "sent_at", "decided_at")
+    list_filter = ("state", "sent_at")
+    search_fields = ("business_name", "reference", "pincode", "ifsc")
+    list_select_related = ("brought_by",)
+    date_hierarchy = "sent_at"
+    readonly_fields = (
+        "reference",
+        "state",
+        "business_name",
+        "owner_name",
+        "mobile",
+        "email",
+        "pan",
+        "gstin",
+        "uan",
+        "address_line1",
+        "address_line2",
+        "pincode",
+        "city",
+        "state_name",
+        "account_name",
+        "account_number",
+        "ifsc",
+        "bank",
+        "branch",
+        "brought_by",
+        "partner",
+        "text_version",
+        "sent_at",
+        "decided_at",
+        "decided_by",
+        "reason",
+    )
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
+        form = super().get_form(request, obj, change, **kwargs)
+        form.by = admin_actor(request)
+        return form
+
+    def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        waits = obj is not None and obj.state == MerchantApplication.State.PENDING
+        return (*(("decision", "why") if waits else ()), *self.readonly_fields)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        decided = obj is not None and obj.state != MerchantApplication.State.PENDING
+        return not decided and super().has_change_permission(request, obj)
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        """Decided already, by the service that the form asked."""

@@ -4,6 +4,8 @@ import uuid
 
 from django.db import models
 
+from apps.core.fields import SealedTextField
+
 
 class Look(models.Model):
     """The columns of a brand (specification 1): live on the partner, as a draft, and in every published version."""
@@ -88,3 +90,62 @@ class BrandVersion(Look):
 
     def __str__(self) -> str:
         return f"{self.partner}: version {self.number}"
+
+
+class MerchantApplication(models.Model):
+    """A shop's wish to become a merchant, as it was sent, and what was decided (product.md 3). Decided once."""
+
+    class State(models.TextChoices):
+        PENDING = "pending"
+        APPROVED = "approved"
+        DECLINED = "declined"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    reference = models.CharField(max_length=12, unique=True)
+    state = models.CharField(max_length=8, choices=State.choices, default=State.PENDING)
+    business_name = models.CharField(max_length=80)
+    owner_name = SealedTextField()
+    mobile = SealedTextField(index="mobile_index", label="mobile")
+    mobile_index = models.BinaryField(max_length=32, db_index=True, editable=False)
+    email = SealedTextField()
+    pan = SealedTextField("PAN", index="pan_index", label="pan")
+    pan_index = models.BinaryField(max_length=32, db_index=True, editable=False)
+    gstin = models.CharField("GST number", max_length=15, blank=True)
+    uan = models.CharField("Udyam number", max_length=19, blank=True)
+    address_line1 = SealedTextField()
+    address_line2 = SealedTextField(null=True, blank=True)
+    pincode = models.CharField("PIN code", max_length=6)
+    city = models.CharField(max_length=80, blank=True)
+    state_name = models.CharField("state", max_length=80, blank=True)
+    account_name = SealedTextField()
+    account_number = SealedTextField()
+    ifsc = models.CharField("IFSC", max_length=11)
+    bank = models.CharField(max_length=120)
+    branch = models.CharField(max_length=120, blank=True)
+    brought_by = models.ForeignKey(Partner, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    partner = models.OneToOneField(Partner, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    text_version = models.CharField(max_length=20, help_text="Of the terms that were agreed to.")
+    language = models.CharField(max_length=2)
+    ip = models.GenericIPAddressField(null=True)
+    sent_at = models.DateTimeField(db_index=True)
+    decided_at = models.DateTimeField(null=True, blank=True)
+    decided_by = models.CharField(max_length=120, blank=True)
+    reason = models.CharField(max_length=300, blank=True, help_text="Why it was declined.")
+
+    class Meta:
+        ordering = ["-sent_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["pan_index"], condition=models.Q(state="pending"), name="merchant_pan_pending_once"
+            ),
+            models.CheckConstraint(
+                name="merchant_approved_is_a_partner",
+                condition=~models.Q(state="approved") | models.Q(partner__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="merchant_declined_has_a_reason", condition=~models.Q(state="declined") | ~models.Q(reason="")
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.business_name} ({self.reference})"

@@ -10,12 +10,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import PublicView
+from apps.accounts.web import CallRequest, PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
+from apps.core.services import once
 from apps.core.web import SuccessOut, Wish, language_of, text_or_null
 from apps.partners import selectors
-from apps.partners.domain import cookies
+from apps.partners.domain import cookies, joining
+from apps.partners.services import joining as merchants
 
 # What the landing page asks: two needed, one free to leave (product.md 3).
 LANDING_CONSENTS = ("terms", "privacy", "marketing_sms_whatsapp")
@@ -194,3 +196,51 @@ class DeleteCookie(PublicView):
         response = Response({"success": True, "message": "Cookie deleted"})
         response.delete_cookie(cookies.check_name(wish.name), samesite="Lax")
         return response
+
+
+class MerchantIn(Wish):
+    """The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks."""
+
+    partner_name = serializers.CharField(required=False, allow_blank=True, default="", max_length=40)
+    consent = serializers.BooleanField(required=False, default=False)
+    consent_version = serializers.CharField(required=False, allow_blank=True, default="", max_length=20)
+
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        asked = {
+            name: serializers.CharField(required=False, allow_blank=True, default="", max_length=400)
+            for name in joining.FIELDS
+        }
+        return {**asked, **super().get_fields()}
+
+
+class MerchantOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    reference = serializers.CharField()
+
+
+class MerchantApplications(PublicView):
+    """POST /api/merchant-applications with Idempotency-Key: a shop asks to become a merchant."""
+
+    needs = Can.ANYONE
+    takes = MerchantIn
+    gives = MerchantOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any) -> Response:
+        given = {name: getattr(wish, name) for name in joining.FIELDS}
+
+        def make() -> tuple[int, dict[str, Any]]:
+            made = merchants.apply_as_merchant(
+                given=given,
+                partner_name=wish.partner_name,
+                consents=wish.consent,
+                text_version=wish.consent_version,
+                by=request.actor,
+                now=timezone.now(),
+            )
+            return 201, {"success": True, "reference": made.reference}
+
+        key = request.headers.get("Idempotency-Key", "")
+        body = {**given, "partner_name": wish.partner_name, "consent": wish.consent}
+        status, answer = once(scope=f"merchant {request.actor.ip}", key=key, body=body, make=make)
+        return Response(answer, status=status)
