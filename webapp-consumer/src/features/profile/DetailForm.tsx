@@ -13,13 +13,13 @@ import { saveDraft } from "../../api/drafts";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import type { OptionLists, Person } from "../../api/shapes";
+import { useDraft } from "../../api/useDraft";
 import { AutoSubmit } from "./AutoSubmit";
 import { DetailView } from "./DetailView";
 import styles from "./DetailView.module.css";
 import { DETAIL_FORM, faultsOf, fieldsOf, firstStepWith, STEPS, type Fault, type Field, type Values } from "./model";
 import { askForOffers, saveFields } from "./mutations";
 import { placeQuery } from "./queries";
-import { useDraft } from "./useDraft";
 
 interface Props {
   prospectAppId: string;

@@ -1,10 +1,8 @@
 import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
-import type { Values } from "./model";
-
 export interface DraftToKeep {
   step: number;
-  values: Values;
+  values: Record<string, string>;
 }
 
 const PAUSE_MS = 900;

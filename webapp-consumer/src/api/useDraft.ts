@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
-import { saveDraft } from "../../api/drafts";
+import { saveDraft } from "./drafts";
 import { createDraftKeeper } from "./draftKeeper";
 
 /** Keeps what is typed on the server: after each pause, and when the page is left or put away. */
