@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-web test-e2e check bench bench-lenders lighthouse pictures seed schema lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-web test-e2e check bench bench-lenders lighthouse looks pictures seed schema lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -44,6 +44,10 @@ bench-lenders: setup-web setup-browser ## The lenders list with 1,000 lenders, i
 
 lighthouse: setup-web setup-browser ## Lighthouse (mobile) on the first pages of the customer's journey
 	PATH="$(CURDIR)/node_modules/node/bin:$$PATH" $(LOCAL) e2e -- npm exec --yes --package lighthouse@13.5.0 -- node tests/bench/lighthouse.mjs
+
+looks: setup-web setup-browser ## Pictures of every page, both sizes and languages, into .data/looks
+	rm -rf .data/looks && mkdir -p .data/looks
+	TULNA_PICTURES="$(CURDIR)/.data/looks" $(LOCAL) e2e -- node --test tests/e2e/pages.test.mjs
 
 pictures: setup-web setup-browser ## Take the pictures of docs/pictures anew
 	$(LOCAL) e2e -- node tools/pictures.mjs

@@ -1,8 +1,9 @@
 // What the end-to-end stories stand on: a browser of our own, people who fill pages as a person would, and the inbox.
 // Nothing here waits for time: every wait is for something to be seen.
 import { AxeBuilder } from "@axe-core/playwright";
-import { existsSync } from "node:fs";
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
 
 export const site = process.env.TULNA_E2E_URL;
@@ -43,8 +44,19 @@ export async function bye(page) {
   await page.context().close();
 }
 
+/** Pictures are for looking at, not for comparing: `make looks` asks for them and says where they lie. */
+const PICTURES = process.env.TULNA_PICTURES;
+
+async function picture(page, name) {
+  if (!PICTURES) return;
+  const { width } = page.viewportSize();
+  const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+  await page.screenshot({ path: join(PICTURES, `${file}-${width}.png`), fullPage: true, animations: "disabled" });
+}
+
 /** WCAG 2.2 AA, as far as a machine can see it. */
 export async function accessible(page, name) {
+  await picture(page, name);
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
   const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
   assert.deepEqual(found, [], `axe on ${name}`);
@@ -63,7 +75,8 @@ export const newMobile = () => `97${String(process.pid % 1000).padStart(3, "0")}
 /** Presses until the page goes on: a code may be asked for again only after half a minute. */
 async function press(page, button, address) {
   for (;;) {
-    await button.click();
+    // the page may go on while the button is being pressed again
+    await button.click({ timeout: 3000 }).catch(() => undefined);
     const went = await page.waitForURL(address, { timeout: 3000 }).then(
       () => true,
       () => false,
