@@ -9,6 +9,7 @@ from typing import Any
 from django.core.cache import cache
 from django.db import transaction
 
+from apps.catalogue import selectors
 from apps.catalogue.models import HelpRequest, Language, LegalText, Option, OptionList, Product
 
 REFERENCE = Path(__file__).parent / "reference"
@@ -92,3 +93,12 @@ def ask_for_help(*, orgid: str, name: str, email: str, phone: str, company: str,
     return HelpRequest.objects.create(
         orgid=orgid, name=name, email=email, phone=phone, company=company, description=description
     )
+
+
+def forget_help_requests(*, phones: Collection[str]) -> int:
+    """Empty the calls for help from these numbers, in the caller's transaction; how many."""
+    rows = selectors.help_requests_for_system(phones)
+    HelpRequest.objects.filter(pk__in=[row.pk for row in rows]).update(
+        name="", email="", phone="", company="", description="erased", is_answered=True
+    )
+    return len(rows)

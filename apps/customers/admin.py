@@ -4,7 +4,7 @@ from django.contrib import admin
 
 from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
-from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
+from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect
 
 
 @admin.register(Customer)
@@ -84,3 +84,12 @@ class JourneyEventAdmin(LookAdmin):
     list_filter = ("event", "url_segment")
     search_fields = ("visit_id", "customer_id", "prospect_id")
     date_hierarchy = "at"
+
+
+@admin.register(MobileChange)
+class MobileChangeAdmin(LookAdmin):
+    list_display = ("id", "customer", "state", "asked_at", "done_at")
+    list_filter = ("state",)
+    search_fields = ("=customer__id",)
+    date_hierarchy = "asked_at"
+    exclude = ("old_mobile", "new_mobile")

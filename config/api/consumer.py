@@ -14,23 +14,42 @@ from apps.applications.api.consumer import (
 )
 from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
+from apps.desk.api import consumer as desk
 from apps.offerings.api.consumer import leads as own_leads
 from apps.offerings.api.consumer import perks
-from apps.privacy.api.consumer import consents
+from apps.privacy.api.consumer import consents, rights
 
 urlpatterns = [
     path("auth/consumer/refresh", accounts.RefreshConsumer.as_view()),
     path("auth/consumer/logout", accounts.LogoutConsumer.as_view()),
     path("consents", consents.Consents.as_view()),
+    path("consents/history", rights.ConsentHistory.as_view()),
     path("consents/withdraw", consents.WithdrawConsent.as_view()),
     path("contact-choices", contact.ContactChoices.as_view()),
     path("contact-choices/stop", contact.StopContact.as_view()),
     path("notifications", notifications.Notifications.as_view()),
     path("notifications/unread", notifications.UnreadNotifications.as_view()),
     path("notifications/read", notifications.ReadNotifications.as_view()),
+    path("data-sharing", rights.Sharings.as_view()),
+    path("data-exports", rights.Exports.as_view()),
+    path("data-exports/<uuid:export_id>/<str:kind>", rights.ExportFile.as_view()),
+    path("tickets", desk.Tickets.as_view()),
+    path("tickets/<uuid:ticket_id>", desk.OneTicket.as_view()),
+    path("tickets/<uuid:ticket_id>/messages", desk.TicketMessages.as_view()),
+    path("tickets/<uuid:ticket_id>/close", desk.CloseTicket.as_view()),
+    path("ticket-files/<uuid:file_id>", desk.OneTicketFile.as_view()),
+    path("deletion", rights.Deletion.as_view()),
+    path("deletion/code", rights.DeletionCode.as_view()),
+    path("deletion/cancel", rights.CancelDeletion.as_view()),
+    path("sign-ins", accounts.SignIns.as_view()),
+    path("sign-ins/end", accounts.EndSignIns.as_view()),
+    path("sign-ins/<uuid:session_id>", accounts.OneSignIn.as_view()),
     path("user/<uuid:prospect_id>", customers.UserRecord.as_view()),
     path("user/<uuid:prospect_id>/drafts/<slug:form>", customers.Drafts.as_view()),
     path("user/<uuid:prospect_id>/confirm", applications.Confirm.as_view()),
+    path("mobile-changes", customers.MobileChanges.as_view()),
+    path("mobile-changes/<uuid:change_id>/code", customers.MobileChangeCode.as_view()),
+    path("mobile-changes/<uuid:change_id>/verify", customers.AnswerMobileChange.as_view()),
     path("getMaskInfo/<uuid:prospect_id>", customers.MaskInfo.as_view()),
     path("set-language", customers.SetLanguage.as_view()),
     path("cards/chosen", cards.ChosenCards.as_view()),

@@ -16,3 +16,11 @@ RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS", 30)  # the law's 90,
 EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS", 7)
 EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY", 5)
 PDF_FONTS_DIR = Path(__file__).resolve().parent.parent.parent / "apps" / "lenders" / "gateways" / "fonts"
+TICKET_ANSWER_DAYS = env.number("TULNA_TICKET_ANSWER_DAYS", 3)  # a complaint has RIGHTS_ANSWER_DAYS
+TICKET_MESSAGES_A_DAY = 30  # by one customer
+TICKET_FILE_LIMITS: dict[str, int] = {
+    "most_bytes": env.number("TULNA_TICKET_FILE_BYTES_MAX", 5 * 1024**2),
+    "least_side": 40,
+    "most_side": 10_000,
+    "kept_side": 2400,
+}

@@ -29,6 +29,7 @@ PATH_VALUES: dict[str, str] = {
     "month": "2026-10",
     "number": "1",
     "reference": "0000-0000",
+    "receipt": "D-22222222",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
@@ -55,6 +56,10 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/reopen-month"): {"lender_id": 999999, "month": "2026-10", "reason": "wrong rate"},
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
     ("POST", "admin/search"): {"q": "nobody"},
+    ("POST", "deletion"): {"otp": "123456"},
+    ("POST", "sign-ins/end"): {"but_this": True},
+    ("POST", "tickets"): {"category": "other", "text": "Where is my application?"},
+    ("POST", "tickets/<uuid:ticket_id>/messages"): {"text": "One thing more."},
     ("POST", "lenders/switch"): {"lender_ids": [999999], "lender_status": 0},
     ("POST", "admin/partners"): {"key": "nobody", "name": "Nobody", "owner_name": "N", "owner_email": "n@example.com"},
     ("PATCH", "admin/partners/<uuid:partner_id>/brand"): {"primary_colour": "#17408B"},

@@ -20,6 +20,7 @@ from apps.applications.domain import facts
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, Submission
 from apps.applications.selectors import as_past, kept_list_for_system, past_of_system
 from apps.core.domain.calendar import today_ist
+from apps.applications.services.handing_over import note_hand_over
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
@@ -61,7 +62,6 @@ def current_list(*, application: Application, now: datetime) -> Listed:
         as_past(past, application.product_code),
         application_id=application.pk,
     )
-    request = Request(application.product_code, application.amount, application.tenure_months)
     question = _digest("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
     quotes = {one.lender_id: one for one in _quotes(application, question, policies)}
     answers = tuple(answer for _, one in sorted(quotes.items()) if (answer := _answer(one, now)) is not None)

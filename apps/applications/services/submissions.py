@@ -15,6 +15,7 @@ from apps.applications.domain import listing
 from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, may_move
 from apps.applications.models import Application, Dispatch, Push, Submission
 from apps.applications.services import offers
+from apps.applications.services.handing_over import note_hand_over
 from apps.applications.services.statuses import StatusChange, first_entry, record_status
 from apps.applications.services.visits import need_confirmed
 from apps.audit import services as audit
@@ -56,6 +57,8 @@ SHARED_FIELDS = (
     "emi",
 )
 """What goes to a lender with a submission, and what the consent names."""
+REQUEST_FIELDS = ("product", "amount", "tenure_months")
+"""What is asked for; it goes along."""
 
 DUPLICATE = "applications.duplicate"
 DUPLICATE_WITHIN = timedelta(days=90)
@@ -298,8 +301,20 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
             change = StatusChange(submission_id, Status.DECLINED_BY_CUSTOMER, max(today_ist(now), submission.as_of))
             record_status(changes=[change], source=Source.CUSTOMER, now=now)
         return "withdrawn"
+    payload = _payload(submission)
+    note_hand_over(
+        customer_id=submission.customer_id,
+        application_id=submission.application_id,
+        lender_id=submission.lender_id,
+        kind="submission",
+        fields=[name for name in (*REQUEST_FIELDS, *SHARED_FIELDS) if payload[name] is not None],
+        names_person=True,
+        key=f"submission:{submission.pk}",
+        now=now,
+        consent_id=submission.consent_id,
+    )
     answer = lenders_write.send_submission(
-        lender_id=submission.lender_id, payload=_payload(submission), idempotency_key=str(submission.pk)
+        lender_id=submission.lender_id, payload=payload, idempotency_key=str(submission.pk)
     )
     _note_answer(submission, answer, now)
     return answer.outcome
@@ -383,6 +398,17 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
         url = lenders_write.redirect_url(lender_id=row.lender_id, unique_id=str(row.pk))
         if row.clicked_at is None:
             Submission.objects.filter(pk=row.pk).update(clicked_at=now)
+            note_hand_over(
+                customer_id=row.customer_id,
+                application_id=row.application_id,
+                lender_id=row.lender_id,
+                kind="lender_page",
+                fields=["submission_reference"],
+                names_person=False,
+                key=f"lender_page:{row.pk}",
+                now=now,
+                consent_id=row.consent_id,
+            )
             customers.note_event(
                 Event.LEFT_FOR_LENDER,
                 now=now,

@@ -13,6 +13,7 @@ from apps.accounts.web import CallRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import AsSent, Rupees, SuccessOut, Wish, text_or_null
 from apps.customers import selectors, services
+from apps.customers.services import mobile_change
 
 
 @extend_schema_field(OpenApiTypes.STR)
@@ -224,3 +225,61 @@ class SetLanguage(ConsumerView):
 
     def post(self, request: CallRequest, wish: Any) -> None:
         services.set_language(actor=request.actor, prospect_id=wish.uid, language=wish.language)
+
+
+class MobileChangeIn(Wish):
+    uid = serializers.UUIDField(help_text="The prospectAppId.")
+    mobile_phone_number = serializers.CharField(max_length=40)
+
+
+class MobileChangeOut(serializers.Serializer[Any]):
+    change_id = serializers.UUIDField()
+    step = serializers.ChoiceField(choices=["old", "new", "done"], help_text="Whose code is waited for.")
+    sent_to = serializers.CharField(help_text="Masked.")
+    otp_expires_in = serializers.IntegerField()
+    resend_in = serializers.IntegerField()
+
+
+class MobileChangeAnswer(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = MobileChangeOut()  # type: ignore[assignment]
+
+
+class MobileChanges(ConsumerView):
+    """POST /api/mobile-changes: another mobile number; the code goes to the present one first."""
+
+    needs = Can.USE_OWN_PROFILE
+    takes, gives = MobileChangeIn, MobileChangeAnswer
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        asked = mobile_change.begin(
+            actor=request.actor, prospect_id=wish.uid, mobile=wish.mobile_phone_number, now=timezone.now()
+        )
+        return {"success": True, "data": asked}
+
+
+class MobileChangeCode(ConsumerView):
+    """POST /api/mobile-changes/{id}/code: another code to the number whose turn it is."""
+
+    needs = Can.USE_OWN_PROFILE
+    gives = MobileChangeAnswer
+
+    def post(self, request: CallRequest, change_id: UUID) -> dict[str, Any]:
+        asked = mobile_change.resend(actor=request.actor, change_id=change_id, now=timezone.now())
+        return {"success": True, "data": asked}
+
+
+class CodeIn(Wish):
+    otp = serializers.CharField(max_length=20)
+
+
+class AnswerMobileChange(ConsumerView):
+    """POST /api/mobile-changes/{id}/verify: the code of the old number, then that of the new one."""
+
+    needs = Can.USE_OWN_PROFILE
+    takes, gives = CodeIn, MobileChangeAnswer
+
+    def post(self, request: CallRequest, wish: Any, change_id: UUID) -> dict[str, Any]:
+        asked = mobile_change.answer(actor=request.actor, change_id=change_id, otp=wish.otp, now=timezone.now())
+        return {"success": True, "data": asked}

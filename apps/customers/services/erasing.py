@@ -41,7 +41,8 @@ def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
         ids=frozenset(ids | {visit.pk for visit in visits}),
         mobile=keep.mobile_phone_number,
         mobiles=frozenset(numbers),
-        emails=frozenset(row.email for row in rows if row.email),
+        # One that was never proved may be somebody else's: what is theirs must not be shown or emptied here.
+        emails=frozenset(row.email for row in rows if row.email and row.email_verified),
         language=keep.language,
     )
 

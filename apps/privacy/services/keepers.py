@@ -51,9 +51,7 @@ def need_confirmed(actor: Actor) -> None:
 def tell_person(
     person: Person, kind: str, values: Mapping[str, Mapping[str, Any]], *, path: str, key: str, now: datetime
 ) -> None:
-    """Write to the person by every channel they have."""
+    """Write to the person's number: it is what they signed in with, while an e-mail may never have been proved."""
     addresses = {"sms": person.mobile, "whatsapp": person.mobile}
-    if len(person.emails) == 1:
-        addresses["email"] = next(iter(person.emails))
     whom = Addressed(id=person.customer_id, language=person.language, addresses=addresses)
     tell(person=whom, kind=kind, values=values, path=path, dedupe_key=key, now=now)

@@ -1,0 +1,37 @@
+"""What leaves the house for a lender, written into the data-sharing ledger before it leaves."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from uuid import UUID
+
+from apps.lenders import selectors as lenders
+from apps.privacy import services as privacy
+
+
+def note_hand_over(
+    *,
+    customer_id: UUID,
+    application_id: UUID,
+    lender_id: int,
+    kind: str,
+    fields: Sequence[str],
+    names_person: bool,
+    key: str,
+    now: datetime,
+    consent_id: int | None = None,
+) -> None:
+    """One hand-over to a lender, under the lender's names of today. The same key again adds nothing."""
+    card = lenders.lender_cards([lender_id])[lender_id]
+    privacy.note_shared(
+        customer_id=customer_id,
+        kind=kind,
+        recipient=str(lender_id),
+        recipient_name=card.name_en,
+        recipient_name_hi=card.name_hi,
+        fields=fields,
+        names_person=names_person,
+        key=key,
+        at=now,
+        consent_id=consent_id,
+        application_id=application_id,
+    )

@@ -1,0 +1,111 @@
+"""Tickets in the Django admin: read, answered and closed; every answer goes into the record and to the customer."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.html import format_html, format_html_join
+from unfold.widgets import UnfoldAdminTextareaWidget
+
+from apps.accounts.web import admin_actor
+from apps.core.admin import LookAdmin
+from apps.core.domain.problems import Problem
+from apps.desk import services
+from apps.desk.domain.tickets import LONGEST_TEXT
+from apps.desk.models import Ticket, TicketFile, TicketMessage
+
+
+class AnswerForm(forms.ModelForm):  # type: ignore[type-arg]
+    """The answer to send; empty leaves the ticket as it is."""
+
+    answer = forms.CharField(
+        required=False,
+        max_length=LONGEST_TEXT,
+        widget=UnfoldAdminTextareaWidget(attrs={"rows": 6}),
+        help_text="Sent to the customer as it stands here, in the language of the ticket.",
+    )
+    close = forms.BooleanField(required=False, label="And close the ticket")
+
+    class Meta:
+        model = Ticket
+        fields: tuple[str, ...] = ()
+
+
+@admin.register(Ticket)
+class TicketAdmin(LookAdmin):
+    """What is owed first stands on top."""
+
+    form = AnswerForm
+    list_display = ("number", "category", "state", "answer_by", "language", "opened_at", "changed_at")
+    list_filter = ("state", "category", "language", "answer_by")
+    search_fields = ("number", "=id", "=customer__id", "=application_id")
+    date_hierarchy = "opened_at"
+    ordering = ("answer_by",)
+    fields = ("number", "category", "state", "language", "opened_at", "answer_by", "customer", "application_id",
+              "contact", "thread", "answer", "close")  # fmt: skip
+    readonly_fields = ("number", "category", "state", "language", "opened_at", "answer_by", "customer",
+                       "application_id", "contact", "thread")  # fmt: skip
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return True
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Ticket]:
+        return super().get_queryset(request).prefetch_related("messages__files")  # type: ignore[no-any-return]
+
+    @admin.display(description="Wants to be reached at")
+    def contact(self, ticket: Ticket) -> str:
+        return " · ".join(one for one in (ticket.phone, ticket.email) if one) or "-"
+
+    @admin.display(description="Messages")
+    def thread(self, ticket: Ticket) -> str:
+        return format_html_join(
+            "",
+            '<p style="margin:0 0 12px"><b>{}</b> {}<br><span style="white-space:pre-wrap">{}</span>{}</p>',
+            (
+                (
+                    "Customer" if one.author == "customer" else "Tulna",
+                    timezone.localtime(one.at).strftime("%d %b %Y %H:%M"),
+                    one.text,
+                    format_html("<br>{}", ", ".join(file.file_name for file in files)) if files else "",
+                )
+                for one in ticket.messages.all()
+                for files in [list(one.files.all())]
+            ),
+        )
+
+    def save_model(self, request: HttpRequest, obj: Ticket, form: forms.ModelForm, change: bool) -> None:  # type: ignore[type-arg]
+        answer = form.cleaned_data.get("answer", "").strip()
+        if not answer:
+            return
+        try:
+            services.answer_ticket(
+                by=admin_actor(request),
+                ticket_id=obj.pk,
+                text=answer,
+                now=timezone.now(),
+                close=bool(form.cleaned_data.get("close")),
+            )
+        except Problem as problem:
+            messages.error(request, f"Not sent: {problem.code}")
+            return
+        messages.success(request, f"Sent to the customer of {obj.number}.")
+
+
+@admin.register(TicketMessage)
+class TicketMessageAdmin(LookAdmin):
+    list_display = ("ticket", "author", "at")
+    list_filter = ("author",)
+    search_fields = ("ticket__number",)
+    date_hierarchy = "at"
+    exclude = ("text",)
+
+
+@admin.register(TicketFile)
+class TicketFileAdmin(LookAdmin):
+    list_display = ("id", "message", "content_type", "size")
+    list_filter = ("content_type",)
+    search_fields = ("message__ticket__number",)
+    exclude = ("file_name", "stored_as")

@@ -1,0 +1,198 @@
+"""A customer's tickets: ask, read, go on, close."""
+
+from types import SimpleNamespace
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, ConsumerView
+from apps.core.web import Wish
+from apps.desk import selectors, services
+from apps.desk.domain.tickets import Category, State, may_write
+from apps.desk.models import Ticket
+
+CATEGORIES = [one.value for one in Category]
+
+
+class TicketFileOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    file_name = serializers.CharField()
+    content_type = serializers.CharField()
+    size = serializers.IntegerField()
+
+
+class TicketMessageOut(serializers.Serializer[Any]):
+    author = serializers.ChoiceField(choices=["customer", "staff"])
+    text = serializers.CharField()
+    at = serializers.DateTimeField()
+    files = TicketFileOut(many=True)
+
+
+class TicketRow(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    category = serializers.ChoiceField(choices=CATEGORIES)
+    state = serializers.ChoiceField(choices=["open", "answered", "closed"])
+    opened_at = serializers.DateTimeField()
+    changed_at = serializers.DateTimeField()
+    answer_by = serializers.DateField(help_text="The last day on which an answer is in time.")
+    application_id = serializers.UUIDField(allow_null=True)
+    unread = serializers.BooleanField(help_text="An answer came that has not been looked at.")
+
+
+class TicketData(TicketRow):
+    can_write = serializers.BooleanField()
+    messages = TicketMessageOut(many=True)
+
+
+class TicketsQuery(Wish):
+    state = serializers.ChoiceField(choices=["open", "answered", "closed"], required=False)
+    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
+
+
+class TicketsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = TicketRow(many=True)
+
+
+class TicketOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = TicketData()  # type: ignore[assignment]
+
+
+class _Words(Wish):
+    text = serializers.CharField(max_length=8000, trim_whitespace=False)
+    files = serializers.ListField(
+        child=serializers.FileField(allow_empty_file=True), required=False, max_length=20
+    )  # fmt: skip
+
+
+class TicketIn(_Words):
+    category = serializers.ChoiceField(choices=CATEGORIES)
+    application_id = serializers.UUIDField(required=False, allow_null=True)
+    email = serializers.CharField(max_length=300, required=False, allow_blank=True)
+    phone = serializers.CharField(max_length=40, required=False, allow_blank=True)
+
+
+class TicketMessageIn(_Words):
+    """One more message of a ticket, as multipart or JSON."""
+
+
+class Tickets(ConsumerView):
+    """GET, POST /api/tickets: one's own questions to the house; ask another (multipart, with up to 3 files)."""
+
+    needs = Can.USE_OWN_TICKETS
+    takes = {"post": TicketIn}
+    takes_query = {"get": TicketsQuery}
+    gives = {"get": TicketsOut, "post": TicketOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        rows = selectors.tickets_of(request.actor, wish.state or "")
+        first = (wish.page - 1) * wish.page_size
+        count = rows.count()
+        return {
+            "count": count,
+            "next": wish.page + 1 if first + wish.page_size < count else None,
+            "previous": wish.page - 1 if wish.page > 1 else None,
+            "results": [_row(one) for one in rows[first : first + wish.page_size]],
+        }
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        made = services.open_ticket(
+            actor=request.actor,
+            category=wish.category,
+            text=wish.text,
+            files=wish.files or [],
+            now=timezone.now(),
+            application_id=wish.application_id,
+            email=wish.email or "",
+            phone=wish.phone or "",
+        )
+        return {"success": True, "data": _ticket(selectors.own_ticket(request.actor, made.pk))}
+
+
+class OneTicket(ConsumerView):
+    """GET /api/tickets/{id}: a ticket with its messages; reading it counts as having seen the answer."""
+
+    needs = Can.USE_OWN_TICKETS
+    gives = TicketOut
+
+    def get(self, request: CallRequest, ticket_id: UUID) -> dict[str, Any]:
+        return {
+            "success": True,
+            "data": _ticket(services.mark_read(actor=request.actor, ticket_id=ticket_id, now=timezone.now())),
+        }
+
+
+class TicketMessages(ConsumerView):
+    """POST /api/tickets/{id}/messages: go on with it."""
+
+    needs = Can.USE_OWN_TICKETS
+    takes, gives = TicketMessageIn, TicketOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
+        row = services.write_ticket(
+            actor=request.actor, ticket_id=ticket_id, text=wish.text, files=wish.files or [], now=timezone.now()
+        )
+        return {"success": True, "data": _ticket(row)}
+
+
+class CloseTicket(ConsumerView):
+    """POST /api/tickets/{id}/close: it is solved."""
+
+    needs = Can.USE_OWN_TICKETS
+    gives = TicketOut
+
+    def post(self, request: CallRequest, ticket_id: UUID) -> dict[str, Any]:
+        row = services.close_ticket(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
+        return {"success": True, "data": _ticket(row)}
+
+
+class OneTicketFile(ConsumerView):
+    """GET /api/ticket-files/{id}: one's own file as it is kept."""
+
+    needs = Can.USE_OWN_TICKETS
+
+    @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, file_id: UUID) -> HttpResponse:
+        found = services.read_file(actor=request.actor, file_id=file_id)
+        response = HttpResponse(found.content, content_type=found.content_type)
+        response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(found.file_name)}"
+        response["Content-Security-Policy"] = "default-src 'none'; sandbox"
+        return response
+
+
+def _row(ticket: Ticket) -> dict[str, Any]:
+    return {
+        "id": ticket.pk,
+        "number": ticket.number,
+        "category": ticket.category,
+        "state": ticket.state,
+        "opened_at": ticket.opened_at,
+        "changed_at": ticket.changed_at,
+        "answer_by": ticket.answer_by,
+        "application_id": ticket.application_id,
+        "unread": selectors.is_unread(ticket),
+    }
+
+
+def _ticket(ticket: Ticket) -> dict[str, Any]:
+    return _row(ticket) | {
+        "can_write": may_write(State(ticket.state), ticket.closed_at, timezone.now()),
+        "messages": [
+            {"author": one.author, "text": one.text, "at": one.at, "files": list(one.files.all())}
+            for one in ticket.messages.all()
+        ],
+    }

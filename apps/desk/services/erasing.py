@@ -1,0 +1,78 @@
+"""What the desk holds about a person: told, handed out, and emptied when the person is deleted.
+
+A ticket stays as a number with its days, because how fast the house answers is counted from it; its words and files go.
+Calls for help that were sent without signing in go with it, where they come from the person's number.
+"""
+
+from datetime import datetime
+from typing import Any
+
+from apps.catalogue import selectors as catalogue_read
+from apps.catalogue import services as catalogue
+from apps.core.domain.person import Gone, Holding, Person
+from apps.desk.models import Ticket, TicketMessage
+from apps.desk.services.tickets import drop_files
+
+
+def holdings(person: Person) -> list[Holding]:
+    """How much is held, and what becomes of it."""
+    return [
+        Holding("tickets", Ticket.objects.filter(customer__in=person.ids).count(), "goes"),
+        Holding("help_requests", len(_calls(person)), "goes"),
+    ]
+
+
+def export(person: Person) -> dict[str, Any]:
+    """Everything held, as plain values."""
+    rows = Ticket.objects.filter(customer__in=person.ids).prefetch_related("messages__files").order_by("opened_at")
+    return {
+        "tickets": [
+            {
+                "number": row.number,
+                "category": row.category,
+                "state": row.state,
+                "at": row.opened_at.isoformat(),
+                "email": row.email,
+                "phone": row.phone,
+                "messages": [
+                    {
+                        "by": one.author,
+                        "at": one.at.isoformat(),
+                        "body": one.text,
+                        "documents": [file.file_name for file in one.files.all()],
+                    }
+                    for one in row.messages.all()
+                ],
+            }
+            for row in rows
+        ],
+        "help_requests": [
+            {
+                "name": one.name,
+                "email": one.email,
+                "phone": one.phone,
+                "company": one.company,
+                "description": one.description,
+                "at": one.created_at.isoformat(),
+            }
+            for one in _calls(person)
+        ],
+    }
+
+
+def erase(person: Person, now: datetime) -> list[Gone]:
+    """Empty the words; in the caller's transaction, with the customer locked."""
+    tickets = list(Ticket.objects.select_for_update().filter(customer__in=person.ids).order_by("pk"))
+    drop_files([row.pk for row in tickets])
+    for message in TicketMessage.objects.filter(ticket__in=tickets):
+        message.text = "erased"
+        message.save(update_fields=["text"])
+    for row in tickets:
+        row.email = row.phone = None
+        row.save(update_fields=["email", "phone"])
+    called = catalogue.forget_help_requests(phones=person.mobiles)
+    return [Gone("tickets", len(tickets)), Gone("help_requests", called)]
+
+
+def _calls(person: Person) -> list[Any]:
+    return catalogue_read.help_requests_for_system(person.mobiles)
