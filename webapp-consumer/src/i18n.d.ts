@@ -3,6 +3,7 @@ import type applications from "./features/applications/locales/en.json";
 import type cards from "./features/cards/locales/en.json";
 import type entry from "./features/entry/locales/en.json";
 import type legal from "./features/legal/locales/en.json";
+import type notifications from "./features/notifications/locales/en.json";
 import type offers from "./features/offers/locales/en.json";
 import type products from "./features/products/locales/en.json";
 import type profile from "./features/profile/locales/en.json";
@@ -15,6 +16,7 @@ declare module "webapp-shared/i18n/resources" {
     cards: typeof cards;
     entry: typeof entry;
     legal: typeof legal;
+    notifications: typeof notifications;
     offers: typeof offers;
     products: typeof products;
     profile: typeof profile;

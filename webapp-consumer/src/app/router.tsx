@@ -21,6 +21,7 @@ const PerksPage = lazyPage(() => import("../features/vouchers/PerksPage").then((
 const OwnCodesPage = lazyPage(() => import("../features/vouchers/OwnCodesPage").then((m) => m.OwnCodesPage), "vouchers");
 const ApplicationsPage = lazyPage(() => import("../features/applications/ApplicationsPage").then((m) => m.ApplicationsPage), "applications");
 const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
+const NotificationsPage = lazyPage(() => import("../features/notifications/NotificationsPage").then((m) => m.NotificationsPage), "notifications");
 const RedirectPage = lazyPage(() => import("../features/applications/RedirectPage").then((m) => m.RedirectPage), "applications");
 const LegalPage = lazyPage(() => import("../features/legal/LegalPage").then((m) => m.LegalPage), "legal");
 
@@ -40,6 +41,7 @@ export function Router() {
         <Route path="/user/offers" element={<FlowGuard><OffersPage /></FlowGuard>} />
         <Route path="/user/offers/compare" element={<FlowGuard><ComparePage /></FlowGuard>} />
         <Route path="/user/offers/:lenderId/kfs" element={<FlowGuard><KfsPage /></FlowGuard>} />
+        <Route path="/user/notifications" element={<FlowGuard><NotificationsPage /></FlowGuard>} />
         <Route path="/user/applications" element={<FlowGuard><ApplicationsPage /></FlowGuard>} />
         <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
         <Route path="/user/credit-card" element={<FlowGuard><ChosenCardsPage /></FlowGuard>} />

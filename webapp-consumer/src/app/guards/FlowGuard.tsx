@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useSession } from "webapp-shared/session/useSession";
@@ -24,6 +24,14 @@ export function FlowGuard({ as, children }: Props) {
   const { signedIn, value } = useSession(session);
   const prospectAppId = value("prospectAppId");
   const person = useQuery({ ...personQuery(prospectAppId ?? ""), enabled: signedIn && prospectAppId !== null });
+
+  useEffect(
+    function findBackToWhatAMessageNamed() {
+      if (!signedIn) comeBack.keep(pathname);
+      else if (comeBack.peek() === pathname) comeBack.drop();
+    },
+    [signedIn, pathname],
+  );
 
   if (signedIn && prospectAppId && !person.data) {
     if (person.isPending) return <PageLoading />;

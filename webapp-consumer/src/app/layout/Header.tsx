@@ -1,5 +1,7 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
@@ -9,6 +11,9 @@ import { CoBrand, Logo } from "webapp-shared/ui/Logo/Logo";
 import type { BrandRecord } from "../../api/shapes";
 import styles from "./Header.module.css";
 import { tellLanguage } from "./tellLanguage";
+
+/** Only who is signed in has one, and nobody waits for it. */
+const Bell = lazyPage(() => import("../../features/notifications/Bell").then((m) => m.Bell), "notifications");
 
 export interface Account {
   name: string;
@@ -52,6 +57,13 @@ export function Header({ account, brand, homeTo, onHelp, onMenu, onSignOut }: Pr
               </Button>
             </span>
           </>
+        )}
+        {account && (
+          <span className={styles.bell}>
+            <Suspense fallback={null}>
+              <Bell />
+            </Suspense>
+          </span>
         )}
         <span className={brand ? styles.wide : undefined}>
           <LanguageSwitch onChange={tellLanguage} />

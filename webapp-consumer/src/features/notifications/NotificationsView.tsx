@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import { byDay, timeOf } from "./model";
+import styles from "./NotificationsView.module.css";
+import { PAGE_SIZE, type NoticePage } from "./queries";
+
+interface Props {
+  /** not there yet: the shape of what comes */
+  list: NoticePage | undefined;
+  page: number;
+  onlyNew: boolean;
+  now: number;
+  busy: boolean;
+  onPage: (page: number) => void;
+  onOnlyNew: (on: boolean) => void;
+  /** these, or all of them */
+  onRead: (ids?: string[]) => void;
+}
+
+export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOnlyNew, onRead }: Props) {
+  const { t } = useTranslation("notifications");
+  const { language } = useLanguage();
+  return (
+    <div className={styles.page}>
+      <title>{t("page")}</title>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t("title")}</h1>
+        {!!list?.unread && (
+          <Button variant="quiet" icon="check" busy={busy} onClick={() => onRead()}>
+            {t("read_all")}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        label={t("which")}
+        value={onlyNew ? "new" : "all"}
+        onChange={(value) => onOnlyNew(value === "new")}
+        items={[
+          { value: "all", label: t("all") },
+          { value: "new", label: t("new"), count: list?.unread },
+        ]}
+      />
+      {!list ? <Waiting /> : list.results.length === 0 ? <Nothing onlyNew={onlyNew} /> : null}
+      {list &&
+        byDay(list.results, language, now).map((day) => (
+          <section key={day.key} aria-label={day.word ? t(day.word) : day.date}>
+            <h2 className={styles.day}>{day.word ? t(day.word) : day.date}</h2>
+            <ul className={styles.list}>
+              {day.notices.map((one) => (
+                <li key={one.id}>
+                  <Link to={one.path} className={styles.row} data-new={one.read_at ? undefined : ""} onClick={() => !one.read_at && onRead([one.id])}>
+                    <span className={styles.words}>
+                      <b>
+                        {!one.read_at && <span className={styles.mark}>{t("is_new")}</span>}
+                        {one.title}
+                      </b>
+                      <span>{one.text}</span>
+                    </span>
+                    <time dateTime={one.created_at} className={styles.time}>
+                      {timeOf(one.created_at, language)}
+                    </time>
+                    <Icon name="forward" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {list && list.count > PAGE_SIZE && <Pager page={page} pages={Math.ceil(list.count / PAGE_SIZE)} onPage={onPage} />}
+      <p className={styles.note}>
+        {t("note")} <Link to="/user/account/contact">{t("to_contact")}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Nothing({ onlyNew }: { onlyNew: boolean }) {
+  const { t } = useTranslation("notifications");
+  if (onlyNew) return <Empty title={t("empty_new")}>{t("empty_new_note")}</Empty>;
+  return (
+    <Empty title={t("empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
+      {t("empty_note")}
+    </Empty>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation("common");
+  return (
+    <div role="status" aria-label={t("loading")} className={styles.waiting}>
+      {[68, 54, 74].map((width) => (
+        <div key={width} className={styles.shape}>
+          <Skeleton width={`${width}%`} height={18} />
+          <Skeleton width="92%" />
+        </div>
+      ))}
+    </div>
+  );
+}
