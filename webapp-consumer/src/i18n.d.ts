@@ -1,5 +1,6 @@
 import type app from "./app/locales/en.json";
 import type applications from "./features/applications/locales/en.json";
+import type calculators from "./features/calculators/locales/en.json";
 import type cards from "./features/cards/locales/en.json";
 import type entry from "./features/entry/locales/en.json";
 import type legal from "./features/legal/locales/en.json";
@@ -13,6 +14,7 @@ declare module "webapp-shared/i18n/resources" {
   interface Resources {
     app: typeof app;
     applications: typeof applications;
+    calculators: typeof calculators;
     cards: typeof cards;
     entry: typeof entry;
     legal: typeof legal;

@@ -19,6 +19,11 @@ const CardsPage = lazyPage(() => import("../features/cards/CardsPage").then((m) 
 const ChosenCardsPage = lazyPage(() => import("../features/cards/ChosenCardsPage").then((m) => m.ChosenCardsPage), "cards");
 const PerksPage = lazyPage(() => import("../features/vouchers/PerksPage").then((m) => m.PerksPage), "vouchers");
 const OwnCodesPage = lazyPage(() => import("../features/vouchers/OwnCodesPage").then((m) => m.OwnCodesPage), "vouchers");
+const CalculatorsPage = lazyPage(() => import("../features/calculators/CalculatorsPage").then((m) => m.CalculatorsPage), "calculators");
+const EmiPage = lazyPage(() => import("../features/calculators/EmiPage").then((m) => m.EmiPage), "calculators");
+const EligibilityPage = lazyPage(() => import("../features/calculators/EligibilityPage").then((m) => m.EligibilityPage), "calculators");
+const PrepaymentPage = lazyPage(() => import("../features/calculators/PrepaymentPage").then((m) => m.PrepaymentPage), "calculators");
+const GoldPage = lazyPage(() => import("../features/calculators/GoldPage").then((m) => m.GoldPage), "calculators");
 const ApplicationsPage = lazyPage(() => import("../features/applications/ApplicationsPage").then((m) => m.ApplicationsPage), "applications");
 const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
 const NotificationsPage = lazyPage(() => import("../features/notifications/NotificationsPage").then((m) => m.NotificationsPage), "notifications");
@@ -54,6 +59,12 @@ export function Router() {
         <Route path="/credit-cards" element={<CardsPage key="all" list="all" />} />
         <Route path="/cards-unsecured" element={<CardsPage key="unsecured" list="unsecured" />} />
         <Route path="/cards-secured" element={<CardsPage key="secured" list="secured" />} />
+
+        <Route path="/calculators" element={<CalculatorsPage />} />
+        <Route path="/calculators/emi" element={<EmiPage />} />
+        <Route path="/calculators/eligibility" element={<EligibilityPage />} />
+        <Route path="/calculators/prepayment" element={<PrepaymentPage />} />
+        <Route path="/calculators/gold" element={<GoldPage />} />
 
         <Route path="/terms-of-use" element={<LegalPage kind="terms" />} />
         <Route path="/privacy-policy" element={<LegalPage kind="privacy" />} />

@@ -38,19 +38,19 @@ export interface FeeRule {
 }
 
 export const paiseOf = (rupees: number | string): number => Math.round(Number(rupees) * 100);
-const inRupees = (paise: number): number => paise / 100;
+export const inRupees = (paise: number): number => paise / 100;
 
 // a double of 14.755 may stand at 14.754999…: the nudge is far below a paisa and far above a rounding error of doubles
-const roundHalfUp = (value: number): number => Math.floor(value + 0.5 + 1e-7);
+export const roundHalfUp = (value: number): number => Math.floor(value + 0.5 + 1e-7);
 
-/** Instalment in paise, not rounded. */
-function instalment(principal: number, monthlyRate: number, months: number): number {
+/** Instalment in paise, not rounded; the rate is a share a month. */
+export function instalment(principal: number, monthlyRate: number, months: number): number {
   if (monthlyRate === 0) return principal / months;
   return (principal * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
 }
 
 /** Worth today of `months` payments of 1 at `rate` a month. */
-const annuity = (rate: number, months: number): number =>
+export const annuity = (rate: number, months: number): number =>
   rate === 0 ? months : -Math.expm1(-months * Math.log1p(rate)) / rate;
 
 /** Monthly rate at which the instalments are worth `net`: bisection, because it cannot miss and 90 halvings cost nothing. */

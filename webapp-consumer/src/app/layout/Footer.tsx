@@ -13,6 +13,7 @@ export function Footer({ site }: { site: Site | undefined }) {
   const officers = site?.grievance;
   const partner = site && site.brand.key !== "l" ? `?partner=${encodeURIComponent(site.brand.key)}` : "";
   const links = [
+    { to: "/calculators", text: t("calculators") },
     { to: `/terms-of-use${partner}`, text: t("terms") },
     { to: `/privacy-policy${partner}`, text: t("privacy") },
     { to: "/how-we-match", text: t("how_we_match") },

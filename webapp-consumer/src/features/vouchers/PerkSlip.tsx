@@ -50,7 +50,8 @@ export function PerkSlip({ kind, perk, code, onOpen }: Props) {
         <KeyValues
           rows={[
             { term: t(perk.standing === "ended" ? "ended_on" : "valid_to"), value: perk.valid_to ? showDate(perk.valid_to, language) : t("no_end") },
-            { term: t("min_spend"), value: perk.min_spend === null ? t("no_min") : rupees(perk.min_spend) },
+            ...(kind === "voucher" ? [{ term: t("min_spend"), value: perk.min_spend === null ? t("no_min") : rupees(perk.min_spend) }] : []),
+            ...(kind === "deal" && perk.min_spend !== null ? [{ term: t("price"), value: rupees(perk.min_spend) }] : []),
             ...(perk.left !== null && isOpen ? [{ term: t("left"), value: count(perk.left) }] : []),
           ]}
         />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
 
 import styles from "./Vouchers.module.css";
 
@@ -11,6 +12,7 @@ export function Terms({ terms, name }: { terms: readonly string[]; name: string 
       <summary>
         {t("terms")}
         <span className="visually-hidden">: {name}</span>
+        <Icon name="down" size={16} />
       </summary>
       <ul>
         {terms.map((line, place) => (

@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+
+import { comeBack } from "../../api/comeBack";
+import styles from "./Calculators.module.css";
+import { CALCULATORS, INDEX, type CalculatorName } from "./list";
+
+interface Props {
+  name: CalculatorName;
+  /** what the link must say, without the question mark */
+  address: string;
+  /** the product whose real offers come next */
+  product: string;
+  form: ReactNode;
+  /** the figures, or what has to be mended first */
+  figures: ReactNode;
+  /** pictures and tables under both */
+  children?: ReactNode;
+}
+
+const SAID_MS = 2000;
+
+/** What every calculator stands in: its question left, its answer right, then the detail, the link and the way on. */
+export function Frame({ name, address, product, form, figures, children }: Props) {
+  const { t } = useTranslation("calculators");
+  return (
+    <div className={styles.page}>
+      <title>{t(`page_${name}`)}</title>
+      <PageHead title={t(`title_${name}`)} crumbs={[{ label: t("title"), to: INDEX }, { label: t(`short_${name}`) }]} note={t(`note_${name}`)} />
+      <div className={styles.columns}>
+        <form className={styles.form} aria-label={t("form")} onSubmit={(event) => event.preventDefault()}>
+          {form}
+        </form>
+        <div className={styles.answer}>
+          {figures}
+          <div className={styles.actions}>
+            <LinkButton variant="primary" to={`/products?choose=${product}`} onClick={() => comeBack.keep(`/products?choose=${product}`)}>
+              {t("to_offers")}
+            </LinkButton>
+            <ShareLink address={address} />
+          </div>
+          <p className={styles.note}>{t("estimate")}</p>
+        </div>
+      </div>
+      {children}
+      <nav className={styles.others} aria-label={t("others")}>
+        <h2>{t("others")}</h2>
+        <ul>
+          {CALCULATORS.filter((one) => one.name !== name).map((one) => (
+            <li key={one.name}>
+              <Link to={one.path}>{t(`short_${one.name}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** Copies the link that shows exactly these numbers; a copy that fails is logged only (specification 8.1). */
+function ShareLink({ address }: { address: string }) {
+  const { t } = useTranslation("calculators");
+  const { pathname } = useLocation();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(
+    function sayItForAMoment() {
+      if (!copied) return;
+      const timer = window.setTimeout(() => setCopied(false), SAID_MS);
+      return () => window.clearTimeout(timer);
+    },
+    [copied],
+  );
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${pathname}?${address}`);
+      setCopied(true);
+    } catch (error) {
+      console.info("The link could not be copied", error);
+    }
+  };
+  return (
+    <>
+      <Button icon={copied ? "check" : "link"} onClick={() => void copy()}>
+        {copied ? t("copied") : t("copy_link")}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied && t("copied")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { csvFile, saveFile } from "webapp-shared/lib/csv";
+import { showDate } from "webapp-shared/lib/dates";
+import { percent, rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { Figure } from "webapp-shared/ui/Figure/Figure";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+
+import styles from "./Calculators.module.css";
+import { GOLD_RULES, readField } from "./fields";
+import { Frame } from "./Frame";
+import { NumberField } from "./NumberField";
+import { goldQuery, type GoldWorth } from "./queries";
+import { useTyped } from "./useTyped";
+
+/** the usual first: what most ornaments are made of */
+const CHOICES = { purity: ["22", "18", "20", "21", "23", "24"] } as const;
+const BY_CARAT = [...CHOICES.purity].sort();
+
+/** /calculators/gold: today's value of some gold, and the loan range of the regulator's bands. */
+export function GoldPage() {
+  const { t } = useTranslation("calculators");
+  const { typed, chosen, faults, address, type, choose } = useTyped(GOLD_RULES, CHOICES);
+  // what stands in the address has rested: each key does not become a call
+  const [rested] = useSearchParams();
+  const weight = rested.get("weight") ?? typed.weight;
+  const isRight = typeof readField(GOLD_RULES.weight, weight) === "number" && faults.weight === undefined;
+  const worth = useQuery({ ...goldQuery(weight, Number(rested.get("purity") ?? chosen.purity)), enabled: isRight });
+  return (
+    <Frame
+      name="gold"
+      address={address}
+      product="GL"
+      form={
+        <>
+          <NumberField label={t("gold_weight")} rule={GOLD_RULES.weight} value={typed.weight} fault={faults.weight} suffix={t("grams")} hint={t("gold_weight_hint")} onChange={(text) => type("weight", text)} />
+          <SelectField
+            label={t("gold_purity")}
+            name="purity"
+            value={chosen.purity}
+            onChange={(value) => choose("purity", value)}
+            placeholder={null}
+            hint={t("gold_purity_hint")}
+            options={BY_CARAT.map((value) => ({ value, label: t("carat", { carat: value }) }))}
+          />
+        </>
+      }
+      figures={
+        !isRight ? (
+          <Note tone="info">{t("mend")}</Note>
+        ) : worth.data ? (
+          <Answer worth={worth.data} isOld={worth.isPlaceholderData} />
+        ) : worth.isError ? (
+          <ErrorState problem={worth.error} onRetry={() => void worth.refetch()} />
+        ) : (
+          <Skeleton height={260} />
+        )
+      }
+    >
+      {isRight && worth.data && <Bands worth={worth.data} />}
+    </Frame>
+  );
+}
+
+function Answer({ worth, isOld }: { worth: GoldWorth; isOld: boolean }) {
+  const { t } = useTranslation("calculators");
+  const { language } = useLanguage();
+  return (
+    <Slip as="section" aria-live="polite" aria-busy={isOld || undefined}>
+      <Figure caption={t("gold_most")} value={rupees(worth.most)} />
+      <KeyValues
+        rows={[
+          { term: t("gold_value"), value: rupees(worth.value, { paise: true }) },
+          { term: t("gold_gram", { carat: worth.purity }), value: rupees(worth.price_per_gram, { paise: true }) },
+          { term: t("gold_gram", { carat: 24 }), value: rupees(worth.price_24k, { paise: true }) },
+          { term: t("gold_price_on"), value: `${showDate(worth.price_on, language)}, ${t(`gold_source_${worth.price_source}`)}` },
+        ]}
+      />
+    </Slip>
+  );
+}
+
+function Bands({ worth }: { worth: GoldWorth }) {
+  const { t } = useTranslation("calculators");
+  const nameOf = (band: GoldWorth["bands"][number]) => (band.up_to === null ? t("gold_above", { amount: rupees(band.above) }) : t("gold_up_to", { amount: rupees(band.up_to) }));
+  const heads = [t("gold_band"), t("gold_share"), t("gold_at_share"), t("gold_allowed")];
+  const save = () => saveFile(csvFile([heads, ...worth.bands.map((band) => [nameOf(band), band.percent, band.at_percent, band.allowed])]), "gold-loan.csv");
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{t("gold_bands")}</h2>
+        <Button small icon="download" onClick={save}>
+          {t("download")}
+          <span className="visually-hidden">: {t("gold_bands")}</span>
+        </Button>
+      </div>
+      <div className={styles.tableFrame} role="region" aria-label={t("gold_bands")} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t("gold_bands")}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {worth.bands.map((band) => (
+              <tr key={band.percent}>
+                <th scope="row">{nameOf(band)}</th>
+                <td>{percent(band.percent, 0)}</td>
+                <td>{rupees(band.at_percent)}</td>
+                <td className={band.is_best ? styles.best : undefined}>
+                  {band.allowed === null ? "—" : rupees(band.allowed)}
+                  {band.is_best && ` (${t("gold_best")})`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>{t("gold_law")}</p>
+    </section>
+  );
+}

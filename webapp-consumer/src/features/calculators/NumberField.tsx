@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { groupLakh, latinDigits, rupees } from "webapp-shared/lib/money";
+import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+
+import styles from "./Calculators.module.css";
+import { timeOf, type Fault, type FieldRule } from "./fields";
+import { useTime } from "./useTime";
+
+interface Props {
+  label: string;
+  rule: FieldRule;
+  value: string;
+  fault: Fault | undefined;
+  onChange: (value: string) => void;
+  hint?: string;
+  suffix?: string;
+}
+
+const bare = (text: string) => latinDigits(text).replace(/[^\d.]/g, "");
+
+/** One number of a calculator: typed exactly, and by a slider where one helps. */
+export function NumberField({ label, rule, value, fault, onChange, hint, suffix }: Props) {
+  const { t } = useTranslation("calculators");
+  const time = useTime();
+  const show = (number: number) => (rule.kind === "money" ? rupees(number) : rule.kind === "months" ? time(timeOf(number)) : `${groupLakh(String(number))}${suffix ?? "%"}`);
+  const error = fault && t(`fault_${fault}`, { least: show(rule.least), most: show(rule.most) });
+  const common = { label, value, error, onChange, optional: rule.start === "" };
+  if (rule.kind === "money") return <MoneyField {...common} hint={hint} />;
+  const number = Number(value);
+  const words = rule.kind === "months" && !fault && value !== "" ? time(timeOf(number)) : "";
+  return (
+    <div className={styles.number}>
+      <TextField
+        {...common}
+        inputMode={rule.kind === "rate" ? "decimal" : "numeric"}
+        autoComplete="off"
+        filter={bare}
+        suffix={rule.kind === "months" ? t("months_suffix") : (suffix ?? "%")}
+        hint={[words, hint].filter(Boolean).join(". ") || undefined}
+      />
+      {rule.step && (
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={t("slider", { label })}
+          aria-valuetext={show(Number.isFinite(number) ? number : rule.least)}
+          min={rule.least}
+          max={rule.most}
+          step={rule.step}
+          value={Number.isFinite(number) ? number : rule.least}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useTranslation } from "react-i18next";
+import { roundHalfUp } from "webapp-shared/lib/emi";
+import { rupees } from "webapp-shared/lib/money";
+import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { CostBar, CostKey } from "webapp-shared/ui/CostBar/CostBar";
+import { Figure } from "webapp-shared/ui/Figure/Figure";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+
+import styles from "./Calculators.module.css";
+import { PREPAYMENT_RULES, timeOf, type Numbers } from "./fields";
+import { FigureTable } from "./FigureTable";
+import { Frame } from "./Frame";
+import { NumberField } from "./NumberField";
+import { prepaid, type Saved } from "./repayment";
+import { useTime } from "./useTime";
+import { useTyped } from "./useTyped";
+
+const CHOICES = { how: ["once", "monthly"], keeps: ["emi", "time"] } as const;
+
+type Asked = Numbers<typeof PREPAYMENT_RULES>;
+
+/** /calculators/prepayment: what a part payment, or a higher EMI, saves in months and interest. */
+export function PrepaymentPage() {
+  const { t } = useTranslation("calculators");
+  const { typed, chosen, numbers, faults, address, type, choose } = useTyped(PREPAYMENT_RULES, CHOICES);
+  const isOnce = chosen.how === "once";
+  const isTooLate = numbers !== null && isOnce && numbers.after >= numbers.months;
+  const saved =
+    numbers === null || isTooLate
+      ? null
+      : prepaid(
+          { amount: numbers.amount, annualRate: numbers.rate, months: numbers.months },
+          isOnce ? { kind: "once", amount: numbers.extra, after: numbers.after, keeps: chosen.keeps === "time" ? "time" : "emi" } : { kind: "monthly", amount: numbers.extra },
+        );
+  const field = (name: keyof typeof PREPAYMENT_RULES, label = t(`prepayment_${name}`), hint?: string) => (
+    <NumberField label={label} rule={PREPAYMENT_RULES[name]} value={typed[name]} fault={faults[name]} onChange={(text) => type(name, text)} {...(hint && { hint })} />
+  );
+  return (
+    <Frame
+      name="prepayment"
+      address={address}
+      product="PL"
+      form={
+        <>
+          {field("amount")}
+          {field("rate")}
+          {field("months")}
+          <Choice
+            label={t("how")}
+            name="how"
+            value={chosen.how}
+            onChange={(value) => choose("how", value)}
+            options={CHOICES.how.map((value) => ({ value, label: t(`how_${value}`) }))}
+          />
+          {field("extra", t(isOnce ? "extra_once" : "extra_monthly"))}
+          {isOnce && (
+            <>
+              {field("after", t("prepayment_after"), t("after_hint"))}
+              <Choice
+                label={t("keeps")}
+                name="keeps"
+                value={chosen.keeps}
+                onChange={(value) => choose("keeps", value)}
+                options={CHOICES.keeps.map((value) => ({ value, label: t(`keeps_${value}`) }))}
+              />
+              {field("charge", t("prepayment_charge"), t("charge_hint"))}
+            </>
+          )}
+        </>
+      }
+      figures={
+        isTooLate ? (
+          <Note tone="warning">{t("after_too_late")}</Note>
+        ) : saved === null || numbers === null ? (
+          <Note tone="info">{t("mend")}</Note>
+        ) : (
+          <Answer saved={saved} asked={numbers} isOnce={isOnce} />
+        )
+      }
+    >
+      {saved !== null && <Detail saved={saved} />}
+    </Frame>
+  );
+}
+
+function Answer({ saved, asked, isOnce }: { saved: Saved; asked: Asked; isOnce: boolean }) {
+  const { t } = useTranslation("calculators");
+  const time = useTime();
+  const charge = isOnce ? roundHalfUp(saved.paidAhead * asked.charge) / 100 : 0;
+  const rows = [
+    { name: t("as_planned"), course: saved.before },
+    { name: t("paying_more"), course: saved.after },
+  ];
+  const scale = asked.amount + saved.before.interest;
+  return (
+    <Slip as="section" aria-live="polite">
+      <div className={styles.pair}>
+        <Figure caption={t("interest_saved")} value={rupees(saved.interest)} />
+        <Figure caption={t("sooner")} value={saved.months > 0 ? time(timeOf(saved.months)) : t("not_sooner")} small />
+      </div>
+      {rows.map(({ name, course }) => (
+        <div key={name} className={styles.bar}>
+          <span className={styles.barName}>
+            {name}: {time(timeOf(course.months))}
+          </span>
+          <CostBar
+            scale={scale}
+            parts={[
+              { role: "principal", amount: asked.amount },
+              { role: "interest", amount: course.interest },
+            ]}
+          />
+        </div>
+      ))}
+      <CostKey roles={["principal", "interest"]} />
+      <KeyValues
+        rows={[
+          { term: t("emi_now"), value: rupees(saved.before.emi, { paise: true }) },
+          ...(saved.after.emiAfter === saved.before.emi ? [] : [{ term: t("emi_then"), value: rupees(saved.after.emiAfter, { paise: true }) }]),
+          { term: t("interest_before"), value: rupees(saved.before.interest, { paise: true }) },
+          { term: t("interest_after"), value: rupees(saved.after.interest, { paise: true }) },
+          ...(charge > 0
+            ? [
+                { term: t("charge"), value: rupees(charge, { paise: true }) },
+                { term: t("net_saving"), value: rupees(saved.interest - charge, { paise: true }) },
+              ]
+            : []),
+        ]}
+      />
+    </Slip>
+  );
+}
+
+function Detail({ saved }: { saved: Saved }) {
+  const { t } = useTranslation("calculators");
+  const { before, after } = saved;
+  return (
+    <FigureTable
+      title={t("owed_by_year")}
+      heads={[t("end_of_year"), t("as_planned"), t("paying_more")]}
+      rows={before.balances.map((balance, place) => [String(place + 1), balance, after.balances[place] ?? 0])}
+      fileName="prepayment"
+      note={t("charge_law")}
+    />
+  );
+}
