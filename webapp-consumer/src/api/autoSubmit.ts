@@ -2,14 +2,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "./api";
+import type { LoanCode } from "./loans";
 
 const POLL_MS = 2_000;
 
 /** The lenders that may be named to get an application without another click, each with the text to agree to. */
-export const nameableQuery = (language: string) =>
+export const nameableQuery = (loan: LoanCode, language: string) =>
   queryOptions({
-    queryKey: ["auto-submit-lenders", language],
-    queryFn: async () => (await answer(api.GET("/api/auto-submit-lenders", { params: { query: { product_type: "PL" } } }))).data,
+    queryKey: ["auto-submit-lenders", loan, language],
+    queryFn: async () => (await answer(api.GET("/api/auto-submit-lenders", { params: { query: { product_type: loan } } }))).data,
   });
 
 export const wishesKey = (appId: string) => ["auto-submit", appId] as const;

@@ -12,6 +12,7 @@ export type OptionLists = Record<string, OptionRecord[]>;
 
 export type OffersReply = Schemas["OffersOut"];
 export type OfferRecord = Schemas["OfferOut"];
+export type SecurityRecord = Schemas["SecurityOut"];
 export type UnmatchedRecord = Schemas["UnmatchedOut"];
 export type PendingRecord = Schemas["PendingOut"];
 export type NameableLender = Schemas["NameableLender"];

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentLanguage } from "webapp-shared/i18n/language";
 
+import { LOAN_CODES, LOANS } from "../api/loans";
 import { optionListsQuery } from "../api/options";
 import { session } from "../api/session";
 import { offersQuery } from "../features/offers/queries";
@@ -11,7 +12,9 @@ import { offersQuery } from "../features/offers/queries";
  */
 export function headStart(path: string, client: QueryClient): void {
   const language = currentLanguage();
-  if (path === "/user/user-detail" || path === "/user/offers") void client.prefetchQuery(optionListsQuery(language));
+  const loan = LOAN_CODES.map((code) => LOANS[code]).find(({ detail, offers }) => path === detail || path === offers);
+  if (!loan) return;
+  void client.prefetchQuery(optionListsQuery(language));
   const appId = session.get("appId");
-  if (path === "/user/offers" && appId) void client.prefetchQuery(offersQuery(appId, language));
+  if (path === loan.offers && appId) void client.prefetchQuery(offersQuery(appId, language));
 }

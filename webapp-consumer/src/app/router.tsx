@@ -1,16 +1,18 @@
 import { Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Outlet, Route, Routes } from "react-router-dom";
 import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 
+import { LOAN_CODES, LOANS } from "../api/loans";
+import { LoanContext } from "../api/useLoan";
 import { LandingPage } from "../features/entry/LandingPage";
 import { FlowGuard } from "./guards/FlowGuard";
 
 const LoginPage = lazyPage(() => import("../features/entry/LoginPage").then((m) => m.LoginPage), "entry");
 const VerificationPage = lazyPage(() => import("../features/entry/VerificationPage").then((m) => m.VerificationPage), "entry");
 const ProductsPage = lazyPage(() => import("../features/products/ProductsPage").then((m) => m.ProductsPage), "products");
-const UserDetailPage = lazyPage(() => import("../features/profile/UserDetailPage").then((m) => m.UserDetailPage), "profile");
+const DetailPage = lazyPage(() => import("../features/profile/DetailPage").then((m) => m.DetailPage), "profile");
 const WelcomeBackPage = lazyPage(() => import("../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage), "profile");
 const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers");
 const ComparePage = lazyPage(() => import("../features/offers/ComparePage").then((m) => m.ComparePage), "offers");
@@ -40,12 +42,16 @@ export function Router() {
         <Route path="/verification" element={<FlowGuard><VerificationPage /></FlowGuard>} />
         <Route path="/products" element={<FlowGuard><ProductsPage /></FlowGuard>} />
 
-        <Route path="/user" element={<Navigate to="/user/offers" replace />} />
-        <Route path="/user/user-detail" element={<FlowGuard><UserDetailPage /></FlowGuard>} />
-        <Route path="/user/welcome-back" element={<FlowGuard><WelcomeBackPage /></FlowGuard>} />
-        <Route path="/user/offers" element={<FlowGuard><OffersPage /></FlowGuard>} />
-        <Route path="/user/offers/compare" element={<FlowGuard><ComparePage /></FlowGuard>} />
-        <Route path="/user/offers/:lenderId/kfs" element={<FlowGuard><KfsPage /></FlowGuard>} />
+        <Route path="/user" element={<FlowGuard><Navigate to="/products" replace /></FlowGuard>} />
+        {LOAN_CODES.map((code) => LOANS[code]).map((loan) => (
+          <Route key={loan.code} element={<LoanContext key={loan.code} value={loan}><Outlet /></LoanContext>}>
+            <Route path={loan.detail} element={<FlowGuard><DetailPage /></FlowGuard>} />
+            <Route path={loan.welcomeBack} element={<FlowGuard><WelcomeBackPage /></FlowGuard>} />
+            <Route path={loan.offers} element={<FlowGuard><OffersPage /></FlowGuard>} />
+            <Route path={`${loan.offers}/compare`} element={<FlowGuard><ComparePage /></FlowGuard>} />
+            <Route path={`${loan.offers}/:lenderId/kfs`} element={<FlowGuard><KfsPage /></FlowGuard>} />
+          </Route>
+        ))}
         <Route path="/user/notifications" element={<FlowGuard><NotificationsPage /></FlowGuard>} />
         <Route path="/user/applications" element={<FlowGuard><ApplicationsPage /></FlowGuard>} />
         <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />

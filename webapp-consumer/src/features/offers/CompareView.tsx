@@ -55,6 +55,9 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
     ...(picked.some((one) => one.thirdPartyFees > 0)
       ? [{ key: "third", label: t("third_party"), cells: picked.map((one) => (one.thirdPartyFees > 0 ? rupees(one.thirdPartyFees) : t("fee_none"))) }]
       : []),
+    ...(picked.some((one) => one.offer.ltv_percent)
+      ? [{ key: "ltv", label: t("ltv"), cells: picked.map((one) => (one.offer.ltv_percent ? percent(one.offer.ltv_percent) : "—")) }]
+      : []),
     { key: "net", label: t("reaches"), cells: picked.map((one) => rupees(one.netDisbursed)) },
     { key: "late", label: t("row_late"), cells: picked.map((one) => one.offer.penal) },
     { key: "cooling", label: t("row_cooling"), cells: picked.map((one) => t("within_days", { count: one.offer.cooling_off_days })) },

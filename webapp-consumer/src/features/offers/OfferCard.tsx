@@ -68,6 +68,7 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick 
             { term: t("processing"), value: one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none") },
             ...(one.thirdPartyFees > 0 ? [{ term: t("third_party"), value: rupees(one.thirdPartyFees) }] : []),
             { term: t("in_all"), value: rupees(one.totalPaid) },
+            ...(offer.ltv_percent && !one.isEstimate ? [{ term: t("ltv"), value: percent(offer.ltv_percent) }] : []),
           ]}
         />
         <p className={styles.late}>

@@ -55,6 +55,7 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }:
           </h2>
           <span className={styles.caption}>
             {t(`kind_${offer.kind}`)} · {t("loan_line", { amount: rupees(one.amount), count: one.months })}
+            {offer.ltv_percent && !one.isEstimate && ` · ${t("ltv_short", { percent: percent(offer.ltv_percent) })}`}
           </span>
           {offer.special_offer && (
             <p className={styles.special}>

@@ -42,6 +42,7 @@ const offer = (over: Partial<OfferRecord>): OfferRecord => ({
   fee_rule: { percent: "1.50", flat: null, min: null, max: null, gst_percent: "18.00", third_party: "0.00" },
   submission: null,
   redirect: false,
+  ltv_percent: null,
   ...over,
 });
 const kadamb = offer({ lender_id: 9, name: "Kadamb Bank", kind: "bank", apr: "13.90", source: "lender" });
@@ -53,6 +54,7 @@ const reply = (over: Partial<OffersReply>): OffersReply => ({
   rule_effective_from: "2026-11-01",
   asked: { amount: "300000.00", tenure_months: 36 },
   limits: { amount_min: "50000.00", amount_max: "1000000.00", tenure_min: 6, tenure_max: 60 },
+  security: null,
   complete: true,
   generated_at: "2026-11-21T10:00:00+05:30",
   matched: [offer({})],

@@ -17,6 +17,7 @@ import { inOrder, priced, split, suggested, waiting, SORTS, type PricedOffer, ty
 import { OfferCard } from "./OfferCard";
 import { OfferRow, OfferRowsHead } from "./OfferRow";
 import styles from "./OffersView.module.css";
+import { SecurityFacts } from "./SecurityFacts";
 import { UnmatchedList } from "./UnmatchedList";
 import { useWide } from "./useWide";
 import { WaitingOffer } from "./WaitingOffer";
@@ -77,6 +78,7 @@ export function OffersView(props: Props) {
         <aside className={styles.side}>
           <h1 className={styles.title}>{hasNone ? (stillAsked.length > 0 ? t("asking") : t("none_title")) : t("match", { count: meeting.length })}</h1>
           <Request reply={reply} wish={wish ?? asked} isAsking={isAsking} isAhead={wish !== null} onWish={props.onWish} />
+          {reply.security && <SecurityFacts security={reply.security} />}
           <div className={styles.rank}>
             <p>
               {t("rank")} <Link to="/how-we-match">{t("how_we_match")}</Link>
@@ -157,17 +159,19 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
   const { language } = useLanguage();
   const { amount_min, amount_max, tenure_min, tenure_max } = reply.limits;
   if (amount_min === null || amount_max === null || tenure_min === null || tenure_max === null) return null;
+  // no lender may lend more than what stands for the loan carries
+  const most = Math.min(Number(amount_max), Number(reply.security?.most ?? amount_max));
   return (
     <section className={styles.request} aria-label={t("asked")}>
       <Slider
         label={t("amount")}
         value={wish.amount}
         min={Math.ceil(Number(amount_min) / AMOUNT_STEP) * AMOUNT_STEP}
-        max={Number(amount_max)}
+        max={most}
         step={AMOUNT_STEP}
         onChange={(amount) => onWish({ ...wish, amount })}
         show={(amount) => rupees(amount)}
-        ends={[rupeesShort(amount_min, language), rupeesShort(amount_max, language)]}
+        ends={[rupeesShort(amount_min, language), rupeesShort(most, language)]}
       />
       <Slider
         label={t("time")}

@@ -37,6 +37,7 @@ const gulmohar: OfferRecord = {
   fee_rule: { percent: "1.50", flat: null, min: null, max: null, gst_percent: "18.00", third_party: "0.00" },
   submission: null,
   redirect: false,
+  ltv_percent: null,
 };
 
 const reply = (over: Partial<OffersReply>): OffersReply => ({
@@ -46,6 +47,7 @@ const reply = (over: Partial<OffersReply>): OffersReply => ({
   rule_effective_from: "2026-11-01",
   asked: { amount: "300000.00", tenure_months: 36 },
   limits: { amount_min: "10000.00", amount_max: "1000000.00", tenure_min: 6, tenure_max: 60 },
+  security: null,
   complete: false,
   generated_at: "2026-11-21T10:00:00+05:30",
   matched: [],

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -28,9 +28,12 @@ export function ProductsPage() {
   const applications = useQuery({ ...applicationsQuery, enabled: hasApplied }).data ?? [];
   const unanswered = openForms(person, site.data?.products ?? []);
   const drafts = useQueries({ queries: unanswered.map((code) => draftQuery(prospectAppId, LOANS[code].form)) });
-  const [asksBusiness, setAsksBusiness] = useState(false);
+  // what is being chosen stands in the address: who chose before signing in goes on with it, and back closes the dialog
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("choose");
+  const isOnOffer = site.data?.products.some(({ code, live }) => live && code === wanted) ?? false;
+  // who has filled in the form of a business has told us about it
+  const asksBusiness = isOnOffer && wanted === "BL" && person !== undefined && person.bl_completed !== 1;
 
   const take = async (code: string) => {
     if (session.get("productType") !== code) {
@@ -43,39 +46,37 @@ export function ProductsPage() {
     session.drop("productId");
     tellJourney("product_chosen");
   };
-  const goOn = async (code: string) => {
+  const goOn = async (code: string, { replace = false } = {}) => {
     await take(code);
-    if (isLoan(code)) void navigate(LOANS[code].offers);
-    else void navigate(site.data.products.find((product) => product.code === code)?.route || "/products");
+    const place = isLoan(code) ? LOANS[code].offers : site.data?.products.find((product) => product.code === code)?.route;
+    if (place) void navigate(place, { replace });
   };
   const choose = (code: string) => {
-    // who has filled in the form of a business has told us about it
-    if (code === "BL" && person?.bl_completed !== 1) setAsksBusiness(true);
+    if (code === "BL" && person?.bl_completed !== 1) setSearch({ choose: code });
     else void goOn(code);
   };
   const answerBusiness = async (hasCertificate: boolean) => {
     await take(hasCertificate ? "BL" : "PL");
-    setAsksBusiness(false);
-    if (hasCertificate) void navigate(`${LOANS.BL.detail}?gst=1`);
-    else void navigate(LOANS.PL.detail, { replace: true });
+    void navigate(hasCertificate ? `${LOANS.BL.detail}?gst=1` : LOANS.PL.detail, { replace: true });
   };
   const closeBusiness = () => {
     session.drop("productType");
     session.drop("productId");
-    setAsksBusiness(false);
+    setSearch({}, { replace: true });
   };
 
-  const isKnown = site.data !== undefined && person !== undefined;
-  const takeWanted = useEffectEvent((code: string) => {
+  const goOnWith = useEffectEvent((code: string) => {
     comeBack.drop();
-    setSearch({}, { replace: true });
-    if (site.data?.products.some((product) => product.live && product.code === code)) choose(code);
+    void goOn(code, { replace: true });
   });
+  const isKnown = person !== undefined && isOnOffer;
   useEffect(
     function goOnWithWhatWasChosenBeforeSigningIn() {
-      if (isKnown && wanted) takeWanted(wanted);
+      if (!isKnown || !wanted) return;
+      if (asksBusiness) comeBack.drop();
+      else goOnWith(wanted);
     },
-    [isKnown, wanted],
+    [isKnown, wanted, asksBusiness],
   );
 
   if (!site.data) {

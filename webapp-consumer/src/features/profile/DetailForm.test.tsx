@@ -6,6 +6,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen } from "webapp-shared/testing/render";
 
 import { DetailForm } from "./DetailForm";
+import { FORMS } from "./forms";
 import texts from "./locales/en.json";
 
 const OPTIONS = {
@@ -56,7 +57,7 @@ const draw = (step: number, values: Record<string, string>) =>
     <Routes>
       <Route
         path="/user/user-detail"
-        element={<DetailForm prospectAppId="p-1" start={{ step, values }} options={OPTIONS} isEditing={false} stale={[]} onPerson={() => undefined} />}
+        element={<DetailForm form={FORMS.PL} prospectAppId="p-1" start={{ step, values }} options={OPTIONS} isEditing={false} stale={[]} onPerson={() => undefined} />}
       />
       <Route path="/user/offers" element={<p>Offers page</p>} />
     </Routes>,

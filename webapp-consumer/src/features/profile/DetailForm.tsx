@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { todayIst } from "webapp-shared/lib/dates";
-import { isPin } from "webapp-shared/lib/patterns";
+import { rupees } from "webapp-shared/lib/money";
 import { useSession } from "webapp-shared/session/useSession";
 
 import { nameableQuery, wishesKey, wishesQuery } from "../../api/autoSubmit";
@@ -17,11 +17,15 @@ import { useDraft } from "../../api/useDraft";
 import { AutoSubmit } from "./AutoSubmit";
 import { DetailView } from "./DetailView";
 import styles from "./DetailView.module.css";
-import { DETAIL_FORM, faultsOf, fieldsOf, firstStepWith, STEPS, type Fault, type Field, type Values } from "./model";
+import { allFields, fieldsOf, firstStepWith, staleFields, type Field, type LoanForm, type Values } from "./forms";
+import { GoldRange } from "./GoldRange";
+import { faultsOf, fieldOfFault, requestOf, type Fault } from "./model";
 import { askForOffers, saveFields } from "./mutations";
-import { placeQuery } from "./queries";
+import { useGold } from "./useGold";
+import { usePlaces } from "./usePlaces";
 
 interface Props {
+  form: LoanForm;
   prospectAppId: string;
   start: { step: number; values: Values };
   options: OptionLists;
@@ -31,40 +35,46 @@ interface Props {
   onPerson: (person: Person) => void;
 }
 
-/** Walks the steps: each is checked, saved and left; the last one opens the application. */
-export function DetailForm({ prospectAppId, start, options, isEditing, stale, onPerson }: Props) {
+type Found = Fault | "pin_unknown" | "gold_amount";
+/** what the page found is worded when it is drawn, in the language of that moment; the server's words stand as they came */
+type Faults = Readonly<Record<string, Found | { said: string }>>;
+
+/** Walks the steps of a loan's form: each is checked, saved and left; the last one opens the application. */
+export function DetailForm({ form, prospectAppId, start, options, isEditing, stale, onPerson }: Props) {
   const { t } = useTranslation("profile");
   const { language } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const draft = useDraft(prospectAppId, DETAIL_FORM);
-  const form = useRef<HTMLFormElement>(null);
+  const { loan, steps } = form;
+  const draft = useDraft(prospectAppId, loan.form);
+  const page = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start.values);
-  const [step, setStep] = useState(Math.min(isEditing ? 0 : start.step, STEPS.length - 1));
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [step, setStep] = useState(Math.min(isEditing ? 0 : start.step, steps.length - 1));
+  const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /** counts refused presses: each brings the focus to the first wrong field */
   const [refusals, setRefusals] = useState(0);
 
   const onlyStale = stale.length > 0;
-  const stepKey = STEPS[step] ?? "loan";
-  const fields = onlyStale ? staleFields(stale, values) : fieldsOf(stepKey, values);
-  const isLast = onlyStale || step === STEPS.length - 1;
+  const stepKey = steps[step]?.key ?? "loan";
+  const fields = onlyStale ? staleFields(form, stale, values) : fieldsOf(form, stepKey, values);
+  const isLast = onlyStale || step === steps.length - 1;
 
   const asksToSend = isLast && !onlyStale;
   const appId = useSession(session).value("appId");
-  const lenders = useQuery({ ...nameableQuery(language), enabled: asksToSend }).data ?? [];
+  const lenders = useQuery({ ...nameableQuery(loan.code, language), enabled: asksToSend }).data ?? [];
   const wishes = useQuery({ ...wishesQuery(appId ?? "", language), enabled: asksToSend && Boolean(appId) }).data ?? [];
   /** never kept with the draft: a box is ticked by the person who sends the form, each time anew */
   const [ticked, setTicked] = useState<readonly number[]>([]);
 
-  const pin = values["postal_code"] ?? "";
-  const place = useQuery({ ...placeQuery(pin), enabled: isPin(pin), retry: false });
+  const { places, unknown } = usePlaces(fields, values);
+  const gold = useGold(form, values);
+  const limits = { least: rupees(form.amountRange.least), most: rupees(form.amountRange.most), carries: rupees(gold.carries ?? 0) };
 
   useEffect(
     function focusTheFirstWrongField() {
-      if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
     [refusals],
   );
@@ -76,12 +86,14 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
     draft.keeper.keep({ step, values: next });
   };
 
-  const refuse = (found: Record<string, string>) => {
+  const words = (fault: Found | { said: string }) => (typeof fault === "string" ? t(`fault_${fault}`, limits) : fault.said);
+
+  const refuse = (found: Faults) => {
     setFaults(found);
-    const where = onlyStale ? null : firstStepWith(found, values);
-    if (where) setStep(STEPS.indexOf(where));
+    const where = onlyStale ? null : firstStepWith(form, found, values);
+    if (where !== null) setStep(where);
     // a fault of something this form does not show is told all the same
-    else if (!fields.some((field) => field in found)) setProblem(Object.values(found).join(" "));
+    else if (!fields.some((field) => field in found)) setProblem(Object.values(found).map(words).join(" "));
     setRefusals((count) => count + 1);
   };
 
@@ -93,41 +105,51 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
     window.scrollTo(0, 0);
   };
 
+  /** What is wrong with the fields on the page. */
+  const wrong = (): Record<string, Found> => {
+    const found: Record<string, Found> = faultsOf(form, fields, values, todayIst());
+    for (const field of unknown) found[field] ??= "pin_unknown";
+    const isTooMuch = gold.carries !== null && Number(values[form.amount] ?? 0) > gold.carries;
+    if (isTooMuch && fields.includes(form.amount)) found[form.amount] ??= "gold_amount";
+    return found;
+  };
+
   const submit = async () => {
     if (busy) return;
     setProblem(null);
-    const found: Record<string, Fault | "pin_unknown"> = faultsOf(fields, values, todayIst());
-    if (fields.includes("postal_code") && isProblem(place.error) && place.error.status === 404) found["postal_code"] ??= "pin_unknown";
+    const found = wrong();
     if (Object.keys(found).length > 0) {
-      refuse(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(`fault_${key}`)])));
+      refuse(found);
       return;
     }
     setBusy(true);
     try {
       const person = await saveFields(prospectAppId, fields, values);
       if (!isLast) {
-        onPerson(person);
+        if (person) onPerson(person);
         goTo(step + 1);
         return;
       }
       const named = lenders.filter(({ lender_id }) => asksToSend && ticked.includes(lender_id));
-      await askForOffers(values, named.map(({ lender_id, version }) => ({ lender_id, consent_version: version })));
+      // an amount left open is as much as the gold carries
+      const asked = gold.carries !== null && !values[form.amount] ? { ...values, [form.amount]: String(gold.carries) } : values;
+      await askForOffers(loan, requestOf(form, allFields(form, values), asked), named.map(({ lender_id, version }) => ({ lender_id, consent_version: version })));
       draft.keeper.stop();
-      void saveDraft(prospectAppId, DETAIL_FORM, { step: 0, values: {} }).catch(() => undefined);
+      void saveDraft(prospectAppId, loan.form, { step: 0, values: {} }).catch(() => undefined);
       // the record is read again before leaving: the guard looks at its flags
       await queryClient.fetchQuery({ ...personQuery(prospectAppId), staleTime: 0 });
       queryClient.removeQueries({ queryKey: ["offers"] });
       if (appId) queryClient.removeQueries({ queryKey: wishesKey(appId) });
       void queryClient.invalidateQueries({ queryKey: ["applications"] });
-      void navigate("/user/offers", { replace: true });
+      void navigate(loan.offers, { replace: true });
     } catch (error) {
       if (isProblem(error) && error.fields["auto_submit"]) {
         // another text or another set of lenders: it is read and agreed to anew
         setTicked([]);
-        void queryClient.invalidateQueries({ queryKey: nameableQuery(language).queryKey });
+        void queryClient.invalidateQueries({ queryKey: nameableQuery(loan.code, language).queryKey });
       }
-      const said = isProblem(error) ? Object.entries(error.fields).map(([field, told]) => [field, told[0]?.message ?? ""]) : [];
-      if (said.length > 0) refuse(Object.fromEntries(said) as Record<string, string>);
+      const said = isProblem(error) ? Object.entries(error.fields).map(([name, told]) => [fieldOfFault(form, name), { said: told[0]?.message ?? "" }] as const) : [];
+      if (said.length > 0) refuse(Object.fromEntries(said));
       else setProblem(messageOf(error));
     } finally {
       setBusy(false);
@@ -137,7 +159,7 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
   return (
     <form
       className={styles.page}
-      ref={form}
+      ref={page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -145,18 +167,20 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
       }}
     >
       <DetailView
-        step={onlyStale ? null : { at: step + 1, of: STEPS.length, key: stepKey }}
+        form={form}
+        step={onlyStale ? null : { at: step + 1, of: steps.length, key: stepKey }}
         fields={fields}
         values={values}
-        faults={faults}
+        faults={Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, words(fault)]))}
         options={options}
-        place={place.data ?? null}
+        places={places}
         saved={draft.state}
         stale={stale}
         isEditing={isEditing}
         isLast={isLast}
         problem={problem}
         busy={busy}
+        below={gold.isAsked ? { purity: <GoldRange gold={gold} onTake={(amount) => change(form.amount, amount)} /> } : {}}
         sending={
           asksToSend && (
             <AutoSubmit
@@ -172,12 +196,4 @@ export function DetailForm({ prospectAppId, start, options, isEditing, stale, on
       />
     </form>
   );
-}
-
-/** The stale fields and whatever they bring with them (a new employment asks for its own fields). */
-function staleFields(stale: readonly Field[], values: Values): Field[] {
-  const asked: Field[] = [...stale];
-  if (stale.includes("employment_status_code")) asked.push("employer_name", "salary_mode", "business_years", "business_current_turnover");
-  if (stale.includes("monthly_income")) asked.push("household_income", "household_income_declaration");
-  return STEPS.flatMap((step) => fieldsOf(step, values)).filter((field) => asked.includes(field));
 }

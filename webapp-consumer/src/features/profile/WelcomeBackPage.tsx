@@ -1,79 +1,27 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { todayIst } from "webapp-shared/lib/dates";
 import { useSession } from "webapp-shared/session/useSession";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { PageLoading } from "webapp-shared/ui/Loading/Loading";
-import { useTranslation } from "react-i18next";
 
 import { personKey } from "../../api/person";
 import { session } from "../../api/session";
-import { confirmFault } from "./model";
-import { confirmPerson } from "./mutations";
-import { maskQuery } from "./queries";
-import { WelcomeBackView, type ProofKind } from "./WelcomeBackView";
+import { useLoan } from "../../api/useLoan";
+import { ProofForm } from "./ProofForm";
 
-/** A returning person proves it is them: PAN or birth date. Wrong answers are counted by the server. */
+/** welcome-back of one loan: whoever proves to be the person goes on where they left. */
 export function WelcomeBackPage() {
-  const { t } = useTranslation("profile");
+  const loan = useLoan();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
-  const mask = useQuery(maskQuery(prospectAppId));
-  const [kind, setKind] = useState<ProofKind>("pan");
-  const [value, setValue] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  if (!mask.data) {
-    return mask.isPending ? <PageLoading /> : <ErrorState problem={mask.error} onRetry={() => void mask.refetch()} />;
-  }
-  const shownKind: ProofKind = mask.data[kind] ? kind : kind === "pan" ? "birth_date" : "pan";
-
-  const confirm = async () => {
-    if (busy) return;
-    setProblem(null);
-    const wrong = confirmFault(shownKind, value, todayIst());
-    if (wrong) {
-      setFault(t(`fault_${wrong}`));
-      return;
-    }
-    setBusy(true);
-    try {
-      await confirmPerson(prospectAppId, shownKind === "pan" ? { pan: value } : { birth_date: value });
-      // PAN and birth date come with the record only from now on
-      void queryClient.invalidateQueries({ queryKey: personKey(prospectAppId) });
-      void navigate("/user/offers", { replace: true });
-    } catch (error) {
-      const said = isProblem(error) ? Object.values(error.fields)[0]?.[0]?.message : undefined;
-      if (said) setFault(said);
-      else setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <WelcomeBackView
-      known={mask.data}
-      kind={shownKind}
-      value={value}
-      fault={fault}
-      problem={problem}
-      busy={busy}
-      onKind={(next) => {
-        setKind(next);
-        setValue("");
-        setFault(null);
+    <ProofForm
+      prospectAppId={prospectAppId}
+      loan={loan}
+      onConfirmed={(goesTo) => {
+        // PAN and birth date come with the record only from now on
+        void queryClient.invalidateQueries({ queryKey: personKey(prospectAppId) });
+        void navigate(goesTo, { replace: true });
       }}
-      onChange={(next) => {
-        setValue(next);
-        setFault(null);
-      }}
-      onConfirm={() => void confirm()}
     />
   );
 }

@@ -1,103 +1,17 @@
 import { ageOn, isIsoDay } from "webapp-shared/lib/dates";
-import { isCompanyName, isEmail, isPan, isPin } from "webapp-shared/lib/patterns";
+import { isCompanyName, isEmail, isGstin, isPan, isPersonName, isPin } from "webapp-shared/lib/patterns";
 
 import type { Person } from "../../api/shapes";
+import { asksHousehold, DETAILS, FIELDS, isOfRequest, type Field, type LoanForm, type Range, type Values } from "./forms";
 
-/** Form values are what was typed, as text: a draft keeps them as they are, complete or not. */
-export type Values = Record<string, string>;
+/** What is wrong with what was typed, and how an answer travels. */
 
-export const DETAIL_FORM = "user-detail";
-
-export const STEPS = ["loan", "you", "home", "income"] as const;
-export type StepKey = (typeof STEPS)[number];
-
-const SALARIED = "1";
-const SELF_EMPLOYED = ["2", "3"];
-/** specification 9: at or below this the household income is declared (microfinance) */
-const HOUSEHOLD_THRESHOLD = 300_000;
-/** the first class of the option list `household_income` ends at the threshold */
-const HOUSEHOLD_AT_THRESHOLD = "1";
-const INCOME_MAX = 1_000_000;
-const LOAN_MIN = 1_000;
-const LOAN_MAX = 3_500_000;
+const INCOME: Range = { least: 1, most: 1_000_000 };
+const PROPERTY_VALUE: Range = { least: 100_000, most: 500_000_000 };
+const GRAMS: Range = { least: 1, most: 1_000 };
 const ADULT = 18;
 
-/** A household earns at least what this person earns: above the threshold nobody needs to be asked. */
-export const asksHousehold = (values: Values): boolean =>
-  Number(values["monthly_income"] || 0) > 0 && Number(values["monthly_income"]) * 12 <= HOUSEHOLD_THRESHOLD;
-
-export const needsDeclaration = (values: Values): boolean =>
-  asksHousehold(values) && values["household_income"] === HOUSEHOLD_AT_THRESHOLD;
-
-export const FIELDS = [
-  "se_loan_amount",
-  "loan_tenure_months",
-  "loan_purpose",
-  "first_name",
-  "last_name",
-  "gender",
-  "birth_date",
-  "tin",
-  "email",
-  "postal_code",
-  "residence_type",
-  "employment_status_code",
-  "employer_name",
-  "business_years",
-  "business_current_turnover",
-  "monthly_income",
-  "salary_mode",
-  "emi",
-  "credit_score_class",
-  "household_income",
-  "household_income_declaration",
-] as const;
-export type Field = (typeof FIELDS)[number];
-export const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
-
-const when = (applies: boolean, ...fields: Field[]): Field[] => (applies ? fields : []);
-
-/** The fields of a step that apply to what is filled in so far, in their order on the page. */
-export function fieldsOf(step: StepKey, values: Values): Field[] {
-  const earns = values["employment_status_code"] ?? "";
-  switch (step) {
-    case "loan":
-      return ["se_loan_amount", "loan_tenure_months", "loan_purpose"];
-    case "you":
-      return ["first_name", "last_name", "gender", "birth_date", "tin", "email"];
-    case "home":
-      return [
-        "postal_code",
-        "residence_type",
-        "employment_status_code",
-        ...when(earns === SALARIED, "employer_name"),
-        ...when(SELF_EMPLOYED.includes(earns), "business_years", "business_current_turnover"),
-      ];
-    case "income":
-      return [
-        "monthly_income",
-        ...when(earns === SALARIED, "salary_mode"),
-        "emi",
-        "credit_score_class",
-        ...when(asksHousehold(values), "household_income"),
-        ...when(needsDeclaration(values), "household_income_declaration"),
-      ];
-  }
-}
-
-export const OPTIONAL_FIELDS: readonly string[] = ["emi", "credit_score_class"];
-
-const stepOf = (name: string, values: Values): StepKey | null =>
-  STEPS.find((step) => fieldsOf(step, values).some((field) => field === name)) ?? null;
-
-/** The first step that carries one of these faults; null when none of them is on the form. */
-export function firstStepWith(faults: Readonly<Record<string, unknown>>, values: Values): StepKey | null {
-  const wrong = Object.keys(faults).map((field) => stepOf(field, values));
-  return STEPS.find((step) => wrong.includes(step)) ?? null;
-}
-
-/** Letters of any script with their signs; single words or several. */
-const isName = (text: string) => /^\p{L}[\p{L}\p{M}]*(?: +\p{L}[\p{L}\p{M}]*)*$/u.test(text.trim());
+const isWeight = (text: string) => /^\d{1,4}(\.\d{1,3})?$/.test(text);
 
 export type Fault =
   | "missing"
@@ -112,7 +26,11 @@ export type Fault =
   | "pan_business"
   | "pin"
   | "company"
-  | "income";
+  | "income"
+  | "business_needed"
+  | "gstin"
+  | "weight"
+  | "property_value";
 
 const PAN_SHAPE = ["A", "A", "A", "A", "A", "9", "9", "9", "9", "A"];
 
@@ -123,90 +41,163 @@ function panFault(text: string): Fault | null {
   return text.length === PAN_SHAPE.length && fitsBusiness ? "pan_business" : "pan";
 }
 
+function birthFault(text: string, today: string): Fault | null {
+  if (!isIsoDay(text) || text > today) return "birth_date";
+  return ageOn(text, today) < ADULT ? "age" : null;
+}
+
+const FLAGS: readonly string[] = ["business_account", "has_co_applicant", "household_income_declaration"];
+const outside = (amount: number, { least, most }: Range) => amount < least || amount > most;
+
 /** What is wrong with a field, as the key of its sentence (`fault_…`); null when nothing is. The server decides in the end. */
-export function faultOf(field: string, values: Values, today: string): Fault | null {
+export function faultOf(form: LoanForm, field: Field, values: Values, today: string): Fault | null {
   const text = (values[field] ?? "").trim();
-  if (text === "") return OPTIONAL_FIELDS.includes(field) ? null : field === "household_income_declaration" ? "declaration" : "missing";
+  if (text === "") {
+    if (field === "household_income_declaration") return "declaration";
+    return form.optional.includes(field) || FLAGS.includes(field) ? null : "missing";
+  }
   const amount = Number(text);
+  if (field === form.amount) return outside(amount, form.amountRange) ? "loan_amount" : null;
   switch (field) {
-    case "se_loan_amount":
-      return amount < LOAN_MIN || amount > LOAN_MAX ? "loan_amount" : null;
     case "first_name":
     case "last_name":
-      return isName(text) ? null : "name";
+      return isPersonName(text) ? null : "name";
     case "email":
       return isEmail(text) ? null : "email";
     case "birth_date":
-      if (!isIsoDay(text) || text > today) return "birth_date";
-      return ageOn(text, today) < ADULT ? "age" : null;
+      return birthFault(text, today);
     case "tin":
       return panFault(text);
+    case "gstin":
+      return isGstin(text) ? null : "gstin";
     case "postal_code":
+    case "property_pincode":
       return isPin(text) ? null : "pin";
+    case "employment_status_code":
+      return form.work && !form.work.includes(text) ? "business_needed" : null;
     case "employer_name":
       return isCompanyName(text) ? null : "company";
     case "monthly_income":
-      return amount < 1 || amount > INCOME_MAX ? "income" : null;
+    case "co_applicant_income":
+      return outside(amount, INCOME) ? "income" : null;
     case "emi":
-      return amount > INCOME_MAX ? "income" : null;
+      return amount > INCOME.most ? "income" : null;
+    case "property_value":
+      return outside(amount, PROPERTY_VALUE) ? "property_value" : null;
+    case "weight_grams":
+      return !isWeight(text) || outside(amount, GRAMS) ? "weight" : null;
     default:
       return null;
   }
 }
 
-export function faultsOf(fields: readonly string[], values: Values, today: string): Record<string, Fault> {
+export function faultsOf(form: LoanForm, fields: readonly Field[], values: Values, today: string): Record<string, Fault> {
   const found: Record<string, Fault> = {};
   for (const field of fields) {
-    const fault = faultOf(field, values, today);
+    const fault = faultOf(form, field, values, today);
     if (fault) found[field] = fault;
   }
   return found;
 }
 
-const NUMBERS = [
-  "loan_tenure_months",
-  "loan_purpose",
-  "gender",
-  "residence_type",
-  "employment_status_code",
-  "business_years",
-  "business_current_turnover",
-  "salary_mode",
-  "credit_score_class",
-  "household_income",
-];
-const MONEY = ["se_loan_amount", "monthly_income", "emi"];
-
-/** Answers that no longer apply once an income is written: they are emptied, so that the record does not contradict itself. */
-export const fallenAway = (fields: readonly Field[], values: Values): Values =>
-  fields.includes("monthly_income") && !asksHousehold(values) ? { household_income: "", household_income_declaration: "" } : {};
-
-/** The fields as the user call takes them: choices as numbers, money as text with two decimals, nothing owed = 0. */
-export function toWire(fields: readonly string[], values: Values): Record<string, string | number | boolean | null> {
-  const sent: Record<string, string | number | boolean | null> = {};
-  for (const field of fields) {
-    const text = (values[field] ?? "").trim();
-    if (field === "household_income_declaration") sent[field] = text === "1";
-    else if (MONEY.includes(field)) sent[field] = `${text || "0"}.00`;
-    else if (NUMBERS.includes(field)) sent[field] = text === "" ? null : Number(text);
-    else sent[field] = text;
-  }
-  return sent;
+/** "BQTPY4821K" or "1990-12-31": which of the two a returning person may confirm. */
+export function confirmFault(kind: "pan" | "birth_date", text: string, today: string): Fault | null {
+  if (text.trim() === "") return "missing";
+  return kind === "pan" ? panFault(text.trim()) : birthFault(text.trim(), today);
 }
 
-/** What the server knows of the person, as form values; whole rupees without their decimals. */
-export function fromPerson(person: Person): Values {
+const MONEY: readonly Field[] = ["amount", "se_loan_amount", "housing_loan_amount", "monthly_income", "emi", "property_value", "co_applicant_income"];
+const TEXTS: readonly Field[] = ["first_name", "last_name", "birth_date", "tin", "email", "postal_code", "property_pincode", "employer_name", "gstin"];
+
+const HOUSEHOLD: readonly Field[] = ["household_income", "household_income_declaration"];
+const GSTIN: readonly Field[] = ["gstin"];
+
+/** Answers that no longer apply once an income or another registration is written: they are emptied, so that the record does not contradict itself. */
+export const fallenAway = (fields: readonly Field[], values: Values): readonly Field[] => [
+  ...(fields.includes("monthly_income") && !asksHousehold(values) ? HOUSEHOLD : []),
+  ...(fields.includes("business_registration_type") && !fields.includes("gstin") && values["gstin"] ? GSTIN : []),
+];
+
+type Wire = Record<string, string | number | boolean | null>;
+
+/** "25.5" -> "25.500": grams are told to the milligram. */
+function gramsOf(text: string): string {
+  const [whole = "", after = ""] = text.split(".");
+  return `${whole}.${after.padEnd(3, "0")}`;
+}
+
+function wireOf(field: Field, typed: string): string | number | boolean | null {
+  const text = typed.trim();
+  if (FLAGS.includes(field)) return text === "1";
+  // who owes nothing leaves the field empty
+  if (field === "emi") return `${text || "0"}.00`;
+  if (TEXTS.includes(field)) return text;
+  if (text === "") return null;
+  if (field === "weight_grams") return gramsOf(text);
+  return MONEY.includes(field) ? `${text}.00` : Number(text);
+}
+
+/** The fields as the calls take them: choices as numbers, money as text with two decimals, nothing owed = 0. */
+export function toWire(fields: readonly Field[], values: Values): Wire {
+  return Object.fromEntries(fields.map((field) => [field, wireOf(field, values[field] ?? "")]));
+}
+
+/** What is saved to the person's record when a step is left. */
+export const ofPerson = (fields: readonly Field[], values: Values): Wire => ({
+  ...toWire(fields.filter((field) => !isOfRequest(field)), values),
+  ...toWire(fallenAway(fields, values), {}),
+});
+
+export interface LoanRequest {
+  amount?: string;
+  tenure_months: number;
+  details?: Wire;
+}
+
+/** What the application asks for. Without an amount the server asks for as much as the gold carries. */
+export function requestOf(form: LoanForm, fields: readonly Field[], values: Values): LoanRequest {
+  const amount = values[form.amount] ?? "";
+  const details = fields.filter((field) => DETAILS.some((detail) => detail === field));
+  return {
+    ...(amount && { amount: `${amount}.00` }),
+    tenure_months: Number(values[form.tenure]),
+    ...(details.length > 0 && { details: toWire(details, values) }),
+  };
+}
+
+/** Where the form shows a fault that the server found at `name`. */
+export function fieldOfFault(form: LoanForm, name: string): string {
+  if (name === "amount") return form.amount;
+  if (name === "tenure_months") return form.tenure;
+  return name.replace(/^details\./, "");
+}
+
+/** A number of the wire as it is typed: "40000.00" -> "40000", "25.500" -> "25.5". */
+const typedNumber = (value: unknown) => String(Number(value));
+
+function typed(field: Field, value: unknown): string {
+  if (FLAGS.includes(field)) return value === 1 || value === true ? "1" : "";
+  if (MONEY.includes(field)) return String(Math.round(Number(value)));
+  return field === "weight_grams" ? typedNumber(value) : String(value);
+}
+
+function typedAll(record: Readonly<Record<string, unknown>>, fields: readonly Field[]): Values {
   const values: Values = {};
-  for (const field of FIELDS) {
-    const value = person[field];
-    if (value === null || value === undefined || value === "") continue;
-    if (field === "household_income_declaration") values[field] = value === 1 ? "1" : "";
-    else values[field] = MONEY.includes(field) ? String(Math.round(Number(value))) : String(value);
+  for (const field of fields) {
+    const value = record[field];
+    if (value !== null && value !== undefined && value !== "") values[field] = typed(field, value);
   }
   return values;
 }
 
-/** "BQTPY4821K" or "31/12/1990": which of the two a returning person may confirm. */
-export function confirmFault(kind: "pan" | "birth_date", text: string, today: string): Fault | null {
-  return faultOf(kind === "pan" ? "tin" : "birth_date", { tin: text, birth_date: text }, today);
+const OF_PERSON = FIELDS.filter((field) => !isOfRequest(field));
+
+/** What the server knows of the person, as form values; whole rupees without their decimals. */
+export const fromPerson = (person: Person): Values => typedAll(person, OF_PERSON);
+
+/** What the open application asks for, as form values. */
+export function fromRequest(form: LoanForm, request: { amount: string; tenure_months: number; details?: object | null }): Values {
+  const asked = typedAll({ amount: request.amount, tenure_months: request.tenure_months, ...request.details }, ["amount", "tenure_months", ...DETAILS]);
+  const { amount = "", tenure_months = "", ...details } = asked;
+  return { ...details, [form.amount]: amount, [form.tenure]: tenure_months };
 }

@@ -1,13 +1,16 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
+import type { Loan } from "../../api/loans";
 import { session } from "../../api/session";
 import type { Person } from "../../api/shapes";
-import { fallenAway, toWire, type Field, type Values } from "./model";
+import type { Field, Values } from "./forms";
+import { ofPerson, type LoanRequest } from "./model";
 
-export async function saveFields(prospectAppId: string, fields: readonly Field[], values: Values): Promise<Person> {
-  const fallen = fallenAway(fields, values);
-  const body = { ...toWire(fields, values), ...toWire(Object.keys(fallen), fallen) };
+/** Saves what a step told about the person; null where it told nothing about them. */
+export async function saveFields(prospectAppId: string, fields: readonly Field[], values: Values): Promise<Person | null> {
+  const body = ofPerson(fields, values);
+  if (Object.keys(body).length === 0) return null;
   const reply = await answer(api.PATCH("/api/user/{prospect_id}", { params: { path: { prospect_id: prospectAppId } }, body }));
   return reply.data;
 }
@@ -18,29 +21,26 @@ export interface Named {
   consent_version: string;
 }
 
-/** The form is finished: the first time an application is opened, later the open one asks for the new amount and time. */
-export async function askForOffers(values: Values, named: readonly Named[]): Promise<void> {
+/** The form is finished: the first time an application is opened, later the open one asks anew. */
+export async function askForOffers(loan: Loan, request: LoanRequest, named: readonly Named[]): Promise<void> {
   const appId = session.get("appId");
-  const wish = {
-    amount: `${values["se_loan_amount"]}.00`,
-    tenure_months: Number(values["loan_tenure_months"]),
-    ...(named.length > 0 && { auto_submit: [...named] }),
-  };
+  const wish = { ...request, ...(named.length > 0 && { auto_submit: [...named] }) };
   if (appId) {
     await answer(api.PATCH("/api/applications/{app_id}", { params: { path: { app_id: appId } }, body: wish }));
     return;
   }
-  const reply = await answer(api.POST("/api/applications", { body: { product_type: "PL", ...wish } }));
+  const reply = await answer(api.POST("/api/applications", { body: { product_type: loan.code, ...wish } }));
   session.set("appId", reply.appId);
 }
 
-/** PAN or birth date as proof that it is the same person; the open application, or a new one, becomes the session's. */
-export async function confirmPerson(prospectAppId: string, proof: { pan: string } | { birth_date: string }): Promise<void> {
-  const reply = await answer(api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body: proof }));
-  if (reply.inflight_credit_app_id) {
-    session.set("appId", reply.inflight_credit_app_id);
-    return;
-  }
-  const opened = await answer(api.POST("/api/applications", { body: { product_type: "PL" } }));
-  session.set("appId", opened.appId);
+/**
+ * PAN or birth date as proof that it is the same person; the open application of this loan becomes the session's.
+ * Gives the address where the journey goes on.
+ */
+export async function confirmPerson(prospectAppId: string, loan: Loan, proof: { pan: string } | { birth_date: string }): Promise<string> {
+  const body = { ...proof, ...(loan.code !== "PL" && { product_type: loan.code }) };
+  const reply = await answer(api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body }));
+  if (!reply.inflight_credit_app_id) return reply.goes_to;
+  session.set("appId", reply.inflight_credit_app_id);
+  return loan.offers;
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
@@ -16,4 +16,22 @@ export const maskQuery = (prospectAppId: string) =>
   queryOptions({
     queryKey: ["mask", prospectAppId],
     queryFn: async () => (await answer(api.GET("/api/getMaskInfo/{prospect_id}", { params: { path: { prospect_id: prospectAppId } } }))).data,
+  });
+
+/** What the open application asks for: the form of a loan begins with it when it is changed. */
+export const requestQuery = (appId: string) =>
+  queryOptions({
+    queryKey: ["request", appId],
+    queryFn: async () => (await answer(api.GET("/api/applications/{app_id}", { params: { path: { app_id: appId } } }))).data,
+    gcTime: 0,
+  });
+
+/** What an amount of gold is worth today and what may be lent on it. The last answer stands until the next is here. */
+export const goldQuery = (weightGrams: string, purity: number) =>
+  queryOptions({
+    queryKey: ["gold", weightGrams, purity],
+    queryFn: async () => answer(api.POST("/api/calculators/gold", { body: { weight_grams: weightGrams, purity } })),
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+    retry: 1,
   });

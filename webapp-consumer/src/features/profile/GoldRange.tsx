@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Figure } from "webapp-shared/ui/Figure/Figure";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+
+import styles from "./GoldRange.module.css";
+import type { Gold } from "./useGold";
+
+interface Props {
+  gold: Gold;
+  onTake: (amount: string) => void;
+}
+
+/** What the gold can bring today, while it is being described: the loan, its value, whose price, and the law's bands. */
+export function GoldRange({ gold, onTake }: Props) {
+  const { t } = useTranslation("profile");
+  const { language } = useLanguage();
+  const { quote, isAsking, carries } = gold;
+  if (!quote) {
+    return (
+      <Slip as="section" waiting className={styles.slip} aria-label={t("gold_range")}>
+        <p className={styles.note} role="status">
+          {gold.hasFailed ? t("gold_failed") : isAsking ? t("gold_asking") : t("gold_first")}
+        </p>
+      </Slip>
+    );
+  }
+  return (
+    <Slip as="section" className={styles.slip} aria-label={t("gold_range")} aria-busy={isAsking}>
+      <div role="status">
+        <Figure caption={t("gold_most")} value={rupees(quote.most)} />
+        <p className={styles.value}>
+          {t("gold_value", { value: rupees(quote.value), grams: String(Number(quote.weight_grams)), carat: quote.purity, price: rupees(quote.price_per_gram) })}
+        </p>
+      </div>
+      <p className={styles.note}>
+        {t("gold_price", { price: rupees(quote.price_24k), date: showDate(quote.price_on, language), source: t(`gold_source_${quote.price_source}`) })}
+      </p>
+      <details className={styles.more}>
+        <summary>{t("gold_how")}</summary>
+        <p>{t("gold_law")}</p>
+        <table className={styles.bands}>
+          <thead>
+            <tr>
+              <th scope="col">{t("gold_band")}</th>
+              <th scope="col">{t("gold_share")}</th>
+              <th scope="col">{t("gold_allowed")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quote.bands.map((band) => (
+              <tr key={band.percent} data-best={band.is_best || undefined}>
+                <th scope="row">{band.up_to === null ? t("gold_above", { amount: rupees(band.above) }) : t("gold_up_to", { amount: rupees(band.up_to) })}</th>
+                <td>{Number(band.percent)}%</td>
+                <td>{band.allowed === null ? "—" : rupees(band.allowed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{t("gold_lender_weighs")}</p>
+      </details>
+      {carries !== null && (
+        <Button small onClick={() => onTake(String(carries))}>
+          {t("gold_take", { amount: rupees(carries) })}
+        </Button>
+      )}
+    </Slip>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { todayIst } from "webapp-shared/lib/dates";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+
+import type { Loan } from "../../api/loans";
+import { confirmFault } from "./model";
+import { confirmPerson } from "./mutations";
+import { maskQuery } from "./queries";
+import { WelcomeBackView, type ProofKind } from "./WelcomeBackView";
+
+interface Props {
+  prospectAppId: string;
+  loan: Loan;
+  /** the proof was right; the address where the journey goes on */
+  onConfirmed: (goesTo: string) => void | Promise<void>;
+}
+
+/** what a sentence about an amount would name; none of these is about one */
+const NO_LIMITS = { least: "", most: "" };
+
+/** A returning person proves it is them: PAN or birth date. Wrong answers are counted by the server. */
+export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
+  const { t } = useTranslation("profile");
+  const mask = useQuery(maskQuery(prospectAppId));
+  const [kind, setKind] = useState<ProofKind>("pan");
+  const [value, setValue] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  if (!mask.data) {
+    return mask.isPending ? <PageLoading /> : <ErrorState problem={mask.error} onRetry={() => void mask.refetch()} />;
+  }
+  const shownKind: ProofKind = mask.data[kind] ? kind : kind === "pan" ? "birth_date" : "pan";
+
+  const confirm = async () => {
+    if (busy) return;
+    setProblem(null);
+    const wrong = confirmFault(shownKind, value, todayIst());
+    if (wrong) {
+      setFault(t(`fault_${wrong}`, NO_LIMITS));
+      return;
+    }
+    setBusy(true);
+    try {
+      await onConfirmed(await confirmPerson(prospectAppId, loan, shownKind === "pan" ? { pan: value } : { birth_date: value }));
+    } catch (error) {
+      const said = isProblem(error) ? Object.values(error.fields)[0]?.[0]?.message : undefined;
+      if (said) setFault(said);
+      else setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <WelcomeBackView
+      known={mask.data}
+      kind={shownKind}
+      value={value}
+      fault={fault}
+      problem={problem}
+      busy={busy}
+      onKind={(next) => {
+        setKind(next);
+        setValue("");
+        setFault(null);
+      }}
+      onChange={(next) => {
+        setValue(next);
+        setFault(null);
+      }}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
