@@ -45,6 +45,7 @@ class Customer(models.Model):
     business_current_turnover = models.PositiveSmallIntegerField(null=True, blank=True)
     business_years = models.PositiveSmallIntegerField(null=True, blank=True)
     business_account = models.BooleanField(default=False)
+    gstin = SealedTextField("GST number", null=True, blank=True)
     employer_name = SealedTextField(null=True, blank=True)
     officepincode = models.CharField(max_length=6, null=True, blank=True)
     monthly_income = SealedTextField(null=True, blank=True, help_text="Rupees a month, two decimals.")
@@ -60,7 +61,7 @@ class Customer(models.Model):
 
     se_loan_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
     housing_loan_amount = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
-    property_type = models.CharField(max_length=40, null=True, blank=True)
+    property_type = models.PositiveSmallIntegerField(null=True, blank=True)
     emi = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
     educational_level = models.PositiveSmallIntegerField(null=True, blank=True)
     loan_tenure_months = models.PositiveSmallIntegerField(null=True, blank=True)

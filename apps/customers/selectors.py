@@ -16,12 +16,15 @@ from apps.core.domain.identifiers import mask_mobile, mask_name, mask_pan
 from apps.core.domain.problems import Problem, not_found
 from apps.core.fields import blind_index
 from apps.core.models import Prepared
+from apps.customers.domain import flow
 from apps.customers.domain import profile as rules
+from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, Draft, JourneyEvent, Prospect
 
-PROOFS = frozenset({"tin", "birth_date"})
-"""What a returning person proves the own identity with: shut until the visit is confirmed."""
+PROOFS = frozenset({"tin", "birth_date", "gstin"})
+"""What a returning person proves the own identity with, and what tells it (a GST number holds the PAN): shut until the
+visit is confirmed."""
 
 _PLAIN = (
     "first_name",
@@ -40,6 +43,7 @@ _PLAIN = (
     "business_registration_type",
     "business_current_turnover",
     "business_years",
+    "gstin",
     "employer_name",
     "officepincode",
     "monthly_income",
@@ -151,14 +155,47 @@ def update_required(customer: Customer, on: date) -> list[str]:
     """Which fields a complete profile must tell again; empty while it is fresh or not complete yet."""
     if not customer.pl_completed:
         return []
-    return rules.stale_fields(customer.told_on, on=on, fresh_days=settings.PROFILE_FRESH_DAYS)
+    return rules.stale_fields(
+        customer.told_on,
+        on=on,
+        fresh_days=settings.PROFILE_FRESH_DAYS,
+        employment=customer.employment_status_code,
+    )
+
+
+def completed_products(customer: Customer) -> frozenset[str]:
+    """The loans whose form is complete."""
+    return frozenset(product for product, flag in FLAGS.items() if getattr(customer, flag))
+
+
+def next_page(customer: Customer, product: str, *, has_application: bool, lender_mode: bool = False) -> str:
+    """Where a signed-in customer's journey for a product goes on, by the flow that the pages follow too."""
+    return flow.home_of(
+        flow.Traveller(
+            has_visit=True,
+            has_token=True,
+            product=product,
+            has_application=has_application,
+            completed=completed_products(customer),
+            lender_mode=lender_mode,
+        )
+    )
 
 
 def is_self_employed(customer: Customer) -> bool:
     return customer.employment_status_code in (rules.SELF_EMPLOYED, rules.BUSINESS_OWNER)
 
 
-_MATCHING = ("birth_date", "monthly_income", "employment_status_code", "credit_score_class", "postal_code", "emi")
+_MATCHING = (
+    "birth_date",
+    "monthly_income",
+    "employment_status_code",
+    "credit_score_class",
+    "postal_code",
+    "emi",
+    "business_current_turnover",
+    "business_years",
+)
 _matching_facts = Prepared(lambda: Customer.objects.filter(pk=UUID(int=0)).only(*_MATCHING))
 
 
@@ -183,7 +220,8 @@ def income_of(customer: Customer) -> Any:
 def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict[str, Any]:
     """The consumer user record of specification 3 with our own fields; money as strings, flags as 0 and 1.
 
-    PAN and birth date are null until the visit is confirmed; `getMaskInfo` has their masked forms.
+    PAN, birth date and GST number are null until the visit is confirmed (`confirm_needed`); `getMaskInfo` has masked
+    forms of the first two.
     """
     stale = update_required(customer, on)
     record: dict[str, Any] = {"user_id": str(customer.id)}
@@ -196,8 +234,9 @@ def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict
     record["pl_update_required"] = int(bool(stale))
     record["pl_se_update_required"] = int(bool(stale) and is_self_employed(customer))
     record["stale_fields"] = stale
+    record["confirm_needed"] = int(not is_confirmed)
     if not is_confirmed:
-        record["tin"] = record["birth_date"] = None
+        record |= dict.fromkeys(PROOFS)
     return record
 
 

@@ -63,6 +63,7 @@ urlpatterns = [
     path("deals/<int:perk_id>/clicks", perks.FollowDeal.as_view()),
     path("applications", applications.Applications.as_view()),
     path("applications/<uuid:app_id>", applications.OneApplication.as_view()),
+    path("gold-loans/<uuid:app_id>", applications.GoldLoans.as_view()),
     path("applications/<uuid:app_id>/offers", offers.Offers.as_view()),
     path("applications/<uuid:app_id>/kfs/<int:lender_id>", offers.KeyFactsStatement.as_view()),
     path("applications/<uuid:app_id>/consent/<int:lender_id>", submissions.LenderConsent.as_view()),

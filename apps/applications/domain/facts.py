@@ -7,9 +7,11 @@ from decimal import Decimal
 from typing import Any, cast
 from uuid import UUID
 
+from apps.applications.domain.details import Details, HousingDetails, security_value
 from apps.applications.domain.statuses import FINAL, Status
 from apps.core.domain.calendar import age_on
 from apps.lenders.domain.connection import QuoteFacts
+from apps.lenders.domain.gold import GoldPrice
 from apps.lenders.domain.matching import Applicant, Request
 from apps.lenders.domain.policy import Employment
 
@@ -27,8 +29,14 @@ class Past:
     as_of: date
 
 
-def applicant(profile: Mapping[str, Any], past: Iterable[Past], *, application_id: UUID) -> Applicant:
-    """The person as the rules see them. Submissions of the application itself are no duplicates of it."""
+def applicant(
+    profile: Mapping[str, Any], past: Iterable[Past], *, application_id: UUID, details: Details | None = None
+) -> Applicant:
+    """The person as the rules see them. Submissions of the application itself are no duplicates of it.
+
+    For a home its own PIN code counts, and whoever applies for it too.
+    """
+    home = details if isinstance(details, HousingDetails) else None
     rejected_on: dict[int, date] = {}
     open_at: set[int] = set()
     open_elsewhere: set[UUID] = set()
@@ -43,12 +51,23 @@ def applicant(profile: Mapping[str, Any], past: Iterable[Past], *, application_i
         monthly_income=profile["monthly_income"],
         employment=_EMPLOYMENT.get(profile["employment_status_code"] or 0),
         credit_score_class=profile["credit_score_class"],
-        pincode=profile["postal_code"],
+        pincode=home.property_pincode if home else profile["postal_code"],
         obligations=profile["emi"],
         rejected_on=dict(sorted(rejected_on.items())),
         open_at=frozenset(open_at),
         open_applications=len(open_elsewhere),
+        turnover_class=profile["business_current_turnover"],
+        business_years_class=profile["business_years"],
+        has_co_applicant=home is not None and home.has_co_applicant,
+        co_applicant_income=home.co_applicant_income if home else None,
     )
+
+
+def request(
+    product: str, amount: Decimal, tenure_months: int, *, details: Details | None, gold_price: GoldPrice | None
+) -> Request:
+    """What is asked for, with the worth of what stands for it."""
+    return Request(product, amount, tenure_months, security_value(details, gold_price))
 
 
 def quote_facts(who: Applicant, request: Request, *, on: date) -> QuoteFacts:

@@ -3,10 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
+from decimal import Decimal
 from typing import Any
 
+from apps.applications.domain.details import Details, GoldDetails, security_value
 from apps.applications.domain.facts import limits
+from apps.lenders.domain import gold
 from apps.lenders.domain.policy import AnyPolicy, Policy, PolicySet
+from apps.lenders.domain.security import BANDS, ltv_percent, most, told
 
 KFS_PATH = "/api/applications/{app_id}/kfs/{lender_id}"
 _MONEY = (
@@ -43,9 +47,16 @@ class Sent:
 
 
 def matched(
-    result: Mapping[str, Any], policies: PolicySet, *, app_id: str, language: str, sent: Mapping[int, Sent]
+    result: Mapping[str, Any],
+    policies: PolicySet,
+    *,
+    app_id: str,
+    language: str,
+    sent: Mapping[int, Sent],
+    details: Details | None = None,
 ) -> list[dict[str, Any]]:
-    """The offers in their published order."""
+    """The offers in their published order; on gold and homes each with its share of what stands for the loan."""
+    worth = security_value(details, policies.gold_price)
     known = _by_id(policies)
     rows = []
     for offer in result["offers"]:
@@ -71,6 +82,7 @@ def matched(
             },
             "submission": {"submission_id": mine.submission_id, "status": mine.status} if mine else None,
             "redirect": policy.connector == "redirect",
+            "ltv_percent": None if worth is None else _share(Decimal(offer["amount"]), worth),
         }
         rows.append(row)
     return rows
@@ -110,6 +122,28 @@ def pending(
         }
         for one in result["pending"]
     ]
+
+
+def security(product: str, details: Details | None, policies: PolicySet) -> dict[str, Any] | None:
+    """What stands for the loan, its worth and every band worked out; None where nothing does or nothing is told."""
+    if isinstance(details, GoldDetails) and policies.gold_price is not None:
+        found = gold.answer(details.weight_grams, details.purity, policies.gold_price)
+        return {"kind": "gold", **gold.told(found)}
+    worth = security_value(details, policies.gold_price)
+    if worth is None:
+        return None
+    bands = BANDS[product]
+    return {
+        "kind": "property",
+        "value": f"{worth:.2f}",
+        "most": f"{most(worth, bands):.2f}",
+        "bands": told(worth, bands),
+    }
+
+
+def _share(amount: Decimal, worth: Decimal) -> str | None:
+    share = ltv_percent(amount, worth)
+    return None if share is None else f"{share:.2f}"
 
 
 def span(policies: PolicySet) -> dict[str, Any]:

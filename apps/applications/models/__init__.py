@@ -66,6 +66,9 @@ class Application(models.Model):
     product_code = models.CharField(max_length=10)
     amount = models.DecimalField(max_digits=14, decimal_places=2)
     tenure_months = models.PositiveSmallIntegerField()
+    details = SealedJSONField(
+        null=True, blank=True, help_text="What the product asks about the request itself (applications.domain.details)."
+    )
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, null=True, related_name="+")
     agent_id = models.UUIDField(null=True, blank=True, db_index=True)
     first_touch = models.ForeignKey(Touch, on_delete=models.PROTECT, null=True, related_name="+")

@@ -142,6 +142,7 @@ def application_detail(actor: Actor, app_id: UUID) -> dict[str, Any]:
         "product_type": application.product_code,
         "amount": f"{application.amount:.2f}",
         "tenure_months": application.tenure_months,
+        "details": application.details,
         "created_at": application.created_at.isoformat(),
         "submissions": submissions_shown(submissions, actor.language),
     }

@@ -23,6 +23,7 @@ from apps.applications.services.doorways import (
     make_hand_over_key,
     revoke_hand_over_key,
 )
+from apps.applications.services.gold import continue_with_gold
 from apps.applications.services.merging import Merged, merge_customers
 from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
 from apps.applications.services.replays import Replayed, replay_lists, rerun_match
@@ -42,30 +43,30 @@ from apps.applications.services.visits import open_visit, resend_code, verify_vi
 
 __all__ = [
     "Came",
-    "arrival_of",
-    "arrive_to_continue",
-    "arrive_with_token",
-    "begin_visit",
-    "forget_arrivals",
-    "make_hand_over_key",
-    "revoke_hand_over_key",
     "Listed",
     "Merged",
     "Replayed",
     "StatusChange",
     "answer_for",
     "apply",
+    "arrival_of",
+    "arrive_to_continue",
+    "arrive_with_token",
     "ask_lender",
     "auto_submit",
+    "begin_visit",
     "change_request",
     "click",
     "consent_for",
+    "continue_with_gold",
     "correct_status",
     "current_list",
     "documents_consent",
+    "forget_arrivals",
     "forget_documents",
     "hand_over_documents",
     "key_facts",
+    "make_hand_over_key",
     "merge_customers",
     "nameable_lenders",
     "open_visit",
@@ -77,6 +78,7 @@ __all__ = [
     "replay_lists",
     "rerun_match",
     "resend_code",
+    "revoke_hand_over_key",
     "send_documents",
     "send_submission",
     "settle_document",

@@ -87,6 +87,7 @@ def export(person: Person) -> dict[str, Any]:
                 "product": one.product_code,
                 "amount": f"{one.amount:.2f}",
                 "tenure_months": one.tenure_months,
+                "details": one.details,
                 "created_at": one.created_at.isoformat(),
             }
             for one in mine
@@ -139,6 +140,7 @@ def export(person: Person) -> dict[str, Any]:
 def erase(person: Person, now: datetime) -> list[Gone]:
     """Take the person out of everything here; in the caller's transaction, with the customer locked."""
     mine = list(Application.objects.filter(customer__in=person.ids).values_list("pk", flat=True))
+    Application.objects.filter(pk__in=mine).update(details=None)
     sent = list(Submission.objects.select_for_update().filter(customer__in=person.ids).order_by("pk"))
     withdrawn = _withdraw([one for one in sent if _is_undecided(one)], now)
     AutoSubmission.objects.filter(application__in=mine, state=AutoSubmission.State.WAITING).update(

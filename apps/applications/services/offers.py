@@ -17,10 +17,11 @@ from django.db.models import F
 from django.utils import timezone
 
 from apps.applications.domain import facts
+from apps.applications.domain.details import Details, of_stored
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, Submission
 from apps.applications.selectors import as_past, kept_list_for_system, past_of_system
-from apps.core.domain.calendar import today_ist
 from apps.applications.services.handing_over import note_hand_over
+from apps.core.domain.calendar import today_ist
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
@@ -46,6 +47,7 @@ class Listed:
     submissions: list[Submission]
     pending: dict[int, LenderQuote]
     on: date
+    details: Details | None = None
 
     @property
     def is_complete(self) -> bool:
@@ -57,10 +59,19 @@ def current_list(*, application: Application, now: datetime) -> Listed:
     on = today_ist(now)
     policies = lenders.live_policies(application.product_code, now=now)
     past = past_of_system(application.customer_id)
+    details = of_stored(application.product_code, application.details)
     applicant = facts.applicant(
         customers.matching_facts_for_system(application.customer_id),
         as_past(past, application.product_code),
         application_id=application.pk,
+        details=details,
+    )
+    request = facts.request(
+        application.product_code,
+        application.amount,
+        application.tenure_months,
+        details=details,
+        gold_price=policies.gold_price,
     )
     question = _digest("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
     quotes = {one.lender_id: one for one in _quotes(application, question, policies)}
@@ -79,7 +90,7 @@ def current_list(*, application: Application, now: datetime) -> Listed:
     if asked:
         quotes |= _ask(application, asked, question, applicant, request, on, now)
     pending = {one["lender_id"]: quotes[one["lender_id"]] for one in snapshot.result["pending"]}
-    return Listed(application, snapshot, policies, past, pending, on)
+    return Listed(application, snapshot, policies, past, pending, on, details)
 
 
 def _digest(*parts: Any) -> str:
@@ -184,7 +195,17 @@ def ask_lender(*, quote_id: UUID, now: datetime) -> str:
     taken = LenderQuote.objects.filter(pk=quote_id, state=State.QUEUED, deadline_at__gt=now).update(state=State.ASKING)
     if not taken:
         return ""
-    quote = LenderQuote.objects.get(pk=quote_id)
+    quote = LenderQuote.objects.select_related("application").get(pk=quote_id)
+    note_hand_over(
+        customer_id=quote.application.customer_id,
+        application_id=quote.application_id,
+        lender_id=quote.lender_id,
+        kind="quote",
+        fields=sorted(name for name, value in quote.facts.items() if value is not None),
+        names_person=False,
+        key=f"quote:{quote.pk}",
+        now=now,
+    )
     answer = lenders_write.ask_quote(
         lender_id=quote.lender_id,
         facts=from_plain(QuoteFacts, quote.facts),

@@ -48,6 +48,7 @@ class ProfileIn(Wish):
     business_current_turnover = _Choice()
     business_years = _Choice()
     business_account = _Flag()
+    gstin = _Text()
     employer_name = _Text()
     officepincode = _Text()
     monthly_income = Rupees()
@@ -59,7 +60,7 @@ class ProfileIn(Wish):
     monthly_rent = Rupees()
     se_loan_amount = Rupees()
     housing_loan_amount = Rupees()
-    property_type = _Text()
+    property_type = _Choice()
     emi = Rupees()
     educational_level = _Choice()
     loan_tenure_months = _Choice()
@@ -104,6 +105,7 @@ class ConsumerRecord(serializers.Serializer[Any]):
     business_current_turnover = _number()
     business_years = _number()
     business_account = serializers.IntegerField()
+    gstin = text_or_null()
     employer_name = text_or_null()
     officepincode = text_or_null()
     monthly_income = text_or_null()
@@ -115,7 +117,7 @@ class ConsumerRecord(serializers.Serializer[Any]):
     monthly_rent = text_or_null()
     se_loan_amount = text_or_null()
     housing_loan_amount = text_or_null()
-    property_type = text_or_null()
+    property_type = _number()
     emi = text_or_null()
     educational_level = _number()
     loan_tenure_months = _number()
@@ -126,6 +128,9 @@ class ConsumerRecord(serializers.Serializer[Any]):
     household_income = _number()
     household_income_declaration = serializers.IntegerField()
     stale_fields = serializers.ListField(child=serializers.CharField())
+    confirm_needed = serializers.IntegerField(
+        help_text="1: PAN or birth date is confirmed first; until then both are shut."
+    )
 
 
 class ConsumerRecordOut(serializers.Serializer[Any]):

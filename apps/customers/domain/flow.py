@@ -84,7 +84,7 @@ def way(who: Traveller, path: str) -> Way:
         return STAY
     if who.product not in PAGES:
         return _to(PRODUCTS, here)
-    # The bare path and a lender's own site belong to whatever was chosen; outside it lender-submit is the personal loan's.
+    # The bare path and a lender's own site belong to what was chosen; elsewhere lender-submit is the personal loan's.
     is_own = owner == who.product or here == USER
     is_own = is_own or (here == LENDER_SUBMIT and (who.lender_mode or who.product == "PL"))
     return _of_loan(who, who.product, here) if is_own else _to(PRODUCTS, here)

@@ -1,4 +1,4 @@
-"""What a customer may say about themselves: each field's grammar and range, and when a profile is complete.
+"""What a customer may say about themselves: each field's grammar and range, and what grows old.
 
 Source: specification 3, 5.8 and 9. Raw values and the day go in; cleaned values or faults by field come out. Codes
 beginning with `core.` are those of `core.domain.identifiers`; the others are worded in customers.{en,hi}.json.
@@ -30,6 +30,8 @@ HOUSEHOLD_AT_OR_BELOW = 1
 SALARIED, SELF_EMPLOYED, BUSINESS_OWNER, NOT_WORKING = 1, 2, 3, 4
 FRESH_FIELDS = ("monthly_income", "employment_status_code", "emi", "postal_code", "residence_type")
 """What a person's life changes: told longer ago than the setting allows, it must be told again."""
+FRESH_IN_BUSINESS = ("business_current_turnover",)
+"""The same of somebody who works for themselves (pl_se_update_required)."""
 
 _LONGEST = 400
 _ISO = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
@@ -56,7 +58,8 @@ class FieldRule:
     options: str = ""
 
 
-def _text(value: Any) -> str:
+def text_of(value: Any) -> str:
+    """Text of a length that anybody types, as it was sent."""
     if not isinstance(value, str):
         raise WrongError("core.wrong_type")
     if len(value) > _LONGEST:
@@ -67,7 +70,7 @@ def _text(value: Any) -> str:
 def _identifier(clean: Callable[[str], str]) -> Clean:
     def read(value: Any, on: date) -> str:
         try:
-            return clean(_text(value))
+            return clean(text_of(value))
         except ValueError as error:
             raise WrongError(f"core.{error}") from error
 
@@ -78,12 +81,14 @@ def _amount(value: Any) -> Decimal:
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise WrongError("core.wrong_type")
     try:
-        return parse_amount(_text(value if isinstance(value, str) else repr(value)))
+        return parse_amount(text_of(value if isinstance(value, str) else repr(value)))
     except ValueError as error:
         raise WrongError(f"core.{error}") from error
 
 
-def _between(code: str, least: Decimal, most: Decimal) -> Clean:
+def between(code: str, least: Decimal, most: Decimal) -> Clean:
+    """An amount of rupees in a range, both ends included; `code` is the fault outside it."""
+
     def read(value: Any, on: date) -> Decimal:
         amount = _amount(value)
         if not least <= amount <= most:
@@ -104,7 +109,8 @@ def _lakh(amount: Decimal) -> str:
     return ",".join(groups)
 
 
-def _whole(value: Any) -> int:
+def whole_number(value: Any) -> int:
+    """Up to six ASCII digits, as a number or as text."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         raise WrongError("core.wrong_type")
     text = identifiers.plain(value) if isinstance(value, str) and len(value) <= _LONGEST else str(value)[:_LONGEST]
@@ -113,14 +119,20 @@ def _whole(value: Any) -> int:
     return int(text)
 
 
-def _tenure(value: Any, on: date) -> int:
-    months = _whole(value)
-    if not TENURE_MIN <= months <= TENURE_MAX:
-        raise WrongError("customers.tenure_range", least=TENURE_MIN, most=TENURE_MAX)
-    return months
+def months_between(least: int, most: int) -> Clean:
+    """Whole months in a range, both ends included."""
+
+    def read(value: Any, on: date) -> int:
+        months = whole_number(value)
+        if not least <= months <= most:
+            raise WrongError("customers.tenure_range", least=least, most=most)
+        return months
+
+    return read
 
 
-def _flag(value: Any, on: date) -> bool:
+def flag(value: Any, on: date) -> bool:
+    """Yes or no: a boolean, 1 and 0, or their texts."""
     if value is True or (not isinstance(value, bool) and value in (1, "1", "true")):
         return True
     if value is False or (not isinstance(value, bool) and value in (0, "0", "false")):
@@ -144,7 +156,7 @@ def read_date(text: str) -> date:
 
 def _birth_date(value: Any, on: date) -> date:
     try:
-        birth = read_date(identifiers.plain(_text(value)))
+        birth = read_date(identifiers.plain(text_of(value)))
     except ValueError as error:
         raise WrongError("core.date") from error
     if birth > on or birth.year < OLDEST_YEAR:
@@ -162,11 +174,7 @@ def _language(value: Any, on: date) -> str:
     return str(value)
 
 
-def _property_type(value: Any, on: date) -> str:
-    return identifiers.clean_locality(_text(value))[:40]
-
-
-_RANGE_OF_AMOUNTS = _between("customers.amount_range", Decimal(0), INCOME_MAX)
+_RANGE_OF_AMOUNTS = between("customers.amount_range", Decimal(0), INCOME_MAX)
 _PERSON_NAME = _identifier(identifiers.clean_person_name)
 _ADDRESS = _identifier(identifiers.clean_address)
 _PINCODE = _identifier(identifiers.clean_pincode)
@@ -179,60 +187,39 @@ FIELDS: dict[str, FieldRule] = {
     "gender": FieldRule(options="gender"),
     "birth_date": FieldRule(_birth_date),
     "tin": FieldRule(_identifier(identifiers.clean_individual_pan)),
-    "is_editing": FieldRule(_flag),
-    "allow_sms": FieldRule(_flag),
-    "allow_emails": FieldRule(_flag),
+    "is_editing": FieldRule(flag),
+    "allow_sms": FieldRule(flag),
+    "allow_emails": FieldRule(flag),
     "prefer_net_banking": FieldRule(options="prefer_net_banking"),
     "employment_status_code": FieldRule(options="employment_status"),
     "business_registration_type": FieldRule(options="business_registration_type"),
     "business_current_turnover": FieldRule(options="business_turnover"),
     "business_years": FieldRule(options="business_years"),
-    "business_account": FieldRule(_flag),
+    "business_account": FieldRule(flag),
+    "gstin": FieldRule(_identifier(identifiers.clean_gstin)),
     "employer_name": FieldRule(_identifier(identifiers.clean_company)),
     "officepincode": FieldRule(_PINCODE),
-    "monthly_income": FieldRule(_between("customers.income_range", INCOME_MIN, INCOME_MAX)),
+    "monthly_income": FieldRule(between("customers.income_range", INCOME_MIN, INCOME_MAX)),
     "salary_mode": FieldRule(options="salary_mode"),
     "address1": FieldRule(_ADDRESS),
     "address2": FieldRule(_ADDRESS),
     "postal_code": FieldRule(_PINCODE),
     "residence_type": FieldRule(options="residency_type"),
     "monthly_rent": FieldRule(_RANGE_OF_AMOUNTS),
-    "se_loan_amount": FieldRule(_between("customers.amount_range", LOAN_MIN, LOAN_MAX)),
-    "housing_loan_amount": FieldRule(_between("customers.amount_range", LOAN_MIN, HOUSING_LOAN_MAX)),
-    "property_type": FieldRule(_property_type),
+    "se_loan_amount": FieldRule(between("customers.amount_range", LOAN_MIN, LOAN_MAX)),
+    "housing_loan_amount": FieldRule(between("customers.amount_range", LOAN_MIN, HOUSING_LOAN_MAX)),
+    "property_type": FieldRule(options="property_type"),
     "emi": FieldRule(_RANGE_OF_AMOUNTS),
     "educational_level": FieldRule(options="education_level"),
-    "loan_tenure_months": FieldRule(_tenure),
+    "loan_tenure_months": FieldRule(months_between(TENURE_MIN, TENURE_MAX)),
     "loan_purpose": FieldRule(options="loan_purpose"),
     "credit_score_class": FieldRule(options="credit_score_class"),
     "household_income": FieldRule(options="household_income"),
-    "household_income_declaration": FieldRule(_flag),
+    "household_income_declaration": FieldRule(flag),
 }
 """Every field a customer may change, by its name in specification 3 (plus our own at the end)."""
 
 FLAGS = frozenset({"is_editing", "allow_sms", "allow_emails", "business_account", "household_income_declaration"})
-
-_ALWAYS = (
-    "first_name",
-    "last_name",
-    "email",
-    "gender",
-    "birth_date",
-    "tin",
-    "postal_code",
-    "residence_type",
-    "employment_status_code",
-    "monthly_income",
-    "emi",
-    "se_loan_amount",
-    "loan_tenure_months",
-    "loan_purpose",
-)
-_BY_EMPLOYMENT = {
-    SALARIED: ("employer_name", "salary_mode"),
-    SELF_EMPLOYED: ("business_years", "business_current_turnover"),
-    BUSINESS_OWNER: ("business_years", "business_current_turnover"),
-}
 
 
 def clean(
@@ -251,7 +238,7 @@ def clean(
                     raise WrongError("core.required")
                 cleaned[name] = None
             elif rule.clean is None:
-                choice = _whole(value)
+                choice = whole_number(value)
                 if choice not in options(rule.options):
                     raise WrongError("core.not_a_choice")
                 cleaned[name] = choice
@@ -284,25 +271,17 @@ def contradictions(profile: Mapping[str, Any]) -> dict[str, Fault]:
     return faults
 
 
-def missing_for_personal_loan(profile: Mapping[str, Any]) -> dict[str, Fault]:
-    """What a profile still lacks for a personal loan; empty means complete (specification 4.3)."""
-    needed = [*_ALWAYS, *_BY_EMPLOYMENT.get(profile.get("employment_status_code") or 0, ())]
-    if asks_household(profile.get("monthly_income")):
-        needed.append("household_income")
-    faults = {name: Fault("core.required") for name in needed if profile.get(name) is None}
-    if (
-        asks_household(profile.get("monthly_income"))
-        and profile.get("household_income") == HOUSEHOLD_AT_OR_BELOW
-        and not profile.get("household_income_declaration")
-    ):
-        faults["household_income_declaration"] = Fault("customers.declaration_needed")
-    return faults
+def fresh_fields(employment: int | None) -> tuple[str, ...]:
+    """What must be told again by a person of this kind of work once it is old."""
+    return (*FRESH_FIELDS, *FRESH_IN_BUSINESS) if employment in (SELF_EMPLOYED, BUSINESS_OWNER) else FRESH_FIELDS
 
 
-def stale_fields(told_on: Mapping[str, str], *, on: date, fresh_days: int) -> list[str]:
-    """The fields told longer than `fresh_days` ago, or never; in the order of FRESH_FIELDS."""
+def stale_fields(told_on: Mapping[str, str], *, on: date, fresh_days: int, employment: int | None = None) -> list[str]:
+    """The fields told longer than `fresh_days` ago, or never; in the order of `fresh_fields`."""
     oldest = on - timedelta(days=fresh_days)
-    return [name for name in FRESH_FIELDS if name not in told_on or date.fromisoformat(told_on[name]) < oldest]
+    return [
+        name for name in fresh_fields(employment) if name not in told_on or date.fromisoformat(told_on[name]) < oldest
+    ]
 
 
 def fits_storage(value: Any) -> bool:

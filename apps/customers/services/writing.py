@@ -18,13 +18,14 @@ from apps.core.domain.identifiers import clean_individual_pan
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
 from apps.customers import selectors
 from apps.customers.domain import profile as rules
+from apps.customers.domain.completion import FLAGS, FORMS, missing
 from apps.customers.domain.confirmation import Guesses
 from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, Event
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
 
 NEED_FORMS = frozenset({"need-health", "need-car", "need-two", "need-shop", "need-other", "need-sl"})
 """The forms of insurance and student loans, whose questions `offerings` knows."""
-DRAFT_FORMS = frozenset({"user-detail"}) | NEED_FORMS
+DRAFT_FORMS = frozenset(FORMS.values()) | NEED_FORMS | {"lender-intake"}
 LARGEST_DRAFT_BYTES = 8 * 1024
 LAST_STEP = 20
 EVENTS_PER_MINUTE = 120
@@ -76,7 +77,7 @@ def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
         while customer.merged_into_id is not None:
             customer = Customer.objects.select_for_update().get(pk=customer.merged_into_id)
         prospect.customer, prospect.verified_at = customer, now
-        prospect.confirmed_at = None if customer.pl_completed else now
+        prospect.confirmed_at = None if selectors.completed_products(customer) else now
         prospect.save(update_fields=["customer", "verified_at", "confirmed_at"])
         return customer
 
@@ -101,8 +102,8 @@ def note_sign_in(*, customer_id: UUID, now: datetime) -> None:
     Customer.objects.filter(pk=customer_id).update(previous_login_at=F("last_login_at"), last_login_at=now)
 
 
-def note_open_application(*, prospect_id: UUID, application_id: UUID, product_type: str) -> None:
-    """The application that this visit works on, so that a reload of the browser finds it again."""
+def note_open_application(*, prospect_id: UUID, application_id: UUID | None, product_type: str) -> None:
+    """The application and product that this visit works on, so that a reload of the browser finds them again."""
     Prospect.objects.filter(pk=prospect_id).update(application_id=application_id, product_type=product_type)
 
 
@@ -132,13 +133,17 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
             customer.city, customer.state = (place.city, place.state) if place else ("", "")
         _drop_what_is_not_asked(customer)
         customer.told_on = customer.told_on | {
-            name: on.isoformat() for name in rules.FRESH_FIELDS if cleaned.get(name) is not None
+            name: on.isoformat()
+            for name in (*rules.FRESH_FIELDS, *rules.FRESH_IN_BUSINESS)
+            if cleaned.get(name) is not None
         }
-        if customer.pl_completed and rules.missing_for_personal_loan(selectors.profile_of(customer)):
+        now_told = selectors.profile_of(customer)
+        if undone := [one for one in selectors.completed_products(customer) if missing(one, now_told)]:
             if not is_confirmed:
                 # The next visit would then find no complete profile, and ask nobody to confirm anything.
                 raise Problem("customers.confirm_first", 403)
-            customer.pl_completed = False
+            for product in undone:
+                setattr(customer, FLAGS[product], False)
         customer.changed_at = now
         customer.save()
         if customer.tin and customer.tin != had_pan:
@@ -173,18 +178,29 @@ def _note_same_pan(customer: Customer) -> None:
         )
 
 
-def complete_personal_loan_profile(*, customer_id: UUID, now: datetime) -> Customer:
-    """Set pl_completed, or 422 naming what is still missing. Called in the caller's transaction."""
+def complete_profile(*, customer_id: UUID, product: str, about_request: Mapping[str, Fault], now: datetime) -> Customer:
+    """Set the product's flag, or 422 naming what is still missing. Called in the caller's transaction.
+
+    `about_request` are faults of the request itself: what is wrong with both is told at once.
+    """
     customer = Customer.objects.select_for_update().get(pk=customer_id)
-    missing = rules.missing_for_personal_loan(selectors.profile_of(customer))
-    if missing:
-        raise invalid("customers.profile_incomplete", **missing)
-    if not customer.pl_completed or customer.is_editing:
-        if not customer.pl_completed:
+    if faults := missing(product, selectors.profile_of(customer)):
+        raise invalid("customers.profile_incomplete", **about_request, **faults)
+    if about_request:
+        raise invalid(**about_request)
+    is_new = not getattr(customer, FLAGS[product])
+    if is_new or customer.is_editing:
+        if is_new:
             note_event(Event.PROFILE_COMPLETED, now=now, customer_id=customer.pk)
-        customer.pl_completed, customer.is_editing, customer.changed_at = True, False, now
-        customer.save(update_fields=["pl_completed", "is_editing", "changed_at"])
+        setattr(customer, FLAGS[product], True)
+        customer.is_editing, customer.changed_at = False, now
+        customer.save(update_fields=[FLAGS[product], "is_editing", "changed_at"])
     return customer
+
+
+def reopen_form(*, customer_id: UUID, product: str) -> None:
+    """The product's form is asked again: what it had told about the request is no longer there."""
+    Customer.objects.filter(pk=customer_id).update(**{FLAGS[product]: False})
 
 
 def set_inflight(*, customer_id: UUID, application_id: UUID | None) -> None:

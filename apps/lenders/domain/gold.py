@@ -5,23 +5,26 @@ wrote down, a setting, and the value built in below. Ornaments count by their pu
 count. Rupees, grams with three decimals.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 from decimal import ROUND_FLOOR, Decimal
-from typing import Literal
+from typing import Any, Literal
 
 from apps.core.domain.money import PAISA, rupees
 
-from .security import GOLD_BANDS, Carried, by_band, most
+from .security import GOLD_BANDS, most
+from .security import told as bands_told
 
 FINE = 24
-PURITIES = (18, 20, 21, 22, 23, 24)
-"""Values of the option list gold_purity, in carat."""
 WEIGHT_MIN, WEIGHT_MAX = Decimal("1.000"), Decimal("1000.000")
 """Grams: below one gram nobody lends, above a kilogram of ornaments a borrower may not pledge."""
+WEIGHT_BOUNDS = {"least": f"{WEIGHT_MIN:.0f}", "most": f"{WEIGHT_MAX:.0f}"}
 LOAN_MIN = Decimal("1000.00")
 AVERAGE_DAYS = 30
+_WEIGHT = re.compile(r"\d{1,4}(\.\d{1,3})?", re.ASCII)
+_GRAM = Decimal("0.001")
 
 Source = Literal["desk", "setting", "built_in"]
 
@@ -45,6 +48,22 @@ class Close:
 
 BUILT_IN = GoldPrice(Decimal("11850.00"), date(2026, 11, 2), "built_in")
 """A cautious price where nobody wrote one down; the page shows its day and that it is a standard value."""
+
+
+def read_weight(value: Any) -> Decimal:
+    """Grams as text or number, ASCII digits, at most three decimals.
+
+    Raises ValueError with the code `gold_weight_form`, or `gold_weight` outside the bounds.
+    """
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        raise ValueError("gold_weight_form")
+    text = str(value).strip()
+    if not _WEIGHT.fullmatch(text):
+        raise ValueError("gold_weight_form")
+    weight = Decimal(text).quantize(_GRAM)
+    if not WEIGHT_MIN <= weight <= WEIGHT_MAX:
+        raise ValueError("gold_weight")
+    return weight
 
 
 def price_of_closes(closes: Iterable[Close], on: date) -> GoldPrice | None:
@@ -73,14 +92,13 @@ def value_of(weight_grams: Decimal, purity: int, price: GoldPrice) -> Decimal:
 
 @dataclass(frozen=True)
 class GoldAnswer:
-    """What some gold carries: every band worked out, the most that may be lent, and the least that is."""
+    """What some gold is worth at a price, the most that may be lent on it, and the least that is."""
 
     weight_grams: Decimal
     purity: int
     price: GoldPrice
     per_gram: Decimal
     value: Decimal
-    bands: tuple[Carried, ...]
     most: Decimal
     least: Decimal
 
@@ -95,7 +113,22 @@ def answer(weight_grams: Decimal, purity: int, price: GoldPrice) -> GoldAnswer:
         price=price,
         per_gram=per_gram(price, purity),
         value=value,
-        bands=by_band(value, GOLD_BANDS),
         most=largest,
         least=min(LOAN_MIN, largest),
     )
+
+
+def told(found: GoldAnswer) -> dict[str, Any]:
+    """The answer as a page reads it: money and grams as text, every band worked out."""
+    return {
+        "weight_grams": f"{found.weight_grams:.3f}",
+        "purity": found.purity,
+        "price_per_gram": f"{found.per_gram:.2f}",
+        "price_24k": f"{found.price.per_gram:.2f}",
+        "price_on": found.price.on.isoformat(),
+        "price_source": found.price.source,
+        "value": f"{found.value:.2f}",
+        "bands": bands_told(found.value, GOLD_BANDS),
+        "most": f"{found.most:.2f}",
+        "least": f"{found.least:.2f}",
+    }

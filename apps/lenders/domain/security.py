@@ -75,6 +75,22 @@ def ltv_percent(amount: Decimal, value: Decimal) -> Decimal | None:
     return (amount * 100 / value).quantize(PAISA, rounding=ROUND_CEILING)
 
 
+def told(value: Decimal, bands: Sequence[Band]) -> list[dict[str, str | bool | None]]:
+    """The bands as a page reads them: money as text, the one that allows most marked."""
+    largest = most(value, bands)
+    return [
+        {
+            "percent": f"{one.band.percent:.2f}",
+            "above": f"{one.band.above:.2f}",
+            "up_to": None if one.band.up_to is None else f"{one.band.up_to:.2f}",
+            "at_percent": f"{one.share:.2f}",
+            "allowed": None if one.allowed is None else f"{one.allowed:.2f}",
+            "is_best": one.allowed is not None and one.allowed == largest,
+        }
+        for one in by_band(value, bands)
+    ]
+
+
 def _carried(value: Decimal, band: Band) -> Carried:
     share = (value * band.percent / 100).quantize(PAISA, rounding=ROUND_FLOOR)
     largest = _rupees_below(share)

@@ -2,11 +2,25 @@
 
 from collections.abc import Callable
 from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
 
 from django.conf import settings
 
+from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
-from apps.lenders.domain.gold import AVERAGE_DAYS, BUILT_IN, Close, GoldPrice, price_of_closes
+from apps.core.domain.problems import Fault, invalid
+from apps.lenders.domain.gold import (
+    AVERAGE_DAYS,
+    BUILT_IN,
+    WEIGHT_BOUNDS,
+    Close,
+    GoldAnswer,
+    GoldPrice,
+    answer,
+    price_of_closes,
+    read_weight,
+)
 from apps.lenders.models import GoldClose
 
 
@@ -17,6 +31,21 @@ def gold_price(now: datetime) -> GoldPrice:
         if (found := source(on)) is not None:
             return found
     return BUILT_IN
+
+
+def gold_worth(*, weight_grams: Any, purity: Any, now: datetime) -> GoldAnswer:
+    """What some gold carries now; 422 at `weight_grams` and `purity` for what cannot be read."""
+    faults = {}
+    weight = Decimal(0)
+    try:
+        weight = read_weight(weight_grams)
+    except ValueError as error:
+        faults["weight_grams"] = Fault(f"lenders.{error}", WEIGHT_BOUNDS)
+    if isinstance(purity, bool) or not isinstance(purity, int) or purity not in catalogue.option_values("gold_purity"):
+        faults["purity"] = Fault("core.not_a_choice")
+    if faults:
+        raise invalid(**faults)
+    return answer(weight, purity, gold_price(now))
 
 
 def _of_the_desk(on: date) -> GoldPrice | None:

@@ -80,6 +80,7 @@ def test_a_matching_lender_is_shown_with_everything_the_law_asks(asha):
         },
         "submission": None,
         "redirect": True,
+        "ltv_percent": None,
     }
 
 

@@ -49,7 +49,7 @@ def test_every_field_of_the_specification_is_there(asha):
     employer_name officepincode monthly_income salary_mode address1 address2 postal_code residence_type monthly_rent
     se_loan_amount housing_loan_amount property_type emi educational_level""".split()
     own = """loan_tenure_months loan_purpose credit_score_class city state household_income
-    household_income_declaration stale_fields""".split()
+    household_income_declaration stale_fields gstin confirm_needed""".split()
     assert sorted(asha.get(asha.user_path).json()["data"]) == sorted(named + own)
 
 

@@ -6,6 +6,7 @@ from decimal import Decimal
 import pytest
 
 from apps.lenders.domain.gold import BUILT_IN, Close, GoldPrice, answer, per_gram, price_of_closes, value_of
+from apps.lenders.domain.gold import told as as_wire
 
 D = Decimal
 TODAY = date(2026, 11, 22)
@@ -59,7 +60,11 @@ def test_the_whole_answer():
         D("250000.00"),
         D("1000.00"),
     )
-    assert [one.allowed for one in told.bands] == [D("250000.00"), None, None]
+    assert [(one["allowed"], one["is_best"]) for one in as_wire(told)["bands"]] == [
+        ("250000.00", True),
+        (None, False),
+        (None, False),
+    ]
 
 
 def test_a_gram_carries_less_than_the_least_of_most():

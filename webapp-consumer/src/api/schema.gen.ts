@@ -1752,7 +1752,7 @@ export interface components {
             appId: string;
             /** Format: date-time */
             created_at: string;
-            details: components["schemas"]["DetailsOut"] | null;
+            details: components["schemas"]["Details"] | null;
             product_type: string;
             submissions: components["schemas"]["SubmissionData"][];
             tenure_months: number;
@@ -2272,7 +2272,7 @@ export interface components {
             success: boolean;
         };
         /** @description The parts of the application's product; those of other products are absent. */
-        DetailsOut: {
+        Details: {
             co_applicant_income?: string | null;
             has_co_applicant?: boolean;
             property_pincode?: string;
@@ -3584,7 +3584,7 @@ export interface components {
             amount: string;
             /** Format: uuid */
             appId: string;
-            details: components["schemas"]["DetailsOut"] | null;
+            details: components["schemas"]["Details"] | null;
             product_type: string;
             tenure_months: number;
         };
@@ -6165,7 +6165,7 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.core.paginator import Paginator
 from django.utils import timezone
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts import selectors as accounts
@@ -12,6 +13,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.api.consumer.shapes import Months, NextStepOut, SubmissionData
+from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.web import Rupees, Wish, text_or_null
 
 
@@ -24,12 +26,14 @@ def _prospect_of(request: CallRequest) -> UUID:
 class ConfirmIn(Wish):
     pan = serializers.CharField(max_length=40, required=False)
     birth_date = serializers.CharField(max_length=40, required=False)
+    product_type = serializers.ChoiceField(choices=LOAN_CODES, default=ProductCode.PL)
 
 
 class ConfirmOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     inflight_credit_app_id = text_or_null()
+    goes_to = serializers.CharField(help_text="The page on which the journey goes on.")
 
 
 class Confirm(ConsumerView):
@@ -40,15 +44,21 @@ class Confirm(ConsumerView):
     gives = ConfirmOut
 
     def post(self, request: CallRequest, wish: Any, prospect_id: UUID) -> dict[str, Any]:
-        app_id = services.welcome_back(
+        app_id, page = services.welcome_back(
             actor=request.actor,
             prospect_id=prospect_id,
             pan=wish.pan,
             birth_date=wish.birth_date,
+            product_type=wish.product_type,
             now=timezone.now(),
         )
         message = "धन्यवाद, जानकारी सही है।" if request.actor.language == "hi" else "Thank you, that is right."
-        return {"success": True, "message": message, "inflight_credit_app_id": str(app_id) if app_id else None}
+        return {
+            "success": True,
+            "message": message,
+            "inflight_credit_app_id": str(app_id) if app_id else None,
+            "goes_to": page,
+        }
 
 
 class AutoSubmitIn(Wish):
@@ -60,10 +70,51 @@ def _named(wish: Any) -> list[tuple[int, str]]:
     return [(one["lender_id"], one["consent_version"]) for one in wish.auto_submit or []]
 
 
+@extend_schema_field(
+    {
+        "type": "object",
+        "additionalProperties": True,
+        "nullable": True,
+        "description": "BL: purpose. GL: weight_grams, purity. HL: property_value, property_pincode, has_co_applicant, "
+        "co_applicant_income.",
+    }
+)
+class _DetailsIn(serializers.DictField):
+    """The product's own questions about the request; the rules read each part."""
+
+
+class Details(serializers.Serializer[Any]):
+    """The parts of the application's product; those of other products are absent."""
+
+    purpose = serializers.IntegerField(required=False)
+    weight_grams = serializers.CharField(required=False)
+    purity = serializers.IntegerField(required=False)
+    property_value = serializers.CharField(required=False)
+    property_pincode = serializers.CharField(required=False)
+    has_co_applicant = serializers.BooleanField(required=False)
+    co_applicant_income = serializers.CharField(required=False, allow_null=True)
+
+
+@extend_schema_field(Details)
+class DetailsOut(serializers.Field[Any, Any, Any, Any]):
+    """Stored as they are shown."""
+
+    def to_representation(self, value: Any) -> Any:
+        return value
+
+
+_REQUEST = frozenset({"amount", "tenure_months", "details"})
+
+
+def _given(wish: Any) -> dict[str, Any]:
+    return {name: getattr(wish, name) for name in _REQUEST & set(wish.given)}
+
+
 class ApplicationIn(Wish):
     product_type = serializers.CharField(max_length=10)
     amount = Rupees()
     tenure_months = Months()
+    details = _DetailsIn(required=False, allow_null=True)
     auto_submit = AutoSubmitIn(many=True, required=False)
 
 
@@ -124,8 +175,7 @@ class Applications(ConsumerView):
             actor=request.actor,
             prospect_id=_prospect_of(request),
             product_type=wish.product_type,
-            amount=wish.amount,
-            tenure_months=wish.tenure_months,
+            given={name: value for name, value in _given(wish).items() if value is not None},
             auto_submit=_named(wish),
             now=timezone.now(),
         )
@@ -135,6 +185,7 @@ class Applications(ConsumerView):
 class RequestIn(Wish):
     amount = Rupees()
     tenure_months = Months()
+    details = _DetailsIn(required=False, allow_null=True)
     auto_submit = AutoSubmitIn(many=True, required=False)
 
 
@@ -143,6 +194,7 @@ class RequestData(serializers.Serializer[Any]):
     product_type = serializers.CharField()
     amount = serializers.CharField()
     tenure_months = serializers.IntegerField()
+    details = DetailsOut(allow_null=True)
 
 
 class RequestOut(serializers.Serializer[Any]):
@@ -174,9 +226,7 @@ class OneApplication(ConsumerView):
         application = services.change_request(
             actor=request.actor,
             app_id=app_id,
-            amount=wish.amount,
-            tenure_months=wish.tenure_months,
-            given=wish.given,
+            given=_given(wish),
             auto_submit=_named(wish),
             now=timezone.now(),
         )
@@ -185,5 +235,25 @@ class OneApplication(ConsumerView):
             "product_type": application.product_code,
             "amount": f"{application.amount:.2f}",
             "tenure_months": application.tenure_months,
+            "details": application.details,
         }
         return {"success": True, "data": data}
+
+
+class GoldLoanOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    redirect = serializers.CharField(help_text="The page behind user/ on which the gold loan goes on.")
+    appId = serializers.UUIDField(allow_null=True)
+
+
+class GoldLoans(ConsumerView):
+    """POST /api/gold-loans/{appId or creditapp_uuid}: go on with one's gold loan."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    gives = GoldLoanOut
+
+    def post(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
+        page, gold_id = services.continue_with_gold(
+            actor=request.actor, prospect_id=_prospect_of(request), application_id=app_id, now=timezone.now()
+        )
+        return {"success": True, "redirect": page, "appId": str(gold_id) if gold_id else None}

@@ -90,6 +90,32 @@ class OfferOut(LenderShort):
     fee_rule = FeeRuleOut()
     submission = SentShort(allow_null=True)
     redirect = serializers.BooleanField()
+    ltv_percent = text_or_null()
+
+
+class BandOut(serializers.Serializer[Any]):
+    percent = serializers.CharField()
+    above = serializers.CharField()
+    up_to = text_or_null()
+    at_percent = serializers.CharField()
+    allowed = text_or_null()
+    is_best = serializers.BooleanField()
+
+
+class SecurityOut(serializers.Serializer[Any]):
+    """What stands for the loan; weight, purity and price with gold only."""
+
+    kind = serializers.ChoiceField(choices=["gold", "property"])
+    value = serializers.CharField()
+    most = serializers.CharField()
+    bands = BandOut(many=True)
+    weight_grams = serializers.CharField(required=False)
+    purity = serializers.IntegerField(required=False)
+    price_per_gram = serializers.CharField(required=False)
+    price_24k = serializers.CharField(required=False)
+    price_on = serializers.DateField(required=False)
+    price_source = serializers.ChoiceField(choices=["desk", "setting", "built_in"], required=False)
+    least = serializers.CharField(required=False)
 
 
 class FindingOut(serializers.Serializer[Any]):
@@ -136,6 +162,7 @@ class OffersOut(serializers.Serializer[Any]):
     complete = serializers.BooleanField()
     asked = AskedOut()
     limits = LimitsOut()
+    security = SecurityOut(allow_null=True)
     matched = OfferOut(many=True)
     unmatched = UnmatchedOut(many=True)
     pending = PendingOut(many=True)
@@ -173,7 +200,10 @@ def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
         "complete": listed.is_complete,
         "asked": {"amount": f"{application.amount:.2f}", "tenure_months": application.tenure_months},
         "limits": listing.span(policies),
-        "matched": listing.matched(result, policies, app_id=str(application.pk), language=language, sent=sent),
+        "security": listing.security(application.product_code, listed.details, policies),
+        "matched": listing.matched(
+            result, policies, app_id=str(application.pk), language=language, sent=sent, details=listed.details
+        ),
         "unmatched": listing.unmatched(result, policies, language=language),
         "pending": listing.pending(result, policies, questions, language=language),
     }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
@@ -7,7 +7,8 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { comeBack } from "../../api/comeBack";
-import { personQuery } from "../../api/person";
+import { continueWithGold } from "../../api/goldLoans";
+import { personKey, personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { way } from "./flow";
 
@@ -40,12 +41,13 @@ export function FlowGuard({ as, children }: Props) {
     }
   }
 
-  const { goesTo, turnsEditingOn } = way(
+  const appId = value("appId");
+  const { goesTo, turnsEditingOn, postsGold } = way(
     {
       prospectAppId,
       token: session.token(),
       productType: value("productType"),
-      appId: value("appId"),
+      appId,
       pl_completed: person.data?.pl_completed ?? 0,
       bl_completed: person.data?.bl_completed ?? 0,
       gl_completed: person.data?.gl_completed ?? 0,
@@ -61,5 +63,25 @@ export function FlowGuard({ as, children }: Props) {
   // who signed in to go on with something goes on with it, not to the product choice
   const begun = goesTo && session.token() && pathname === "/verification" ? comeBack.peek() : null;
   if (goesTo) return <Navigate to={begun ?? goesTo} replace />;
+  if (postsGold && appId) return <GoldStep appId={appId} />;
   return turnsEditingOn ? <Navigate to={`${pathname}?edit=1`} replace /> : children;
+}
+
+/** Asks where the gold loan goes on, and goes there. */
+function GoldStep({ appId }: { appId: string }) {
+  const queryClient = useQueryClient();
+  const step = useQuery({
+    queryKey: ["gold-step", appId],
+    queryFn: async () => {
+      const address = await continueWithGold(appId);
+      // the form may have to be told again: the next look at the flags is a fresh one
+      await queryClient.invalidateQueries({ queryKey: personKey(session.get("prospectAppId") ?? "") });
+      return address;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (step.data) return <Navigate to={step.data} replace />;
+  return step.isError ? <ErrorState problem={step.error} onRetry={() => void step.refetch()} /> : <PageLoading />;
 }

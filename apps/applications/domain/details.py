@@ -1,0 +1,158 @@
+"""What an application asks for besides amount and time: by product, typed, with every fault at its field.
+
+About the person stands in the profile; here stands what is about this one request: what a business needs money for,
+the gold that is pledged, the home that is bought. Stored sealed, as plain values (`to_plain`).
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.problems import Fault
+from apps.customers.domain import profile as rules
+from apps.lenders.domain.gold import WEIGHT_BOUNDS, GoldPrice, read_weight, value_of
+from apps.lenders.domain.plain import from_plain
+
+PROPERTY_MIN, PROPERTY_MAX = Decimal(100_000), Decimal(500_000_000)
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """What may be asked for: rupees and months."""
+
+    amount_min: Decimal
+    amount_max: Decimal
+    tenure_min: int
+    tenure_max: int
+
+
+BOUNDS: dict[str, Bounds] = {
+    "PL": Bounds(rules.LOAN_MIN, rules.LOAN_MAX, rules.TENURE_MIN, rules.TENURE_MAX),
+    "BL": Bounds(Decimal(10_000), Decimal(10_000_000), 1, 120),
+    "GL": Bounds(Decimal(1_000), Decimal(10_000_000), 1, 36),
+    "HL": Bounds(rules.LOAN_MIN, rules.HOUSING_LOAN_MAX, 12, 360),
+}
+"""Gold up to a crore as the site says (specification 1); a home over thirty years at most."""
+
+
+@dataclass(frozen=True)
+class BusinessDetails:
+    """What the money is for: a value of the list business_loan_purpose."""
+
+    purpose: int
+
+
+@dataclass(frozen=True)
+class GoldDetails:
+    """The gold that is pledged: grams with three decimals, purity in carat (list gold_purity)."""
+
+    weight_grams: Decimal
+    purity: int
+
+
+@dataclass(frozen=True)
+class HousingDetails:
+    """The home and who pays besides. The PIN code is the home's; an income of None is still to be told."""
+
+    property_value: Decimal
+    property_pincode: str
+    has_co_applicant: bool = False
+    co_applicant_income: Decimal | None = None
+
+
+Details = BusinessDetails | GoldDetails | HousingDetails
+
+Read = Callable[[Any, date], Any]
+
+
+def _weight(value: Any, on: date) -> Decimal:
+    try:
+        return read_weight(value)
+    except ValueError as error:
+        raise rules.WrongError(f"lenders.{error}", **WEIGHT_BOUNDS) from error
+
+
+def _pincode(value: Any, on: date) -> str:
+    try:
+        return clean_pincode(rules.text_of(value))
+    except ValueError as error:
+        raise rules.WrongError(f"core.{error}") from error
+
+
+@dataclass(frozen=True)
+class _Part:
+    """One part: read by `read`, or a choice of `options`. Without `needed` it may be left empty."""
+
+    read: Read | None = None
+    options: str = ""
+    needed: bool = True
+
+
+_KINDS: dict[str, tuple[type[Any], dict[str, _Part]]] = {
+    "BL": (BusinessDetails, {"purpose": _Part(options="business_loan_purpose")}),
+    "GL": (GoldDetails, {"weight_grams": _Part(_weight), "purity": _Part(options="gold_purity")}),
+    "HL": (
+        HousingDetails,
+        {
+            "property_value": _Part(rules.between("customers.amount_range", PROPERTY_MIN, PROPERTY_MAX)),
+            "property_pincode": _Part(_pincode),
+            "has_co_applicant": _Part(rules.flag, needed=False),
+            "co_applicant_income": _Part(
+                rules.between("customers.income_range", rules.INCOME_MIN, rules.INCOME_MAX), needed=False
+            ),
+        },
+    ),
+}
+
+
+def clean(
+    product: str, given: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]
+) -> tuple[Details | None, dict[str, Fault]]:
+    """The details, or None with a fault at each `details.<name>`; a product without details refuses every part."""
+    kind, parts = _KINDS.get(product, (None, {}))
+    faults = {f"details.{name}": Fault("core.unknown_field") for name in given if name not in parts}
+    found: dict[str, Any] = {}
+    for name, part in parts.items():
+        value = given.get(name)
+        if value is None or (isinstance(value, str) and not value.strip()):
+            if part.needed:
+                faults[f"details.{name}"] = Fault("core.required")
+            continue
+        try:
+            found[name] = _read(part, value, on, options)
+        except rules.WrongError as wrong:
+            faults[f"details.{name}"] = wrong.fault
+        except ValueError:
+            faults[f"details.{name}"] = Fault("core.characters")
+    if "co_applicant_income" in found and not found.get("has_co_applicant"):
+        faults.setdefault("details.co_applicant_income", Fault("applications.co_applicant_not_named"))
+    return (None, faults) if faults or kind is None else (kind(**found), {})
+
+
+def _read(part: _Part, value: Any, on: date, options: Callable[[str], Collection[int]]) -> Any:
+    if part.read is not None:
+        return part.read(value, on)
+    choice = rules.whole_number(value)
+    if choice not in options(part.options):
+        raise rules.WrongError("core.not_a_choice")
+    return choice
+
+
+def asks_details(product: str) -> bool:
+    """Whether an application for the product has details at all."""
+    return product in _KINDS
+
+
+def of_stored(product: str, plain: Mapping[str, Any] | None) -> Details | None:
+    """The details that were stored, None where there are none (or the person they spoke of was deleted)."""
+    return from_plain(_KINDS[product][0], dict(plain)) if plain and product in _KINDS else None
+
+
+def security_value(details: Details | None, price: GoldPrice | None) -> Decimal | None:
+    """What the gold or the home is worth; None where nothing stands for the loan or its worth is not known."""
+    if isinstance(details, GoldDetails) and price is not None:
+        return value_of(details.weight_grams, details.purity, price)
+    return details.property_value if isinstance(details, HousingDetails) else None

@@ -1,0 +1,55 @@
+"""A gold loan goes on: the one call that the gold pages make, and the way into gold from a refused application."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.applications import selectors
+from apps.applications.models import Application
+from apps.applications.services.applying import apply, need_served, newest_of
+from apps.catalogue.domain.products import ProductCode
+from apps.core.domain.actor import Actor
+from apps.customers import selectors as customers_read
+from apps.customers import services as customers
+
+GOLD = ProductCode.GL
+_AREA = "/user/"
+
+
+def continue_with_gold(
+    *, actor: Actor, prospect_id: UUID, application_id: UUID, now: datetime
+) -> tuple[str, UUID | None]:
+    """The page behind `user/` on which the customer's gold loan goes on, and its application if one is open.
+
+    The id names the gold application itself, or another application of the same person, such as the one that a
+    finance company refused: then the person's own gold application is taken up, or made anew as the last one was.
+    Without a complete gold form that form comes first, before welcome-back nothing is opened. Problem 404 for somebody
+    else's id, 422 while gold loans are not served.
+    """
+    named = selectors.own_application(actor, application_id)
+    need_served(GOLD)
+    customer, is_confirmed = customers_read.own_visit(actor, prospect_id)
+    with transaction.atomic():
+        customers.lock(customer.pk)
+        last = named if named.product_code == GOLD else newest_of(customer.pk, GOLD)
+        is_complete = GOLD in customers_read.completed_products(customer)
+        if is_complete and (last is None or last.details is None):
+            # Nothing is left of what was pledged: the form asks again.
+            customers.reopen_form(customer_id=customer.pk, product=GOLD)
+            is_complete = False
+        application: Application | None = None
+        if is_complete and is_confirmed:
+            application = last if named.product_code == GOLD else _taken_up(actor, prospect_id, now)
+        if application is not None:
+            customers.set_inflight(customer_id=customer.pk, application_id=application.pk)
+        customers.note_open_application(
+            prospect_id=prospect_id, application_id=application.pk if application else None, product_type=GOLD
+        )
+    after = customers_read.customer_for_system(customer.pk)
+    page = customers_read.next_page(after, GOLD, has_application=application is not None)
+    return page.removeprefix(_AREA), application.pk if application else None
+
+
+def _taken_up(actor: Actor, prospect_id: UUID, now: datetime) -> Application:
+    return apply(actor=actor, prospect_id=prospect_id, product_type=GOLD, given={}, now=now)

@@ -1,0 +1,66 @@
+"""When the profile is complete for each loan: what its lenders need to know of the person, and nothing else.
+
+Source: specification 4.3 (pl_, bl_, gl_, hl_completed), product.md 3. What is asked about the request itself, such as
+the weight of gold, stands with the application.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.core.domain.problems import Fault
+from apps.customers.domain.profile import (
+    BUSINESS_OWNER,
+    HOUSEHOLD_AT_OR_BELOW,
+    SALARIED,
+    SELF_EMPLOYED,
+    asks_household,
+)
+
+FLAGS = {"PL": "pl_completed", "BL": "bl_completed", "GL": "gl_completed", "HL": "hl_completed"}
+"""Product -> the flag of the consumer record that its form is complete."""
+FORMS = {
+    "PL": "user-detail",
+    "BL": "business-detail",
+    "GL": "gold-loan-detail",
+    "HL": "affordable-housing-loan-detail",
+}
+"""Product -> its detail form, by the name its draft is kept under."""
+ASKS_HOUSEHOLD = frozenset({"PL", "BL"})
+"""The microfinance rules speak of loans without collateral: gold and homes are not asked for the household."""
+IN_BUSINESS = (SELF_EMPLOYED, BUSINESS_OWNER)
+
+_WHO = ("first_name", "last_name", "email", "birth_date", "tin", "postal_code")
+_LIFE = ("gender", "residence_type", "employment_status_code", "monthly_income", "emi")
+_NEEDED: dict[str, tuple[str, ...]] = {
+    "PL": (*_WHO, *_LIFE, "se_loan_amount", "loan_tenure_months", "loan_purpose"),
+    "BL": (*_WHO, *_LIFE, "business_registration_type", "business_current_turnover", "business_years"),
+    "GL": (*_WHO, "employment_status_code", "monthly_income"),
+    "HL": (*_WHO, *_LIFE, "housing_loan_amount", "property_type"),
+}
+_BY_EMPLOYMENT = {
+    SALARIED: ("employer_name", "salary_mode"),
+    SELF_EMPLOYED: ("business_years", "business_current_turnover"),
+    BUSINESS_OWNER: ("business_years", "business_current_turnover"),
+}
+_ASKS_ABOUT_WORK = frozenset({"PL", "HL"})
+
+
+def missing(product: str, profile: Mapping[str, Any]) -> dict[str, Fault]:
+    """What a profile still lacks for a loan, by field; empty means complete. KeyError for a product that is no loan."""
+    needed = list(_NEEDED[product])
+    work = profile.get("employment_status_code") or 0
+    if product in _ASKS_ABOUT_WORK:
+        needed += _BY_EMPLOYMENT.get(work, ())
+    household = product in ASKS_HOUSEHOLD and asks_household(profile.get("monthly_income"))
+    if household:
+        needed.append("household_income")
+    faults = {name: Fault("core.required") for name in needed if profile.get(name) is None}
+    if product == "BL" and work and work not in IN_BUSINESS:
+        faults["employment_status_code"] = Fault("customers.business_needed")
+    if (
+        household
+        and profile.get("household_income") == HOUSEHOLD_AT_OR_BELOW
+        and not profile.get("household_income_declaration")
+    ):
+        faults["household_income_declaration"] = Fault("customers.declaration_needed")
+    return faults
