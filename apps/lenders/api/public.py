@@ -17,6 +17,7 @@ from apps.core.domain.problems import Fault, invalid
 from apps.core.web import AsSent, Wish, text_or_null
 from apps.lenders.domain import rulebook
 from apps.lenders.domain.gold import told
+from apps.lenders.domain.limits import RULES as LIMIT_RULES
 from apps.lenders.domain.loan import MONTHS_MAX, Fee, price
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 from apps.lenders.selectors import pages
@@ -288,7 +289,7 @@ class MatchingRules(PublicView):
             "data": {
                 "version": RULE_VERSION,
                 "effective_from": RULE_EFFECTIVE_FROM,
-                "of_the_product": rulebook.OF_THE_PRODUCT,
+                "of_the_product": LIMIT_RULES,
                 "of_a_lender": rulebook.OF_A_LENDER,
                 "ranking": rulebook.RANKING,
                 "versions": rulebook.VERSIONS,
