@@ -23,6 +23,7 @@ from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.intake import finance_company
 from apps.demo.services.ledger import ledger_of_the_past
 from apps.demo.services.lending import make_lenders
+from apps.demo.services.messages import messages_of_the_past
 from apps.demo.services.people import PARTNER_KEY, make_people
 from apps.demo.services.perks import vouchers_and_deals
 from apps.demo.services.revenue import commission_tables
@@ -62,6 +63,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     vouchers_and_deals(seed=seed, now=now)
     switches_and_limits(now=now)
     ledger_of_the_past(now=now)
+    messages_of_the_past(seed=seed, now=now)
     intake_links = finance_company(now=now)
     return {"brands": len(partners) + 1, "lenders": len(lenders(seed)), "intake_links": intake_links, **counts}
 

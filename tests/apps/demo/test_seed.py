@@ -5,9 +5,11 @@ from django.core.management import CommandError, call_command
 
 from apps.accounts.models import User
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
+from apps.core.fields import blind_index
 from apps.customers.models import Customer
 from apps.demo import services
 from apps.lenders.models import Lender
+from apps.messaging.models import Message, Notice, Wording
 from apps.partners.models import Partner
 
 pytestmark = pytest.mark.django_db
@@ -43,3 +45,12 @@ def test_it_refuses_outside_demo_mode(settings) -> None:
     with pytest.raises(CommandError, match="demo mode"):
         call_command("seed_demo")
     assert Lender.objects.count() == 0
+
+
+def test_the_returning_customer_has_news_under_the_bell_and_the_log_shows_every_fate() -> None:
+    services.build(size="small", seed=2026)
+    returning = Customer.objects.get(mobile_index=blind_index("mobile", "9000000001"))
+    assert Notice.objects.filter(subject_id=returning.pk, read_at=None).exists()
+    assert set(Message.objects.values_list("state", flat=True)) == {"delivered", "sent", "failed", "cancelled"}
+    assert not Message.objects.filter(body__isnull=False).exists()
+    assert not Wording.objects.filter(channel="sms", dlt_template_id="").exists()

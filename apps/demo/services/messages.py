@@ -1,0 +1,145 @@
+"""What the made-up customers were told: the log of their messages, the lines under their bells, and made-up DLT ids.
+
+Texts of past messages are gone, as they would be by now; the bell keeps its own.
+"""
+
+import random
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from apps.applications.domain.statuses import Status, label
+from apps.applications.models import StatusEntry
+from apps.applications.services.statuses import TOLD
+from apps.catalogue import selectors as catalogue
+from apps.core.fields import blind_index
+from apps.customers.models import Customer
+from apps.lenders import selectors as lenders
+from apps.messaging.models import Message, Notice, Wording
+from apps.messaging.services.composing import compose_notice
+from apps.privacy.models import ContactChoice
+
+RETURNING = "9000000001"
+MOST_PEOPLE = 100
+DAYS = 45
+NEW_FOR = timedelta(days=3)
+KINDS = {Status.SENT: "submitted", Status.DOCUMENTS_PENDING: "documents_asked", Status.REJECTED: "declined"}
+FATES = (
+    ("delivered", "", ""),
+    ("delivered", "", ""),
+    ("delivered", "", ""),
+    ("delivered", "", ""),
+    ("sent", "", ""),
+    ("failed", "absent subscriber", ""),
+)
+
+
+def messages_of_the_past(*, seed: int, now: datetime) -> int:
+    """Make the log of the last weeks for some customers; gives how many messages there are."""
+    draw = random.Random(f"messages {seed}")  # noqa: S311 - a made-up world, not a secret
+    _register(draw)
+    newest = Customer.objects.order_by("-created_at", "id")[:MOST_PEOPLE]
+    people = {one.pk: one for one in newest}
+    people |= {one.pk: one for one in Customer.objects.filter(mobile_index=blind_index("mobile", RETURNING))}
+    silent = {pk for place, pk in enumerate(people) if place % 15 == 7}
+    ContactChoice.objects.bulk_create(
+        [
+            ContactChoice(
+                at=now - timedelta(days=DAYS),
+                subject_id=pk,
+                channel="sms",
+                purpose="service",
+                allowed=False,
+                source="page",
+            )
+            for pk in people
+            if pk in silent
+        ]
+    )
+    entries = (
+        StatusEntry.objects.select_related("submission")
+        .filter(submission__customer_id__in=people, applied=True, recorded_at__gt=now - timedelta(days=DAYS))
+        .filter(status__in=[one.value for one in TOLD])
+        .order_by("id")
+    )
+    cards = lenders.lender_cards({one.submission.lender_id for one in entries})
+    others = len(catalogue.live_products()) - 1
+    messages, notices = [], []
+    for entry in entries:
+        customer = people[entry.submission.customer_id]
+        kind = KINDS.get(Status(entry.status), "status_changed")
+        card, count = cards[entry.submission.lender_id], draw.randint(1, 6)
+        words = compose_notice(
+            code=kind,
+            values={
+                language: {
+                    "reference": str(entry.submission.application_id)[:8],
+                    "lender": card.name(language),
+                    "status": label(Status(entry.status), language),
+                    "count": count,
+                    "products": others,
+                }
+                for language in ("en", "hi")
+            },
+        )
+        at = entry.recorded_at + timedelta(seconds=draw.randint(5, 90))
+        fate = ("cancelled", "", "switched_off") if customer.pk in silent else draw.choice(FATES)
+        messages.append(_message(draw, customer, kind, entry, at, fate))
+        notices.append(
+            Notice(
+                id=_id(draw),
+                subject_id=customer.pk,
+                template=kind,
+                words=words,
+                path=f"/user/applications/{entry.submission.application_id}",
+                dedupe_key=f"status:{entry.pk}",
+                created_at=at,
+                read_at=None if at > now - NEW_FOR else at + timedelta(hours=3),
+            )
+        )
+    Message.objects.bulk_create(messages, batch_size=500)
+    Notice.objects.bulk_create(notices, batch_size=500)
+    return len(messages)
+
+
+def _id(draw: random.Random) -> UUID:
+    return UUID(int=draw.getrandbits(128), version=4)
+
+
+def _message(
+    draw: random.Random, customer: Customer, kind: str, entry: StatusEntry, at: datetime, fate: tuple[str, str, str]
+) -> Message:
+    state, fault, reason = fate
+    was_sent = state != "cancelled"
+    return Message(
+        id=_id(draw),
+        channel="sms",
+        purpose="service",
+        topic="service",
+        subject_id=customer.pk,
+        template=kind,
+        language=customer.language,
+        to=customer.mobile_phone_number,
+        to_index=blind_index("messaging.to", customer.mobile_phone_number),
+        dedupe_key=f"status:{entry.pk}",
+        state=state,
+        attempts=int(was_sent),
+        created_at=at,
+        next_try_at=at,
+        touched_at=at,
+        sent_at=at + timedelta(seconds=1) if was_sent else None,
+        delivered_at=at + timedelta(seconds=draw.randint(3, 40)) if state == "delivered" else None,
+        provider="inbox" if was_sent else "",
+        fault=fault,
+        reason=reason,
+        header="TULNAA",
+        parts=(4 if customer.language == "hi" else 2) if was_sent else 0,
+    )
+
+
+def _register(draw: random.Random) -> None:
+    """Ids such as the operators give: made up, so that the desk shows where they stand."""
+    rows = list(Wording.objects.filter(channel="sms", dlt_template_id="").order_by("code", "language"))
+    for row in rows:
+        row.dlt_entity_id = "1101000000000000000"
+        row.dlt_template_id = f"1107{draw.randrange(10**15):015d}"
+    Wording.objects.bulk_update(rows, ["dlt_entity_id", "dlt_template_id"])
