@@ -38,9 +38,8 @@ export async function askForOffers(loan: Loan, request: LoanRequest, named: read
  * Gives the address where the journey goes on.
  */
 export async function confirmPerson(prospectAppId: string, loan: Loan, proof: { pan: string } | { birth_date: string }): Promise<string> {
-  const body = { ...proof, ...(loan.code !== "PL" && { product_type: loan.code }) };
+  const body = { ...proof, product_type: loan.code };
   const reply = await answer(api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body }));
-  if (!reply.inflight_credit_app_id) return reply.goes_to;
-  session.set("appId", reply.inflight_credit_app_id);
-  return loan.offers;
+  if (reply.inflight_credit_app_id) session.set("appId", reply.inflight_credit_app_id);
+  return reply.goes_to;
 }

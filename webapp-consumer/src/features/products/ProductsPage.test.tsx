@@ -1,0 +1,108 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { keepValue, readValue } from "webapp-shared/session/values";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+import { render, screen } from "webapp-shared/testing/render";
+
+import texts from "./locales/en.json";
+import { ProductsPage } from "./ProductsPage";
+
+const product = (code: string, name: string, route: string) => ({ code, name, live: true, route });
+const PRODUCTS = [product("PL", "Personal Loans", "/user/user-detail"), product("BL", "Business Loans", "/user/business-detail"), product("GL", "Gold Loans", "/user/gold-loan-detail"), product("DEAL", "Deals", "/deals")];
+const row = (appId: string, product_type: string) => ({ appId, product_type, amount: "1.00", tenure_months: 1, created_at: "", status: "created", status_at: "", submissions: 0, next_step: { code: "choose_lender", owed_by: "you" } });
+
+let person: Record<string, unknown>;
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "products", texts);
+});
+beforeEach(() => {
+  person = { first_name: "Asha", tin: null, pl_completed: 0, bl_completed: 0, gl_completed: 0, hl_completed: 0 };
+  keepValue("prospectAppId", "p-1");
+  keepValue("productId", "7");
+  server.use(
+    http.get("*/api/site", () => json({ success: true, data: { products: PRODUCTS } })),
+    http.get("*/api/user/p-1", () => json({ success: true, data: person })),
+    http.get("*/api/user/p-1/drafts/:form", () => problem(404, "core.not_found", "There is none.")),
+    http.get("*/api/applications", () => json({ count: 2, next: null, previous: null, results: [row("g-2", "GL"), row("p-2", "PL")] })),
+    http.post("*/api/journey-events", () => json({ success: true }, 202)),
+  );
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`${pathname}${search}`}</p>;
+}
+const draw = (route = "/products") =>
+  render(
+    <Routes>
+      <Route path="/products" element={<ProductsPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { route },
+  );
+const values = () => [readValue("productType"), readValue("productId"), readValue("appId")];
+
+test("YES makes it a business loan and passes on that there is a certificate", async () => {
+  const { user } = draw();
+  await user.click(await screen.findByRole("button", { name: /Business Loans/ }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("/user/business-detail?gst=1")).toBeTruthy();
+  expect(values()).toEqual(["BL", null, null]);
+});
+
+test("NO makes it a personal loan", async () => {
+  const { user } = draw();
+  await user.click(await screen.findByRole("button", { name: /Business Loans/ }));
+  await user.click(screen.getByRole("radio", { name: "NO" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("/user/user-detail")).toBeTruthy();
+  expect(values()).toEqual(["PL", null, null]);
+});
+
+test("closing the dialog forgets the product", async () => {
+  keepValue("productType", "PL");
+  const { user } = draw();
+  await user.click(await screen.findByRole("button", { name: /Business Loans/ }));
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(values()).toEqual([null, null, null]);
+});
+
+test("what was chosen before signing in is gone on with at once", async () => {
+  draw("/products?choose=GL");
+  expect(await screen.findByText("/user/gold-offers")).toBeTruthy();
+  expect(values()).toEqual(["GL", null, null]);
+});
+
+test("a business loan chosen before signing in opens its dialog", async () => {
+  draw("/products?choose=BL");
+  expect(await screen.findByRole("dialog", { name: "Business Loans" })).toBeTruthy();
+});
+
+test("another product goes on with its own application only for who is proven", async () => {
+  keepValue("productType", "PL");
+  keepValue("appId", "p-2");
+  person = { ...person, pl_completed: 1, gl_completed: 1, tin: "ABCPV1234K" };
+  const { user } = draw();
+  await user.click(await screen.findByRole("button", { name: /Gold Loans/ }));
+  expect(await screen.findByText("/user/gold-offers")).toBeTruthy();
+  expect(values()).toEqual(["GL", null, "g-2"]);
+});
+
+test("who is not proven yet begins without an application", async () => {
+  keepValue("productType", "PL");
+  keepValue("appId", "p-2");
+  person = { ...person, pl_completed: 1, gl_completed: 1 };
+  const { user } = draw();
+  await user.click(await screen.findByRole("button", { name: /Gold Loans/ }));
+  expect(await screen.findByText("/user/gold-offers")).toBeTruthy();
+  expect(values()).toEqual(["GL", null, null]);
+});
+
+test("what is no loan goes to its own page", async () => {
+  const { user } = draw();
+  await user.click(await screen.findByRole("button", { name: /Deals/ }));
+  expect(await screen.findByText("/deals")).toBeTruthy();
+});
