@@ -8,7 +8,8 @@ import { dropValue, keepValue, readValue } from "webapp-shared/session/values";
 const NAME = "comeBackTo";
 const OURS = /^\/((credit-cards|cards-secured|cards-unsecured)\?apply|(vouchers|deals)\?show)=\d{1,9}$|^\/products\?choose=[A-Z]{2,8}$/;
 const TOLD_OF = /^\/user\/(notifications|applications(\/[0-9a-f-]{36})?)$/;
-const isOurs = (address: string) => OURS.test(address) || TOLD_OF.test(address);
+const INTAKE = /^\/user\/lender-intake\/[a-z0-9-]{1,30}\/[0-9a-f-]{36}$/;
+const isOurs = (address: string) => [OURS, TOLD_OF, INTAKE].some((known) => known.test(address));
 
 export const comeBack = {
   keep: (address: string) => {

@@ -30,6 +30,10 @@ const ApplicationsPage = lazyPage(() => import("../features/applications/Applica
 const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
 const NotificationsPage = lazyPage(() => import("../features/notifications/NotificationsPage").then((m) => m.NotificationsPage), "notifications");
 const RedirectPage = lazyPage(() => import("../features/applications/RedirectPage").then((m) => m.RedirectPage), "applications");
+const IntakePage = lazyPage(() => import("../features/intake/IntakePage").then((m) => m.IntakePage), "intake", "validation");
+const CompanyTextPage = lazyPage(() => import("../features/intake/CompanyTextPage").then((m) => m.CompanyTextPage), "intake");
+const MerchantPage = lazyPage(() => import("../features/merchant/MerchantPage").then((m) => m.MerchantPage), "merchant", "validation");
+const MerchantSuccessPage = lazyPage(() => import("../features/merchant/MerchantSuccessPage").then((m) => m.MerchantSuccessPage), "merchant");
 const LegalPage = lazyPage(() => import("../features/legal/LegalPage").then((m) => m.LegalPage), "legal");
 
 /** The customer's route table. What is not here shows the not-found page. */
@@ -71,6 +75,13 @@ export function Router() {
         <Route path="/calculators/eligibility" element={<EligibilityPage />} />
         <Route path="/calculators/prepayment" element={<PrepaymentPage />} />
         <Route path="/calculators/gold" element={<GoldPage />} />
+
+        <Route path="/user/lender-intake/:company/privacy-policy" element={<CompanyTextPage key="privacy" kind="privacy" />} />
+        <Route path="/user/lender-intake/:company/terms-and-conditions" element={<CompanyTextPage key="terms" kind="terms" />} />
+        <Route path="/user/lender-intake/:company/:creditapp_uuid" element={<IntakePage />} />
+        <Route path="/create-merchant-form" element={<MerchantPage key="own" />} />
+        <Route path="/create-merchant-form/success" element={<MerchantSuccessPage />} />
+        <Route path="/create-merchant-form/:partner_name" element={<MerchantPage key="partner" />} />
 
         <Route path="/terms-of-use" element={<LegalPage kind="terms" />} />
         <Route path="/privacy-policy" element={<LegalPage kind="privacy" />} />

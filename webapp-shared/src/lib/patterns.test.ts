@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
+import file from "../../../tests/golden/validators.json";
 import en from "../i18n/problems/validation.en.json";
 import hi from "../i18n/problems/validation.hi.json";
 import { maskEmail, maskMobile, maskPan } from "./mask";
@@ -34,7 +34,7 @@ const LOOKS = {
   year: patterns.isYear,
 } as const;
 
-const golden = JSON.parse(readFileSync("tests/golden/validators.json", "utf8")) as Golden;
+const golden = file as Golden;
 
 describe.each(golden.validators)("$name, $code", ({ name, code, message, valid, invalid }) => {
   it.each([...valid, ...valid.map((text) => ` ${text} `)])("takes %j", (text) => expect(LOOKS[name](text)).toBe(true));

@@ -32,9 +32,9 @@ export const isUserName = whole("userName");
 export const isYear = whole("year");
 
 /** letters of any script with their signs, at most 60 */
-export const isPersonName = ofLetters(/^(?=.*\p{L})[\p{L}\p{M}\u200c\u200d ]{1,60}$/u);
+export const isPersonName = ofLetters(/^(?=.*\p{L})(?:[\p{L}\p{M} ]|\u200c|\u200d){1,60}$/u);
 export const isFullName = (text: string): boolean => isPersonName(text) && text.trim().split(/\s+/).length >= 2;
-export const isAddress = ofLetters(/^[\p{L}\p{M}\u200c\u200d0-9 ,.\-/#()']{1,120}$/u);
+export const isAddress = ofLetters(/^(?:[\p{L}\p{M}0-9 ,.\-/#()']|\u200c|\u200d){1,120}$/u);
 
 const BASE = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { todayIst } from "webapp-shared/lib/dates";
+
+import { LOANS } from "../../api/loans";
+import { Outcome } from "./Rejected";
+import styles from "./Intake.module.css";
+import { IntakeView } from "./IntakeView";
+import { leaveFor } from "./leave";
+import { faultOf, FIELDS, toKeep, type Field, type Values } from "./model";
+import { sendIntake } from "./mutations";
+import type { IntakeFieldsRecord } from "./queries";
+import { useKept } from "./useKept";
+
+interface Props {
+  company: string;
+  application: string;
+  lists: IntakeFieldsRecord;
+  start: Values;
+  prospectAppId: string | null;
+}
+
+/** Fills in, sends, and goes where the company's answer leads. */
+export function IntakeForm({ company, application, lists, start, prospectAppId }: Props) {
+  const { t } = useTranslation("intake");
+  const { t: words } = useTranslation("validation");
+  const kept = useKept(application, prospectAppId);
+  const [isRejected, setRejected] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const leaving = useRef(false);
+
+  const check = (field: Field) => (text: string) => {
+    const fault = faultOf(field, text, todayIst());
+    if (fault === null) return null;
+    return fault === "intake.date_later_than_today" ? t("date_later") : words(fault);
+  };
+  const form = useServerForm<Values>({
+    initialValues: start,
+    validate: Object.fromEntries(FIELDS.map((field) => [field, check(field)])),
+    submit: async (values) => {
+      if (leaving.current) return;
+      try {
+        const reply = await sendIntake({ company, application }, values, lists.consent.version, () => setWaiting(true));
+        kept.forget();
+        if (reply.success === "false" || reply.redirectionUrl === null) {
+          setRejected(true);
+          window.scrollTo(0, 0);
+          return;
+        }
+        leaving.current = true;
+        leaveFor(reply.redirectionUrl);
+      } finally {
+        setWaiting(false);
+      }
+    },
+  });
+
+  if (isRejected) {
+    return (
+      <div className={styles.page}>
+        <title>{t("page_rejected")}</title>
+        <Outcome application={application} />
+      </div>
+    );
+  }
+  const change = (changed: Partial<Values>) => {
+    const next = { ...form.values, ...changed };
+    for (const name of Object.keys(changed) as (keyof Values)[]) form.setFieldValue(name, next[name]);
+    kept.keep(toKeep(next));
+  };
+  return (
+    <form className={styles.page} {...form.props}>
+      <IntakeView
+        company={company}
+        lists={lists}
+        values={form.values}
+        errors={form.errors}
+        problem={form.problem}
+        busy={form.busy}
+        isWaiting={isWaiting}
+        saved={kept.state}
+        backTo={prospectAppId === null ? null : LOANS.BL.offers}
+        onChange={change}
+        onBlur={(field) => form.field(field).onBlur()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,241 @@
+import i18next from "i18next";
+import { Route, Routes } from "react-router-dom";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import validation from "webapp-shared/i18n/problems/validation.en.json";
+import { keepValue } from "webapp-shared/session/values";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { session } from "../../api/session";
+import { IntakePage } from "./IntakePage";
+import { leaveFor } from "./leave";
+import texts from "./locales/en.json";
+
+vi.mock("./leave", () => ({ leaveFor: vi.fn() }));
+
+const APPLICATION = "0b7a7a1e-0000-4000-8000-000000000001";
+const ROUTE = `/user/lender-intake/champak/${APPLICATION}`;
+const LISTS = {
+  gender: ["Female", "Male"],
+  maritalStatus: ["Married", "Single"],
+  purposeOfLoan: ["Stock"],
+  nature: ["Proprietorship"],
+  category: { Trade: ["Grocery", "Clothing"], Transport: [] },
+  labels: { Trade: "Trade", Transport: "Transport", Grocery: "Grocery", Clothing: "Clothing" },
+  company: "Champak Finance",
+  consent: { version: "1.0", title: "I agree that Champak Finance gets this form", text: "These answers." },
+};
+
+let sent: { form: Record<string, string>; key: string | null }[];
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "intake", texts);
+  i18next.addResourceBundle("en", "validation", validation);
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(leaveFor).mockClear();
+  sent = [];
+  server.use(
+    http.post("/api/journey-events", () => json({ success: true, message: "" })),
+    http.get("/api/champak-intake-fields/:id", () => json({ success: "true", data: LISTS })),
+  );
+});
+
+const answers = (...replies: (() => Response)[]) =>
+  server.use(
+    http.post("/api/champak-intake/:id", async ({ request }) => {
+      const form = Object.fromEntries([...(await request.formData()).entries()].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+      sent.push({ form, key: request.headers.get("Idempotency-Key") });
+      return (replies.shift() ?? (() => json({})))();
+    }),
+  );
+
+const load = (status: number, body: object) =>
+  server.use(http.get("/api/champak-intake-fields/:id", () => json({ success: "false", details: {}, fields: {}, ...body }, status)));
+
+function open() {
+  return render(
+    <Routes>
+      <Route path="/user/lender-intake/:company/:creditapp_uuid" element={<IntakePage />} />
+      <Route path="/404" element={<p>nothing here</p>} />
+      <Route path="/login" element={<p>sign in</p>} />
+      <Route path="/user/gold-offers" element={<p>gold offers</p>} />
+    </Routes>,
+    { route: ROUTE },
+  );
+}
+
+const submit = () => screen.findByRole("button", { name: "Submit" });
+
+async function fill(user: ReturnType<typeof open>["user"]) {
+  await user.selectOptions(await screen.findByLabelText("Purpose of loan"), "Stock");
+  await user.click(screen.getByText("Female"));
+  await user.selectOptions(screen.getByLabelText("Marital status"), "Married");
+  await user.type(screen.getByLabelText("Father's name"), "Ramesh Yadav");
+  await user.type(screen.getByLabelText("Mother's name"), "Kamla Devi");
+  await user.type(screen.getByLabelText("Business name"), "Asha Traders");
+  await user.selectOptions(screen.getByLabelText("Nature of business"), "Proprietorship");
+  await user.selectOptions(screen.getByLabelText("Category"), "Trade");
+  await user.selectOptions(screen.getByLabelText("Sub-category"), "Grocery");
+  await user.type(screen.getByLabelText("Annual sales turnover"), "2500000");
+  await user.type(screen.getByRole("textbox", { name: /Date of incorporation/ }), "01042019");
+  await user.type(screen.getByLabelText("Address line 1"), "12, Gandhi Nagar");
+  await user.type(screen.getByLabelText("Address line 2"), "Near the post office");
+  await user.type(screen.getByLabelText("PIN code"), "226010");
+  await user.click(screen.getByRole("checkbox"));
+}
+
+describe("the form", () => {
+  it("can be sent only when every required field and the consent are set", async () => {
+    const { user } = open();
+    const button = await submit();
+    expect(button).toHaveProperty("disabled", true);
+    expect(screen.getByText(/^Still needed: Purpose of loan, Gender, Marital status and \d+ more\.$/)).toBeTruthy();
+    await fill(user);
+    expect(button).toHaveProperty("disabled", false);
+    await user.click(screen.getByRole("checkbox"));
+    expect(button).toHaveProperty("disabled", true);
+    expect(screen.getByText("Still needed: Consent.")).toBeTruthy();
+  });
+
+  it("asks for a sub-category where there are some, and clears it when the category changes", async () => {
+    const { user } = open();
+    await fill(user);
+    await user.selectOptions(screen.getByLabelText("Category"), "Transport");
+    expect(screen.queryByLabelText("Sub-category")).toBeNull();
+    expect(await submit()).toHaveProperty("disabled", false);
+    await user.selectOptions(screen.getByLabelText("Category"), "Trade");
+    expect(screen.getByLabelText("Sub-category")).toHaveProperty("value", "");
+    expect(await submit()).toHaveProperty("disabled", true);
+  });
+
+  it("takes six digits of a PIN code and nothing else", async () => {
+    const { user } = open();
+    const pin = await screen.findByLabelText("PIN code");
+    await user.type(pin, "22a6-01055");
+    expect(pin).toHaveProperty("value", "226010");
+  });
+
+  it("says what is wrong with a UAN and a date beside them, and sends nothing", async () => {
+    answers();
+    const { user } = open();
+    await fill(user);
+    await user.type(screen.getByLabelText(/^UAN/), "udyam-1");
+    await user.clear(screen.getByRole("textbox", { name: /Date of incorporation/ }));
+    await user.type(screen.getByRole("textbox", { name: /Date of incorporation/ }), "01012999");
+    await user.click(await submit());
+    expect(screen.getByText("Please enter a valid UAN")).toBeTruthy();
+    expect(screen.getByText("Date of incorporation cannot be later than today")).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it("goes where the answer leads, and keeps nothing of the form", async () => {
+    answers(() => json({ success: "true", redirectionUrl: "https://apply.champak.example/1", message: "" }));
+    const { user } = open();
+    await fill(user);
+    await user.click(await submit());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://apply.champak.example/1"));
+    expect(sent[0]?.form).toMatchObject({ name: "Asha Traders", dateOfIncorporation: "2019-04-01", consent: "true", consent_version: "1.0", uan: "" });
+    expect(Object.keys(sessionStorage).filter((name) => name.startsWith("form:"))).toEqual([]);
+  });
+
+  it("asks again with the same key while the company is checking", async () => {
+    answers(
+      () => problem(409, "intake.still_checking", "Champak Finance is still checking. Wait a moment."),
+      () => json({ success: "true", redirectionUrl: "https://apply.champak.example/1", message: "" }),
+    );
+    const { user } = open();
+    await fill(user);
+    await user.click(await submit());
+    expect(await screen.findByText(/Champak Finance is checking/)).toBeTruthy();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce(), { timeout: 5000 });
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  it("says so when the application is rejected, with other ways below", async () => {
+    answers(() => json({ success: "false", redirectionUrl: null, message: "Your application has been rejected" }));
+    const { user } = open();
+    await fill(user);
+    await user.click(await submit());
+    expect(await screen.findByRole("heading", { name: "Your application has been rejected" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Apply for a Gold Loan" })).toBeTruthy();
+  });
+
+  it("puts what the server refuses beside the field", async () => {
+    answers(() => problem(422, "core.invalid", "Please correct the marked fields.", { name: [{ code: "core.company", message: "Company name must be 3 to 40 letters and digits." }] }));
+    const { user } = open();
+    await fill(user);
+    await user.click(await submit());
+    expect(await screen.findByText("Company name must be 3 to 40 letters and digits.")).toBeTruthy();
+    expect(screen.getByLabelText("Business name")).toBe(document.activeElement);
+  });
+
+  it("brings back what was typed, without the consent", async () => {
+    const first = open();
+    await fill(first.user);
+    first.unmount();
+    open();
+    expect(await screen.findByLabelText("Business name")).toHaveProperty("value", "Asha Traders");
+    expect(screen.getByLabelText("Sub-category")).toHaveProperty("value", "Grocery");
+    expect(screen.getByRole("checkbox")).toHaveProperty("checked", false);
+  });
+
+  it("leads back to the offers only for who is signed in", async () => {
+    open();
+    await submit();
+    expect(screen.queryByRole("link", { name: "Back to offers" })).toBeNull();
+  });
+});
+
+describe("a load error", () => {
+  it("goes on at the address that is supplied", async () => {
+    load(409, { message: "x", code: "intake.goes_on_elsewhere", details: { redirectionUrl: "https://apply.champak.example/1" } });
+    open();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://apply.champak.example/1"));
+  });
+
+  it("offers a gold loan when the message is Rejected, after signing in", async () => {
+    load(409, { message: "Rejected", code: "intake.rejected" });
+    const { user } = open();
+    expect(await screen.findByRole("dialog", { name: "Unfortunatetly your application has been rejected." })).toBeTruthy();
+    expect(screen.getByText("Do you want to apply for a Gold Loan?")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Yes" }));
+    expect(await screen.findByText("sign in")).toBeTruthy();
+  });
+
+  it("goes to the gold loan that the server names", async () => {
+    load(409, { message: "Rejected", code: "intake.rejected" });
+    server.use(
+      http.get("/api/user/:id/drafts/:form", () => problem(404, "core.not_found", "")),
+      http.post("/api/gold-loans/:id", ({ params }) => json({ success: true, redirect: "gold-offers", appId: params["id"] })),
+    );
+    keepValue("prospectAppId", "p1");
+    session.set("atkn", "a token");
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    expect(await screen.findByText("gold offers")).toBeTruthy();
+  });
+
+  it("shows what else is open when the answer is no", async () => {
+    load(409, { message: "Rejected", code: "intake.rejected" });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "No" }));
+    expect(await screen.findByRole("heading", { name: "Your application has been rejected" })).toBeTruthy();
+  });
+
+  it("is a page that does not exist in every other case", async () => {
+    load(404, { message: "This form does not exist.", code: "intake.unknown_form" });
+    open();
+    expect(await screen.findByText("nothing here")).toBeTruthy();
+  });
+
+  it("may be tried again when the company is away", async () => {
+    server.use(http.get("/api/champak-intake-fields/:id", () => problem(503, "intake.company_away", "Champak Finance is not answering just now.")));
+    open();
+    expect(await screen.findByText(/Champak Finance is not answering/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: /again/i })).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useParams } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { useSession } from "webapp-shared/session/useSession";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+
+import { draftQuery } from "../../api/drafts";
+import { tellVisit } from "../../api/journey";
+import { session } from "../../api/session";
+import { IntakeForm } from "./IntakeForm";
+import styles from "./Intake.module.css";
+import { leaveFor } from "./leave";
+import { fromKept } from "./model";
+import { intakeFieldsQuery, readLoadError } from "./queries";
+import { RejectedOnLoad } from "./Rejected";
+import { INTAKE_FORM, OWNER, readKept } from "./useKept";
+
+/** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
+export function IntakePage() {
+  const { company = "", creditapp_uuid: application = "" } = useParams();
+  const { language } = useLanguage();
+  const { signedIn, value } = useSession(session);
+  const prospectAppId = signedIn ? value("prospectAppId") : null;
+  const fields = useQuery(intakeFieldsQuery(company, application, language));
+  const draft = useQuery({
+    ...draftQuery(prospectAppId ?? "", INTAKE_FORM),
+    enabled: prospectAppId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useEffect(tellVisit, []);
+
+  if (fields.error) return <LoadFailure error={fields.error} application={application} onRetry={() => void fields.refetch()} />;
+  // a draft that cannot be read must not keep anybody from the form
+  if (!fields.data || (prospectAppId !== null && draft.isPending)) return <PageLoading />;
+  const onServer = draft.data?.values[OWNER] === application ? draft.data.values : {};
+  const start = fromKept(readKept(application) ?? onServer, fields.data);
+  return (
+    <IntakeForm key={language} company={company} application={application} lists={fields.data} start={start} prospectAppId={prospectAppId} />
+  );
+}
+
+function LoadFailure({ error, application, onRetry }: { error: unknown; application: string; onRetry: () => void }) {
+  const { t } = useTranslation("intake");
+  const meant = readLoadError(error);
+  const to = meant.kind === "redirect" ? meant.to : null;
+  useEffect(
+    function goOnElsewhere() {
+      if (to !== null) leaveFor(to);
+    },
+    [to],
+  );
+  switch (meant.kind) {
+    case "redirect":
+      return <PageLoading />;
+    case "rejected":
+      return <RejectedOnLoad application={application} />;
+    case "not_found":
+      return <Navigate to="/404" replace />;
+    case "away":
+      return (
+        <div className={styles.page}>
+          <ErrorState title={t("away_title")} problem={error} onRetry={onRetry} />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,154 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { FormErrors } from "webapp-shared/forms/useServerForm";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { Choice } from "webapp-shared/ui/Choice/Choice";
+import { DateField } from "webapp-shared/ui/DateField/DateField";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { RichText } from "webapp-shared/ui/RichText/RichText";
+import { SavedMark, type SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
+
+import styles from "./Intake.module.css";
+import { isAsked, missingOf, PIN_DIGITS, pincodeDigits, SECTIONS, subCategoriesOf, type Field, type Values } from "./model";
+import type { IntakeFieldsRecord } from "./queries";
+
+const UAN_LENGTH = 19;
+const TURNOVER_DIGITS = 10;
+const MOST_NAMED = 3;
+
+interface Props {
+  company: string;
+  lists: IntakeFieldsRecord;
+  values: Values;
+  errors: FormErrors<Values>;
+  problem: string | null;
+  busy: boolean;
+  isWaiting: boolean;
+  saved: SaveState;
+  /** where the offers stand; only for who is signed in */
+  backTo: string | null;
+  onChange: (changed: Partial<Values>) => void;
+  onBlur: (field: Field) => void;
+}
+
+export function IntakeView(props: Props) {
+  const { t } = useTranslation("intake");
+  const { company, lists, values, errors, problem, busy, isWaiting, saved, backTo, onChange } = props;
+  const missing = missingOf(values, lists);
+  const text = `/user/lender-intake/${company}`;
+  return (
+    <>
+      <title>{t("page", { company: lists.company })}</title>
+      <div className={styles.top}>
+        {backTo ? (
+          <LinkButton small icon="back" to={backTo}>
+            {t("back")}
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        <SavedMark state={saved} />
+      </div>
+      <h1 className={styles.title}>{t("title", { company: lists.company })}</h1>
+      <p className={styles.lead}>{t("lead")}</p>
+      {SECTIONS.map((section) => (
+        <fieldset key={section.key} className={styles.section}>
+          <legend className={styles.legend}>{t(`section_${section.key}`)}</legend>
+          <div className={styles.fields}>
+            {section.fields
+              .filter((field) => isAsked(field, values, lists))
+              .map((field) => (
+                <IntakeField key={field} field={field} {...props} />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      <CheckRow name="consent" checked={values.consent} onChange={(consent) => onChange({ consent })} error={errors.consent}>
+        {lists.consent.title}. {lists.consent.text}{" "}
+        <RichText
+          text={t("consent_links")}
+          marks={{
+            terms: <Link to={`${text}/terms-and-conditions`} target="_blank" />,
+            privacy: <Link to={`${text}/privacy-policy`} target="_blank" />,
+          }}
+        />
+      </CheckRow>
+      {problem && <Note tone="danger">{problem}</Note>}
+      {isWaiting && (
+        <div role="status">
+          <Note tone="info">{t("waiting", { company: lists.company })}</Note>
+        </div>
+      )}
+      <div className={styles.send}>
+        {missing.length > 0 && (
+          <p className={styles.why} id="intake-why">
+            {t(missing.length > MOST_NAMED ? "missing_and_more" : "missing", {
+              names: missing.slice(0, MOST_NAMED).map((field) => t(field)).join(", "),
+              more: missing.length - MOST_NAMED,
+            })}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={missing.length > 0}
+          aria-describedby={missing.length > 0 ? "intake-why" : undefined}
+        >
+          {t("submit")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const SIDE_BY_SIDE: readonly Field[] = ["gender"];
+const LISTED: readonly Field[] = ["purposeOfLoan", "gender", "maritalStatus", "nature", "category", "subCategory"];
+const AUTOCOMPLETE: Partial<Record<Field, string>> = {
+  name: "organization",
+  businessAddressLine1: "address-line1",
+  businessAddressLine2: "address-line2",
+};
+const HINTED = ["annualSalesTurnOver", "uan", "name", "businessAddressLine2"] as const;
+
+function IntakeField({ field, lists, values, errors, onChange, onBlur }: Props & { field: Field }) {
+  const { t } = useTranslation("intake");
+  const hinted = HINTED.find((each) => each === field);
+  const common = {
+    label: t(field),
+    name: field,
+    value: values[field],
+    onChange: (value: string) => onChange({ [field]: value }),
+    onBlur: () => onBlur(field),
+    error: errors[field],
+    hint: hinted && t(`${hinted}_hint`),
+  };
+  if (LISTED.includes(field)) {
+    const choices =
+      field === "category"
+        ? Object.keys(lists.category)
+        : field === "subCategory"
+          ? subCategoriesOf(values, lists)
+          : lists[field as "gender" | "maritalStatus" | "purposeOfLoan" | "nature"];
+    const options = choices.map((value) => ({ value, label: lists.labels[value] ?? value }));
+    if (SIDE_BY_SIDE.includes(field)) return <Choice {...common} options={options} />;
+    const pick = field === "category" ? (category: string) => onChange({ category, subCategory: "" }) : common.onChange;
+    return <SelectField {...common} onChange={pick} options={options} />;
+  }
+  switch (field) {
+    case "annualSalesTurnOver":
+      return <MoneyField {...common} digits={TURNOVER_DIGITS} />;
+    case "dateOfIncorporation":
+      return <DateField {...common} />;
+    case "uan":
+      return <TextField {...common} optional uppercase maxLength={UAN_LENGTH} autoComplete="off" />;
+    case "businessAddressPincode":
+      return <TextField {...common} inputMode="numeric" autoComplete="postal-code" maxLength={PIN_DIGITS} filter={pincodeDigits} />;
+    default:
+      return <TextField {...common} autoComplete={AUTOCOMPLETE[field] ?? "off"} maxLength={120} />;
+  }
+}

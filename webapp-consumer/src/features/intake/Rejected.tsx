@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { messageOf } from "webapp-shared/api/problem";
+import { useSession } from "webapp-shared/session/useSession";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import { comeBack } from "../../api/comeBack";
+import { continueWithGold } from "../../api/goldLoans";
+import { session } from "../../api/session";
+import styles from "./Intake.module.css";
+
+/** "Yes": the gold loan of this very customer. Who is not signed in says so first and comes back here. */
+function useGold(application: string) {
+  const navigate = useNavigate();
+  const { signedIn } = useSession(session);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const go = async () => {
+    if (!signedIn) {
+      comeBack.keep(window.location.pathname);
+      void navigate("/login");
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      void navigate(await continueWithGold(application));
+    } catch (error) {
+      setProblem(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return { go, busy, problem };
+}
+
+/** Rejected before the form (specification 4.10, 8.5): the sentence, and a gold loan as another way. */
+export function RejectedOnLoad({ application }: { application: string }) {
+  const { t } = useTranslation("intake");
+  const gold = useGold(application);
+  const [isAsking, setAsking] = useState(true);
+  return (
+    <div className={styles.page}>
+      <title>{t("page_rejected")}</title>
+      {!isAsking && <Outcome application={application} />}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t("rejected_dialog")}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t("no")}</Button>
+            <Button variant="primary" busy={gold.busy} onClick={() => void gold.go()}>
+              {t("yes")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("gold_question")}</p>
+        {gold.problem && <Note tone="danger">{gold.problem}</Note>}
+      </Dialog>
+    </div>
+  );
+}
+
+/** A no is told plainly and is not the end: what else is open stands below it. */
+export function Outcome({ application }: { application: string }) {
+  const { t } = useTranslation("intake");
+  const gold = useGold(application);
+  const { signedIn } = useSession(session);
+  return (
+    <section className={styles.outcome} role="status">
+      <h1 className={styles.title}>{t("rejected")}</h1>
+      <p>{t("rejected_note")}</p>
+      {gold.problem && <Note tone="danger">{gold.problem}</Note>}
+      <div className={styles.ways}>
+        <Button variant="primary" busy={gold.busy} onClick={() => void gold.go()}>
+          {t("see_gold")}
+        </Button>
+        <LinkButton to={signedIn ? "/products" : "/"}>{t("see_products")}</LinkButton>
+      </div>
+    </section>
+  );
+}

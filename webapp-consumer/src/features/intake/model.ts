@@ -1,0 +1,77 @@
+import { isIsoDay } from "webapp-shared/lib/dates";
+import { isPin, isUan } from "webapp-shared/lib/patterns";
+
+import type { IntakeFieldsRecord } from "./queries";
+
+/** The fields of specification 3 by their names, in the order of the page. */
+export const SECTIONS = [
+  { key: "personal", fields: ["purposeOfLoan", "gender", "maritalStatus", "fathersName", "mothersName"] },
+  { key: "business", fields: ["name", "nature", "category", "subCategory", "annualSalesTurnOver", "uan", "dateOfIncorporation"] },
+  { key: "address", fields: ["businessAddressLine1", "businessAddressLine2", "businessAddressPincode"] },
+] as const;
+
+export const FIELDS = SECTIONS.flatMap<(typeof SECTIONS)[number]["fields"][number]>((section) => [...section.fields]);
+export type Field = (typeof FIELDS)[number];
+export type Values = Record<Field, string> & { consent: boolean };
+
+export const EMPTY: Values = { ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>), consent: false };
+
+/** What was typed, as it is kept: the box is not, it is ticked by whoever sends the form, each time anew. */
+export const toKeep = (values: Values): Record<string, string> => Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
+
+/** Kept text as form values; a choice that the lists no longer have is asked anew. */
+export function fromKept(kept: Readonly<Record<string, string>>, lists: IntakeFieldsRecord): Values {
+  const values: Values = { ...EMPTY };
+  for (const field of FIELDS) values[field] = kept[field] ?? "";
+  for (const field of ["gender", "maritalStatus", "purposeOfLoan", "nature"] as const) {
+    if (!lists[field].includes(values[field])) values[field] = "";
+  }
+  if (!(values.category in lists.category)) values.category = "";
+  if (!subCategoriesOf(values, lists).includes(values.subCategory)) values.subCategory = "";
+  return values;
+}
+
+export const subCategoriesOf = (values: Pick<Values, "category">, lists: IntakeFieldsRecord): readonly string[] =>
+  lists.category[values.category] ?? [];
+
+/** What of the form applies: a sub-category is asked where the category has some, and is required then. */
+export const isAsked = (field: Field, values: Values, lists: IntakeFieldsRecord): boolean =>
+  field !== "subCategory" || subCategoriesOf(values, lists).length > 0;
+
+/** Everything that must stand there before the form may be sent (specification 4.10): all but the UAN, and the consent. */
+export const missingOf = (values: Values, lists: IntakeFieldsRecord): (Field | "consent")[] => [
+  ...FIELDS.filter((field) => field !== "uan" && isAsked(field, values, lists) && values[field].trim() === ""),
+  ...(values.consent ? [] : (["consent"] as const)),
+];
+
+/** keys of the sentences, which the server answers by too */
+export type Fault = "core.uan" | "core.date" | "core.pincode" | "intake.date_later_than_today";
+export const PIN_DIGITS = 6;
+
+/** What is wrong with what stands there, as the key of its sentence; the server knows the rest. */
+export function faultOf(field: Field, text: string, today: string): Fault | null {
+  const typed = text.trim();
+  if (typed === "") return null;
+  switch (field) {
+    case "uan":
+      return isUan(typed) ? null : "core.uan";
+    case "dateOfIncorporation":
+      if (!isIsoDay(typed)) return "core.date";
+      return typed > today ? "intake.date_later_than_today" : null;
+    case "businessAddressPincode":
+      return isPin(typed) ? null : "core.pincode";
+    default:
+      return null;
+  }
+}
+
+/** Numbers only, at most 6 (specification 5.7). */
+export const pincodeDigits = (text: string): string => text.replace(/\D/g, "").slice(0, PIN_DIGITS);
+
+/** The form as the intake call takes it. */
+export function formOf(values: Values): FormData {
+  const form = new FormData();
+  for (const field of FIELDS) form.append(field, values[field].trim());
+  form.append("consent", String(values.consent));
+  return form;
+}

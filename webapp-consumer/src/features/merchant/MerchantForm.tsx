@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { isIfsc, isPin } from "webapp-shared/lib/patterns";
+
+import type { components } from "../../api/schema.gen";
+import { dropForm, keepForm } from "../../api/keptForm";
+import styles from "./Merchant.module.css";
+import { MerchantView } from "./MerchantView";
+import { faultOf, FIELDS, toKeep, type Field, type Values } from "./model";
+import { applyAsMerchant } from "./mutations";
+import { branchQuery, placeQuery } from "./queries";
+
+export const MERCHANT_FORM = "merchant";
+
+interface Props {
+  partner: { name: string; shown: string } | null;
+  terms: components["schemas"]["LegalTextOut"];
+  start: Values;
+}
+
+export function MerchantForm({ partner, terms, start }: Props) {
+  const { t } = useTranslation("merchant");
+  const { t: words } = useTranslation("validation");
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  /** the key belongs to these answers: others are another sending */
+  const sent = useRef<string | null>(null);
+
+  const check = (field: Field) => (_text: string, values: Values) => {
+    const fault = faultOf(field, values);
+    if (fault === null) return null;
+    return fault === "missing" || fault === "business_name" || fault === "gstin_of_another" ? t(`fault_${fault}`) : words(fault);
+  };
+  const form = useServerForm<Values>({
+    initialValues: start,
+    validate: {
+      ...Object.fromEntries(FIELDS.map((field) => [field, check(field)])),
+      consent: (isOn) => (isOn ? null : t("fault_consent")),
+    },
+    submit: async (values) => {
+      const answers = JSON.stringify(values);
+      const isRepeated = sent.current === null || sent.current === answers;
+      sent.current ??= answers;
+      const reference = await applyAsMerchant(values, partner?.name ?? "", terms.version, isRepeated ? key : crypto.randomUUID());
+      dropForm(MERCHANT_FORM);
+      void navigate(`/create-merchant-form/success?reference=${encodeURIComponent(reference)}`, { replace: true });
+    },
+  });
+  const { values } = form;
+  const place = useQuery({ ...placeQuery(values.pincode), enabled: isPin(values.pincode) }).data;
+  const branch = useQuery({ ...branchQuery(values.ifsc), enabled: isIfsc(values.ifsc) }).data;
+
+  const change = (field: Field, text: string) => {
+    form.setFieldValue(field, text);
+    keepForm(MERCHANT_FORM, toKeep({ ...values, [field]: text }));
+  };
+  return (
+    <form className={styles.page} {...form.props}>
+      <MerchantView
+        partner={partner?.shown ?? null}
+        terms={terms}
+        values={values}
+        errors={form.errors}
+        problem={form.problem}
+        busy={form.busy}
+        place={isPin(values.pincode) ? place : undefined}
+        branch={isIfsc(values.ifsc) ? branch : undefined}
+        onChange={change}
+        onBlur={(field) => form.field(field).onBlur()}
+        onConsent={(isOn) => form.setFieldValue("consent", isOn)}
+      />
+    </form>
+  );
+}

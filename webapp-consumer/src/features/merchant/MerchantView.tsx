@@ -1,0 +1,130 @@
+import { useTranslation } from "react-i18next";
+import type { FormErrors } from "webapp-shared/forms/useServerForm";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
+import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+
+import type { components } from "../../api/schema.gen";
+import styles from "./Merchant.module.css";
+import { OPTIONAL, SECTIONS, type Field, type Values } from "./model";
+
+type Place = components["schemas"]["PlaceOut"];
+type Branch = components["schemas"]["BranchOut"];
+
+interface Props {
+  /** the partner whose page leads here */
+  partner: string | null;
+  terms: components["schemas"]["LegalTextOut"];
+  values: Values;
+  errors: FormErrors<Values>;
+  problem: string | null;
+  busy: boolean;
+  /** undefined = not asked yet, null = not known */
+  place: Place | null | undefined;
+  branch: Branch | null | undefined;
+  onChange: (field: Field, text: string) => void;
+  onBlur: (field: Field) => void;
+  onConsent: (isOn: boolean) => void;
+}
+
+export function MerchantView(props: Props) {
+  const { t } = useTranslation("merchant");
+  const { partner, terms, values, errors, problem, busy, onConsent } = props;
+  return (
+    <>
+      <title>{t("page")}</title>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{t("title")}</h1>
+        <p className={styles.lead}>{t("lead")}</p>
+        {partner && <Note tone="info">{t("through", { partner })}</Note>}
+        {SECTIONS.map((section) => (
+          <fieldset key={section.key} className={styles.section}>
+            <legend className={styles.legend}>{t(`section_${section.key}`)}</legend>
+            <div className={styles.fields}>
+              {section.fields.map((field) => (
+                <MerchantField key={field} field={field} {...props} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <details className={styles.terms}>
+          <summary>{t("read_terms", { version: terms.version })}</summary>
+          {terms.sections.map((section) => (
+            <section key={section.heading}>
+              <h2>{section.heading}</h2>
+              <p>{section.body}</p>
+            </section>
+          ))}
+        </details>
+        <CheckRow name="consent" checked={values.consent} onChange={onConsent} error={errors.consent}>
+          {terms.title}
+        </CheckRow>
+        {problem && <Note tone="danger">{problem}</Note>}
+      </div>
+      <StickyDock>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("submit")}
+        </Button>
+      </StickyDock>
+    </>
+  );
+}
+
+const HINTED = ["business_name", "pan", "gstin", "uan", "owner_name", "email", "account_name", "account_number", "ifsc"] as const;
+const LENGTHS: Partial<Record<Field, number>> = { pan: 10, gstin: 15, uan: 19, ifsc: 11, business_name: 80, account_number: 22 };
+const AUTOCOMPLETE: Partial<Record<Field, string>> = {
+  business_name: "organization",
+  owner_name: "name",
+  email: "email",
+  address_line1: "address-line1",
+  address_line2: "address-line2",
+  pincode: "postal-code",
+};
+const CAPITALS: readonly Field[] = ["pan", "gstin", "uan"];
+const withoutBlanks = (text: string) => text.replace(/\s/g, "");
+const digits = (most: number) => (text: string) => text.replace(/\D/g, "").slice(0, most);
+const PIN_DIGITS = 6;
+const ACCOUNT_DIGITS = 18;
+
+function MerchantField({ field, values, errors, place, branch, onChange, onBlur }: Props & { field: Field }) {
+  const { t } = useTranslation("merchant");
+  const hinted = HINTED.find((each) => each === field);
+  const common = {
+    label: t(field),
+    name: field,
+    value: values[field],
+    onChange: (text: string) => onChange(field, text),
+    onBlur: () => onBlur(field),
+    error: errors[field],
+    hint: hinted && t(`${hinted}_hint`),
+    optional: OPTIONAL.includes(field),
+    autoComplete: AUTOCOMPLETE[field] ?? "off",
+    maxLength: LENGTHS[field] ?? 120,
+  };
+  switch (field) {
+    case "mobile":
+      return <PhoneField {...common} autoComplete="tel-national" />;
+    case "email":
+      return <TextField {...common} type="email" inputMode="email" />;
+    case "pincode": {
+      const found = place && t("place", { city: place.city, state: place.state });
+      const hint = found ?? (place === null ? t("place_unknown") : t("pincode_hint"));
+      return <TextField {...common} inputMode="numeric" filter={digits(PIN_DIGITS)} hint={hint} suffix={found && <Known />} />;
+    }
+    case "ifsc": {
+      const found = branch && [branch.bank, branch.branch, branch.city].filter(Boolean).join(", ");
+      const hint = found ?? (branch === null ? t("ifsc_unknown") : t("ifsc_hint"));
+      return <TextField {...common} filter={withoutBlanks} hint={hint} suffix={found && <Known />} />;
+    }
+    case "account_number":
+      return <TextField {...common} inputMode="numeric" filter={digits(ACCOUNT_DIGITS)} />;
+    default:
+      return <TextField {...common} uppercase={CAPITALS.includes(field)} {...(CAPITALS.includes(field) ? { filter: withoutBlanks } : {})} />;
+  }
+}
+
+const Known = () => <Icon name="check" className={styles.known} />;
