@@ -31,8 +31,18 @@ PAGES: dict[str, Pages] = {
 RECORDS: dict[str, frozenset[str]] = {
     "/user/credit-card": frozenset({"CC"}),
     "/user/insurance/transaction": frozenset({"CAR", "TWO", "HEALTH", "SHOP", "OTHER"}),
+    "/user/student-loan/transaction": frozenset({"SL"}),
 }
 """Pages of products without a flow of their own: what became of a click or a lead."""
+NEEDS: dict[str, str] = {
+    "/user/health-insurance": "HEALTH",
+    "/user/car-insurance": "CAR",
+    "/user/two-wheeler-insurance": "TWO",
+    "/user/shop-insurance": "SHOP",
+    "/user/other-insurance": "OTHER",
+    "/user/student-loan": "SL",
+}
+"""The need form of a product that ends in a lead, and everything below it: only with that product chosen."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +89,9 @@ def way(who: Traveller, path: str) -> Way:
     if here in RECORDS:
         # What became of things is found again without choosing anything.
         return STAY if who.product is None or who.product in RECORDS[here] else _to(PRODUCTS, here)
+    for root, product in NEEDS.items():
+        if here == root or _is_under(here, root):
+            return STAY if who.product == product else _to(PRODUCTS, here)
     owner = _owner_of(here)
     if owner is None and here not in (USER, LENDER_SUBMIT):
         return STAY

@@ -12,7 +12,7 @@ from apps.customers.domain.flow import PAGES, Traveller, Way, home_of, way
 
 GOLDEN = json.loads((Path(__file__).resolve().parents[2] / "golden" / "flow.json").read_text("utf-8"))
 FLAGS = {"PL": "pl_completed", "BL": "bl_completed", "GL": "gl_completed", "HL": "hl_completed"}
-PRODUCTS = ["", "PL", "BL", "GL", "HL", "CC", "CAR"]
+PRODUCTS = ["", "PL", "BL", "GL", "HL", "CC", "CAR", "SL"]
 ROUTES, ROWS = GOLDEN["table"]["routes"], GOLDEN["table"]["rows"]
 
 
@@ -69,8 +69,8 @@ def test_a_line_of_the_table(row: dict[str, Any]) -> None:
 
 def test_the_table_speaks_of_every_state_once() -> None:
     everybody = [who for row in ROWS for who in travellers(row)]
-    # Seven yes-or-no facts and seven products; the other products' flags all down or all up.
-    assert len(everybody) == 2**7 * 7 * 2
+    # Seven yes-or-no facts and eight products; the other products' flags all down or all up.
+    assert len(everybody) == 2**7 * 8 * 2
 
 
 def test_nobody_is_sent_in_circles() -> None:

@@ -15,7 +15,7 @@ interface GoldenCase {
 
 type Values = (0 | 1)[];
 const NOBODY = golden.nobody as Traveller;
-const PRODUCTS = ["", "PL", "BL", "GL", "HL", "CC", "CAR"];
+const PRODUCTS = ["", "PL", "BL", "GL", "HL", "CC", "CAR", "SL"];
 const { routes, rows } = golden.table;
 
 test.each((golden.cases as GoldenCase[]).map((each) => [each.case, each] as const))("%s", (_case, { state, path, goes_to, turns_editing_on, posts_gold }) => {
@@ -81,8 +81,8 @@ test("the table speaks of every state once, and nobody is sent in circles: three
         expect(here).toBeNull();
       }
     }
-  // visit, token, application, done, editing, lender: 2 each; 3 kinds of update; 7 products; other flags 0 or 1
-  expect(total).toBe(2 ** 6 * 3 * 7 * 2);
+  // visit, token, application, done, editing, lender: 2 each; 3 kinds of update; 8 products; other flags 0 or 1
+  expect(total).toBe(2 ** 6 * 3 * 8 * 2);
   // `done` makes no other traveller of one whose product has no form
-  expect(seen.size).toBe(2 ** 5 * 3 * (2 * 4 + 3) * 2);
+  expect(seen.size).toBe(2 ** 5 * 3 * (2 * 4 + 4) * 2);
 });

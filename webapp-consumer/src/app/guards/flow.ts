@@ -42,7 +42,18 @@ const INSURANCES = ["CAR", "TWO", "HEALTH", "SHOP", "OTHER"];
 const RECORDS: Readonly<Record<string, readonly string[]>> = {
   "/user/credit-card": ["CC"],
   "/user/insurance/transaction": INSURANCES,
+  "/user/student-loan/transaction": ["SL"],
 };
+
+/** The need form of a product that ends in a lead, and everything below it: only with that product chosen. */
+const NEEDS: readonly (readonly [string, string])[] = [
+  ["/user/health-insurance", "HEALTH"],
+  ["/user/car-insurance", "CAR"],
+  ["/user/two-wheeler-insurance", "TWO"],
+  ["/user/shop-insurance", "SHOP"],
+  ["/user/other-insurance", "OTHER"],
+  ["/user/student-loan", "SL"],
+];
 
 const STAY: Way = { goesTo: null, turnsEditingOn: false, postsGold: false };
 const EDIT: Way = { ...STAY, turnsEditingOn: true };
@@ -72,6 +83,8 @@ export function way(who: Traveller, path: string): Way {
   const record = RECORDS[here];
   // what became of things is found again without choosing anything
   if (record) return !chosen || record.includes(chosen) ? STAY : to(PRODUCTS, here);
+  const need = NEEDS.find(([root]) => here === root || isUnder(here, root));
+  if (need) return chosen === need[1] ? STAY : to(PRODUCTS, here);
   const owner = ownerOf(here);
   if (!owner && here !== USER && here !== LENDER_SUBMIT) return STAY;
   if (!chosen || !isLoan(chosen)) return to(PRODUCTS, here);
