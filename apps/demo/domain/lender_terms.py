@@ -4,33 +4,11 @@ The first seven are the lenders of the drawn offers page, with the very terms dr
 """
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
 
-
-@dataclass(frozen=True)
-class ProductTerms:
-    """What one lender asks for one product; rupees, months, per cent a year."""
-
-    product: str
-    amount_min: int
-    amount_max: int
-    tenure_min: int
-    tenure_max: int
-    annual_rate: Decimal
-    fee_percent: Decimal | None = None
-    fee_flat: int | None = None
-    fee_min: int | None = None
-    fee_max: int | None = None
-    penal_en: str = ""
-    penal_hi: str = ""
-    foir_max: int | None = 55
-    cooling_off_days: int = 3
-    age_max_at_maturity: int | None = 65
-    reapply_after_days: int | None = 90
-    pincodes: tuple[str, ...] = ()
-    pincode_mode: str = "all"
+from apps.demo.domain.more_terms import MORE, ProductTerms, gold, home, penal
 
 
 @dataclass(frozen=True)
@@ -59,12 +37,6 @@ class DemoLender:
     products: tuple[ProductTerms, ...] = field(default_factory=tuple)
 
 
-def _penal(rule: str, value: str) -> dict[str, Any]:
-    if rule == "percent":
-        return {"penal_en": f"{value}% a month on that EMI", "penal_hi": f"उस EMI पर {value}% महीना"}
-    return {"penal_en": f"₹{value} a missed EMI", "penal_hi": f"छूटी हर EMI पर ₹{value}"}
-
-
 def _pl(rate: str, fee: str | None, **other: Any) -> ProductTerms:
     bounds: dict[str, Any] = {"amount_min": 50_000, "amount_max": 1_000_000, "tenure_min": 6, "tenure_max": 60}
     bounds.update(other)
@@ -87,7 +59,7 @@ DRAWN: tuple[DemoLender, ...] = (
         True,
         False,
         10,
-        products=(_pl("13.50", "1.5", **_penal("percent", "2")),),
+        products=(_pl("13.50", "1.5", **penal("percent", "2")),),
     ),
     DemoLender(
         "Kachnar-SFB",
@@ -105,7 +77,7 @@ DRAWN: tuple[DemoLender, ...] = (
         True,
         20,
         special_offer="No fee for paying early",
-        products=(_pl("14.00", "1.25", **_penal("flat", "500")),),
+        products=(_pl("14.00", "1.25", **penal("flat", "500")),),
     ),
     DemoLender(
         "Amaltas-Finserv",
@@ -122,7 +94,7 @@ DRAWN: tuple[DemoLender, ...] = (
         True,
         False,
         30,
-        products=(_pl("15.25", "2", **_penal("percent", "2")),),
+        products=(_pl("15.25", "2", **penal("percent", "2")),),
     ),
     DemoLender(
         "Deodar-Capital",
@@ -139,7 +111,7 @@ DRAWN: tuple[DemoLender, ...] = (
         False,
         False,
         35,
-        products=(_pl("17.50", None, amount_max=500_000, **_penal("flat", "450")),),
+        products=(_pl("17.50", None, amount_max=500_000, **penal("flat", "450")),),
     ),
     DemoLender(
         "Champa-Credit",
@@ -156,7 +128,7 @@ DRAWN: tuple[DemoLender, ...] = (
         True,
         False,
         40,
-        products=(_pl("14.75", "1.5", amount_min=20_000, amount_max=200_000, **_penal("flat", "300")),),
+        products=(_pl("14.75", "1.5", amount_min=20_000, amount_max=200_000, **penal("flat", "300")),),
     ),
     DemoLender(
         "Kadamb-Bank",
@@ -176,7 +148,7 @@ DRAWN: tuple[DemoLender, ...] = (
         connector="sandbox",
         behaviour="slow",
         autosubmission=True,
-        products=(_pl("12.25", "1.75", amount_max=1_500_000, **_penal("percent", "1.5")),),
+        products=(_pl("12.25", "1.75", amount_max=1_500_000, **penal("percent", "1.5")),),
     ),
     DemoLender(
         "Sheesham-Finance",
@@ -199,7 +171,7 @@ DRAWN: tuple[DemoLender, ...] = (
                 "2",
                 pincode_mode="allow",
                 pincodes=("110001", "302001", "400001", "411001", "560001", "600001", "700001"),
-                **_penal("flat", "500"),
+                **penal("flat", "500"),
             ),
         ),
     ),
@@ -218,7 +190,7 @@ DRAWN: tuple[DemoLender, ...] = (
         True,
         True,
         55,
-        products=(_pl("13.00", "1", **_penal("percent", "2")),),
+        products=(_pl("13.00", "1", **penal("percent", "2")),),
     ),
     DemoLender(
         "Bakul-Credit",
@@ -235,7 +207,7 @@ DRAWN: tuple[DemoLender, ...] = (
         True,
         False,
         60,
-        products=(_pl("14.75", "1.5", foir_max=40, **_penal("flat", "400")),),
+        products=(_pl("14.75", "1.5", foir_max=40, **penal("flat", "400")),),
     ),
     DemoLender(
         "Parijat-Bank",
@@ -255,7 +227,7 @@ DRAWN: tuple[DemoLender, ...] = (
         connector="sandbox",
         behaviour="fast",
         autosubmission=True,
-        products=(_pl("13.25", "1", amount_max=1_200_000, **_penal("flat", "500")),),
+        products=(_pl("13.25", "1", amount_max=1_200_000, **penal("flat", "500")),),
     ),
     DemoLender(
         "Palash-Digital",
@@ -274,7 +246,7 @@ DRAWN: tuple[DemoLender, ...] = (
         25,
         connector="sandbox",
         behaviour="dead",
-        products=(_pl("15.00", "2", **_penal("flat", "600")),),
+        products=(_pl("15.00", "2", **penal("flat", "600")),),
     ),
     DemoLender(
         "Ashok-Lending",
@@ -293,7 +265,7 @@ DRAWN: tuple[DemoLender, ...] = (
         28,
         connector="sandbox",
         behaviour="declining",
-        products=(_pl("14.25", "1.5", **_penal("flat", "450")),),
+        products=(_pl("14.25", "1.5", **penal("flat", "450")),),
     ),
 )
 
@@ -313,31 +285,18 @@ _TREES = (
 
 def _spread(place: int, draw: random.Random, suffix: str) -> tuple[ProductTerms, ...]:
     rate = Decimal(draw.randrange(1150, 2600, 25)) / 100
-    penal = (
-        _penal("flat", str(draw.choice([300, 400, 500, 600])))
+    late = (
+        penal("flat", str(draw.choice([300, 400, 500, 600])))
         if place % 2
-        else _penal("percent", draw.choice(["1.5", "2"]))
+        else penal("percent", draw.choice(["1.5", "2"]))
     )
     terms: list[ProductTerms] = []
     if "Gold" in suffix:
-        terms.append(
-            ProductTerms(
-                "GL", 10_000, 2_500_000, 3, 24, Decimal(draw.randrange(900, 1500, 25)) / 100, fee_flat=500, **penal
-            )
-        )
+        share = (None, 75, 65)[place % 3]
+        terms.append(gold(f"{Decimal(draw.randrange(900, 1500, 25)) / 100}", ltv_max=share, **late))
     elif "Home" in suffix or "Housing" in suffix:
         terms.append(
-            ProductTerms(
-                "HL",
-                300_000,
-                3_500_000,
-                60,
-                300,
-                Decimal(draw.randrange(900, 1300, 25)) / 100,
-                Decimal("0.75"),
-                fee_max=25_000,
-                **penal,
-            )
+            home(f"{Decimal(draw.randrange(900, 1300, 25)) / 100}", counts_co_applicant=place % 2 == 0, **late)
         )
     else:
         terms.append(
@@ -351,11 +310,23 @@ def _spread(place: int, draw: random.Random, suffix: str) -> tuple[ProductTerms,
                 Decimal(draw.randrange(50, 300, 25)) / 100,
                 fee_min=draw.choice([None, 999]),
                 foir_max=draw.choice([40, 50, 55, 60]),
-                **penal,
+                **late,
             )
         )
         if place % 3 == 0 or "Business" in suffix or "Trade" in suffix:
-            terms.append(ProductTerms("BL", 100_000, 5_000_000, 12, 48, rate + 2, Decimal("2"), **penal))
+            terms.append(
+                ProductTerms(
+                    "BL",
+                    100_000,
+                    5_000_000,
+                    12,
+                    48,
+                    rate + 2,
+                    Decimal("2"),
+                    turnover_class_min=(None, 2, 3)[place % 3],
+                    **late,
+                )
+            )
     return tuple(terms)
 
 
@@ -387,4 +358,24 @@ def lenders(seed: int) -> tuple[DemoLender, ...]:
                 products=_spread(place, draw, suffix),
             )
         )
-    return tuple(found)
+    return tuple(_with_more(demo, is_drawn=place < len(DRAWN)) for place, demo in enumerate(found))
+
+
+def _with_more(demo: DemoLender, *, is_drawn: bool) -> DemoLender:
+    """What a lender lends besides. Who lends on gold alone asks nobody what they work, who lends on homes lends much.
+
+    The drawn lenders serve whom they are drawn to serve.
+    """
+    more = MORE.get(demo.name, ())
+    lent = {terms.product for terms in demo.products}
+    changes: dict[str, Any] = {"products": (*demo.products, *(terms for terms in more if terms.product not in lent))}
+    products = {terms.product for terms in changes["products"]}
+    if is_drawn:
+        return replace(demo, **changes)
+    if lent == {"GL"}:
+        changes |= {"salaried": True, "self_employed": True, "business": True, "ticket_class": None}
+    if "HL" in products:
+        changes["ticket_class"] = None
+    if "BL" in products:
+        changes["business"] = True
+    return replace(demo, **changes)

@@ -67,6 +67,14 @@ class Clauses:
     co_lending: CoLending | None = None
 
 
+LOAN_TYPES = {
+    "BL": {"loan_type_en": "Business loan, no security", "loan_type_hi": "बिज़नेस लोन, बिना गारंटी"},
+    "GL": {"loan_type_en": "Loan against gold", "loan_type_hi": "सोने पर लोन"},
+    "HL": {"loan_type_en": "Housing loan, secured by the home", "loan_type_hi": "होम लोन, घर गिरवी"},
+}
+"""Product -> how its statement names the loan where the clauses do not; the default names a personal loan."""
+
+
 @dataclass(frozen=True)
 class Issuer:
     """The lender as the statement names it, and whom to complain to."""

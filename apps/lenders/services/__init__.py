@@ -29,7 +29,7 @@ from apps.lenders.domain.connection import (
     StatusPush,
     SubmitAnswer,
 )
-from apps.lenders.domain.kfs import Clauses, Issuer, Terms, key_facts
+from apps.lenders.domain.kfs import LOAN_TYPES, Clauses, Issuer, Terms, key_facts
 from apps.lenders.domain.kfs_text import Statement, statement
 from apps.lenders.domain.plain import from_plain, to_plain
 from apps.lenders.domain.policy import Policy, PolicySet
@@ -212,7 +212,7 @@ def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, o
             phone=lender.grievance_phone,
             email=lender.grievance_email,
         ),
-        from_plain(Clauses, row.kfs),
+        from_plain(Clauses, LOAN_TYPES.get(policy.product, {}) | row.kfs),
         application_id=application_id,
         on=on,
     )

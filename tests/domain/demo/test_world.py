@@ -1,6 +1,7 @@
 """The made-up world is the same for the same seed, and nobody in it is real."""
 
 import random
+from collections import Counter
 from datetime import date
 
 from apps.core.domain.identifiers import clean_individual_pan, clean_mobile
@@ -21,6 +22,11 @@ def test_forty_lenders_cover_the_four_loan_products() -> None:
     world = lenders(2026)
     assert len(world) == len({lender.name for lender in world}) == 40
     assert {terms.product for lender in world for terms in lender.products} == {"PL", "BL", "GL", "HL"}
+
+
+def test_every_loan_has_lenders_that_would_take_a_usual_request_and_some_that_would_not() -> None:
+    on = Counter(terms.product for lender in lenders(2026) if lender.is_on for terms in lender.products)
+    assert all(on[product] >= 8 for product in ("PL", "BL", "GL", "HL")), on
 
 
 def test_the_same_seed_makes_the_same_lenders_and_another_seed_others() -> None:
