@@ -93,11 +93,11 @@ class WordingForm(forms.ModelForm):
             return cleaned
         known = {name for text in shipped(template, self.instance.channel, "en") for name in places(text)}
         known |= set(places(template.en))
+        parts = sms.size(sample_of(cleaned["body"])).parts
         for name in ("title", "body"):
             strange = [place for place in places(cleaned.get(name) or "") if place not in known]
             if strange:
                 self.add_error(name, ValidationError(f"No value exists for {', '.join(strange)}."))
-        parts = sms.size(sample_of(cleaned["body"])).parts
         if self.instance.channel == "sms" and parts > MOST_PARTS:
             self.add_error("body", ValidationError(f"{parts} SMS parts; at most {MOST_PARTS}."))
         return cleaned

@@ -121,7 +121,8 @@ def smtp(message: Outgoing) -> str:
     subject, _, text = message.body.partition("\n")
     reference = f"<{message.key}@{settings.DEFAULT_FROM_EMAIL.rpartition('@')[2]}>"
     letter = EmailMessage(
-        subject=subject,
+        # One line, whatever stands in it: a subject brings no headers of its own.
+        subject=" ".join(subject.split()),
         body=text or subject,
         from_email=settings.DEFAULT_FROM_EMAIL,
         to=[message.to],
