@@ -1,3 +1,4 @@
+import { act } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
@@ -154,4 +155,48 @@ test("who is known from another loan proves it first, and sees nothing of the fo
   await user.click(screen.getByRole("button", { name: "Confirm" }));
   expect(await screen.findByRole("heading", { name: "How much does the business need?" })).toBeTruthy();
   expect(opened).toEqual([{ pan: "ABCPV1234K", product_type: "BL" }]);
+});
+
+test("a self-employed person whose figures went stale is asked those alone, by name", async () => {
+  const record = {
+    confirm_needed: 0,
+    pl_completed: 1,
+    pl_update_required: 0,
+    pl_se_update_required: 1,
+    stale_fields: ["monthly_income", "business_current_turnover"],
+    employment_status_code: 2,
+    business_current_turnover: 2,
+    monthly_income: "40000.00",
+  };
+  server.use(
+    http.get("*/api/user/p-1", () => json({ success: true, data: record })),
+    http.get("*/api/user/p-1/drafts/user-detail", () => problem(404, "core.not_found", "There is none.")),
+    http.get("*/api/search-list/en", () => json({ success: true, data: { business_turnover: [choice(2, "₹5 to 20 lakh a year")] } })),
+  );
+  render(<DetailPage />, { route: "/user/user-detail?edit=1" });
+  expect(await screen.findByText(/Please look at: Monthly income in hand, Yearly turnover\./)).toBeTruthy();
+  expect(screen.getByLabelText("Monthly income in hand")).toHaveProperty("value", "40,000");
+  expect(screen.getByLabelText("Yearly turnover")).toHaveProperty("value", "2");
+  expect(screen.queryByLabelText("Loan amount")).toBeNull();
+  expect(screen.queryByLabelText("PAN")).toBeNull();
+});
+
+test("another language keeps what is typed while its lists travel", async () => {
+  server.use(
+    http.get("*/api/user/p-1", () => json({ success: true, data: { confirm_needed: 0, stale_fields: [] } })),
+    http.get("*/api/user/p-1/drafts/gold-loan-detail", () => problem(404, "core.not_found", "There is none.")),
+    http.get("*/api/search-list/:language", () => json({ success: true, data: OPTIONS })),
+  );
+  const { user } = render(
+    <LoanContext value={LOANS.GL}>
+      <DetailPage />
+    </LoanContext>,
+    { route: "/user/gold-loan-detail" },
+  );
+  const weight = await screen.findByLabelText<HTMLInputElement>("Weight of the gold");
+  await user.type(weight, "25.5");
+  await act(() => i18next.changeLanguage("hi"));
+  expect(weight.isConnected).toBe(true);
+  expect(weight.value).toBe("25.5");
+  await act(() => i18next.changeLanguage("en"));
 });
