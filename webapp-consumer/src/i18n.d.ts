@@ -8,6 +8,7 @@ import type legal from "./features/legal/locales/en.json";
 import type merchant from "./features/merchant/locales/en.json";
 import type notifications from "./features/notifications/locales/en.json";
 import type offers from "./features/offers/locales/en.json";
+import type plans from "./features/plans/locales/en.json";
 import type products from "./features/products/locales/en.json";
 import type profile from "./features/profile/locales/en.json";
 import type vouchers from "./features/vouchers/locales/en.json";
@@ -24,6 +25,7 @@ declare module "webapp-shared/i18n/resources" {
     merchant: typeof merchant;
     notifications: typeof notifications;
     offers: typeof offers;
+    plans: typeof plans;
     products: typeof products;
     profile: typeof profile;
     vouchers: typeof vouchers;

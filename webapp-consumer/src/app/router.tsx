@@ -6,6 +6,7 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 
 import { LOAN_CODES, LOANS } from "../api/loans";
 import { LoanContext } from "../api/useLoan";
+import { PLAN_CODES, PLAN_ROOTS } from "../api/offerings";
 import { LandingPage } from "../features/entry/LandingPage";
 import { FlowGuard } from "./guards/FlowGuard";
 
@@ -26,6 +27,10 @@ const EmiPage = lazyPage(() => import("../features/calculators/EmiPage").then((m
 const EligibilityPage = lazyPage(() => import("../features/calculators/EligibilityPage").then((m) => m.EligibilityPage), "calculators");
 const PrepaymentPage = lazyPage(() => import("../features/calculators/PrepaymentPage").then((m) => m.PrepaymentPage), "calculators");
 const GoldPage = lazyPage(() => import("../features/calculators/GoldPage").then((m) => m.GoldPage), "calculators");
+const NeedPage = lazyPage(() => import("../features/plans/NeedPage").then((m) => m.NeedPage), "plans");
+const PlansPage = lazyPage(() => import("../features/plans/PlansPage").then((m) => m.PlansPage), "plans");
+const RequestPage = lazyPage(() => import("../features/plans/RequestPage").then((m) => m.RequestPage), "plans");
+const LeadPage = lazyPage(() => import("../features/plans/LeadPage").then((m) => m.LeadPage), "plans");
 const ApplicationsPage = lazyPage(() => import("../features/applications/ApplicationsPage").then((m) => m.ApplicationsPage), "applications");
 const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
 const NotificationsPage = lazyPage(() => import("../features/notifications/NotificationsPage").then((m) => m.NotificationsPage), "notifications");
@@ -61,6 +66,16 @@ export function Router() {
         <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
         <Route path="/user/credit-card" element={<FlowGuard><ChosenCardsPage /></FlowGuard>} />
         <Route path="/redirect" element={<FlowGuard as="/user/applications"><RedirectPage /></FlowGuard>} />
+
+        {PLAN_CODES.map((code) => (
+          <Route key={code} path={PLAN_ROOTS[code]}>
+            <Route index element={<FlowGuard><NeedPage code={code} /></FlowGuard>} />
+            <Route path="plans" element={<FlowGuard><PlansPage code={code} /></FlowGuard>} />
+            <Route path="request" element={<FlowGuard><RequestPage code={code} /></FlowGuard>} />
+          </Route>
+        ))}
+        <Route path="/user/insurance/transaction" element={<FlowGuard><LeadPage /></FlowGuard>} />
+        <Route path="/user/student-loan/transaction" element={<FlowGuard><LeadPage /></FlowGuard>} />
 
         <Route path="/user/vouchers" element={<FlowGuard><OwnCodesPage /></FlowGuard>} />
         <Route path="/vouchers" element={<PerksPage key="voucher" kind="voucher" />} />

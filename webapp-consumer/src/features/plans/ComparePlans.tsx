@@ -1,0 +1,74 @@
+import { rupeesShort } from "webapp-shared/lib/money";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+
+import type { NeedForm, PlanRecord } from "./model";
+import styles from "./Plans.module.css";
+import { usePlanWords, type Unit } from "./words";
+
+interface Props {
+  plans: readonly PlanRecord[];
+  form: NeedForm;
+  unit: Unit;
+  onBack: () => void;
+  onTakeOut: (code: string) => void;
+  onAsk: () => void;
+}
+
+/** Two to four plans side by side, fact by fact. No figure is marked as better: that is for the reader to say. */
+export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Props) {
+  const { t, language, price, unit: unitWords } = usePlanWords(form, unit);
+  const rows = [
+    { key: "price", label: t("row_price"), cells: plans.map((plan) => (plan.price ? `${price(plan)} ${unitWords}` : price(plan))) },
+    { key: "amount", label: t("row_amount"), cells: plans.map((plan) => (plan.amount_max ? t("amount_up_to", { amount: rupeesShort(plan.amount_max, language) }) : "—")) },
+    ...(plans[0]?.facts ?? []).map((fact) => ({
+      key: fact.code,
+      label: fact.label,
+      cells: plans.map((plan) => plan.facts.find(({ code }) => code === fact.code)?.text || t("not_said")),
+    })),
+    { key: "documents", label: t("documents"), cells: plans.map((plan) => plan.documents.join(", ") || "—") },
+    { key: "registration", label: t("registration"), cells: plans.map((plan) => plan.provider.registration) },
+  ];
+  return (
+    <div className={styles.page}>
+      <title>{t("page_compare")}</title>
+      <Button variant="quiet" icon="back" onClick={onBack}>
+        {t("back_to_list")}
+      </Button>
+      <h1 className={styles.title}>{t("compare_title", { count: plans.length })}</h1>
+      <div className={styles.compareFrame} role="region" aria-label={t("compare")} tabIndex={0}>
+        <table className={styles.compare}>
+          <caption className="visually-hidden">{t("compare_title", { count: plans.length })}</caption>
+          <thead>
+            <tr>
+              <td />
+              {plans.map((plan) => (
+                <th key={plan.code} scope="col">
+                  <span className={styles.compareName}>
+                    <b>{plan.name}</b>
+                    <IconButton icon="close" size={16} label={t("take_out", { name: plan.name })} onClick={() => onTakeOut(plan.code)} />
+                  </span>
+                  <span className={styles.caption}>{plan.provider.name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
+                {row.cells.map((cell, place) => (
+                  <td key={plans[place]?.code}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={onAsk}>
+          {t("ask")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { LinkButton } from "webapp-shared/ui/Button/Button";
+import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { leadsKey, leadsQuery } from "../../api/offerings";
+import { LeadView } from "./LeadView";
+import { moveCall, takeBack } from "./mutations";
+import styles from "./Plans.module.css";
+import { leadQuery } from "./queries";
+import { SlotDialog } from "./SlotDialog";
+
+/** What became of a request: the one named in the address, else the newest. */
+export function LeadPage() {
+  const { t } = useTranslation("plans");
+  const { language } = useLanguage();
+  const [params] = useSearchParams();
+  const named = params.get("reference");
+  const list = useQuery({ ...leadsQuery(language), enabled: named === null });
+  const reference = named ?? list.data?.[0]?.reference;
+  if (reference) return <Lead key={reference} reference={reference} />;
+  if (list.isError) return <ErrorState problem={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <PageLoading />;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <title>{t("page_lead")}</title>
+      <h1 className={styles.title}>{t("lead_title")}</h1>
+      <Empty title={t("lead_empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
+        {t("lead_empty_note")}
+      </Empty>
+    </div>
+  );
+}
+
+type Asks = "time" | "no_call" | "take_back";
+
+function Lead({ reference }: { reference: string }) {
+  const { t } = useTranslation("plans");
+  const { language } = useLanguage();
+  const queryClient = useQueryClient();
+  const lead = useQuery(leadQuery(reference, language));
+  const [asks, setAsks] = useState<Asks | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  if (!lead.data) return lead.isPending ? <PageLoading /> : <ErrorState problem={lead.error} onRetry={() => void lead.refetch()} />;
+
+  const act = async (done: () => Promise<unknown>, words: string) => {
+    setBusy(true);
+    try {
+      await done();
+      toast.success(words);
+      setAsks(null);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey: leadsKey });
+    }
+  };
+
+  return (
+    <>
+      <LeadView lead={lead.data} onMove={() => setAsks("time")} onGiveUpCall={() => setAsks("no_call")} onTakeBack={() => setAsks("take_back")} />
+      {asks === "time" && (
+        <SlotDialog
+          start={lead.data.slot_at ?? ""}
+          busy={busy}
+          onClose={() => setAsks(null)}
+          onSave={(slotAt) => void act(() => moveCall(reference, slotAt), t("call_moved"))}
+        />
+      )}
+      <ConfirmDialog
+        open={asks === "no_call"}
+        title={t("give_up_title")}
+        question={t("give_up_question")}
+        confirm={t("give_up_yes")}
+        busy={busy}
+        onClose={() => setAsks(null)}
+        onConfirm={() => void act(() => moveCall(reference, null), t("call_given_up"))}
+      />
+      <ConfirmDialog
+        open={asks === "take_back"}
+        title={t("take_back_title")}
+        question={t("take_back_question")}
+        confirm={t("take_back_yes")}
+        danger
+        busy={busy}
+        onClose={() => setAsks(null)}
+        onConfirm={() => void act(() => takeBack(reference), t("taken_back", { reference: lead.data.reference }))}
+      />
+    </>
+  );
+}

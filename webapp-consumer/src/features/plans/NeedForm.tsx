@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { rupees } from "webapp-shared/lib/money";
+import { isPin } from "webapp-shared/lib/patterns";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Steps } from "webapp-shared/ui/Steps/Steps";
+import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+
+import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import { useDraft } from "../../api/useDraft";
+import { askedOf, faultOf, needOf, questionsOf, type Fault, type NeedForm as Form, type Question, type Values } from "./model";
+import { NeedField } from "./NeedField";
+import styles from "./Plans.module.css";
+import { placeQuery, plansQuery } from "./queries";
+
+interface Props {
+  code: PlanProduct;
+  prospectAppId: string;
+  form: Form;
+  start: { step: number; values: Values };
+}
+
+/** Walks the steps of a form that the server describes; the last one leads to the plans. */
+export function NeedForm({ code, prospectAppId, form, start }: Props) {
+  const { t } = useTranslation("plans");
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const draft = useDraft(prospectAppId, form.draft);
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Record<string, string>>({ ...start.values });
+  const [at, setAt] = useState(Math.min(start.step, form.steps.length - 1));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** counts refused presses: each brings the focus to the first wrong field */
+  const [refusals, setRefusals] = useState(0);
+  const step = form.steps[at];
+  const asked = askedOf(questionsOf(form), values);
+  const questions = asked.filter((question) => step?.fields.some(({ name }) => name === question.name));
+  const isLast = at === form.steps.length - 1;
+  const pin = values["postal_code"] ?? "";
+  const place = useQuery({ ...placeQuery(pin), enabled: isPin(pin), retry: false }).data ?? null;
+
+  useEffect(
+    function focusTheFirstWrongField() {
+      if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+    [refusals],
+  );
+
+  const words = (question: Question, fault: Fault) => {
+    const show = (bound: number | null) => (bound === null ? "" : question.kind === "money" ? rupees(bound) : String(bound));
+    return t(fault, { least: show(question.least), most: show(question.most) });
+  };
+  const change = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setFaults(({ [name]: _mended, ...rest }) => rest);
+    draft.keeper.keep({ step: at, values: next });
+  };
+  const goTo = (next: number) => {
+    setAt(next);
+    setProblem(null);
+    draft.keeper.keep({ step: next, values });
+    void draft.keeper.flush();
+    window.scrollTo(0, 0);
+  };
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setFaults(found);
+    const where = form.steps.findIndex((one) => one.fields.some(({ name }) => name in found));
+    if (where >= 0) setAt(where);
+    else setProblem(Object.values(found).join(" "));
+    setRefusals((count) => count + 1);
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    setProblem(null);
+    const found = questions.flatMap((question) => {
+      const fault = faultOf(question, values[question.name] ?? "");
+      return fault ? [[question.name, words(question, fault)] as const] : [];
+    });
+    if (found.length > 0) {
+      refuse(Object.fromEntries(found));
+      return;
+    }
+    if (!isLast) {
+      goTo(at + 1);
+      return;
+    }
+    setBusy(true);
+    try {
+      // the server reads the answers here, so that what it refuses is told at the question
+      await queryClient.fetchQuery(plansQuery(code, needOf(form, values), language));
+      draft.keeper.keep({ step: at, values });
+      await draft.keeper.flush();
+      void navigate(`${PLAN_ROOTS[code]}/plans`);
+    } catch (error) {
+      const said = isProblem(error) ? Object.entries(error.fields).map(([field, told]) => [field.replace(/^need\./, ""), told[0]?.message ?? ""]) : [];
+      if (said.length > 0) refuse(Object.fromEntries(said) as Record<string, string>);
+      else setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <title>{t("page_need")}</title>
+      <div className={styles.body}>
+        <Steps step={at + 1} of={form.steps.length} name={`${t(`product_${code}`)}: ${step?.name ?? ""}`} saved={draft.state} />
+        <h1 className={styles.formTitle}>{step?.title}</h1>
+        <div className={styles.fields}>
+          {questions.map((question) => (
+            <NeedField
+              key={question.name}
+              question={question}
+              value={values[question.name] ?? ""}
+              error={faults[question.name]}
+              place={place}
+              onChange={(value) => change(question.name, value)}
+            />
+          ))}
+        </div>
+        {problem && <Note tone="danger">{problem}</Note>}
+      </div>
+      <StickyDock>
+        {at > 0 && <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => goTo(at - 1)} />}
+        <Button type="submit" variant="primary" busy={busy}>
+          {isLast ? t("see_plans") : t("next")}
+        </Button>
+      </StickyDock>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from "react-router-dom";
+import { showDate } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+
+import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import type { components } from "../../api/schema.gen";
+import { answerLabel, arrange, askedOf, COMPARE_AT_LEAST, questionsOf, SORTS, type Asked, type NeedForm, type PlanRecord, type Values } from "./model";
+import { Notice } from "./Notice";
+import styles from "./Plans.module.css";
+import { PlanSlip } from "./PlanSlip";
+import { usePlanWords } from "./words";
+
+interface Props {
+  code: PlanProduct;
+  form: NeedForm;
+  values: Values;
+  data: components["schemas"]["PlansData"];
+  asked: Asked;
+  picked: readonly PlanRecord[];
+  onAsk: (change: Partial<Asked>) => void;
+  onPick: (code: string) => void;
+  onRequest: () => void;
+}
+
+export function PlansView({ code, form, values, data, asked, picked, onAsk, onPick, onRequest }: Props) {
+  const { t, language } = usePlanWords(form, data.price_unit);
+  const said = askedOf(questionsOf(form), values).map(({ name, kind }) => {
+    const value = values[name] ?? "";
+    return { name, text: kind === "money" ? rupees(value) : answerLabel(form, name, value).answer };
+  });
+  return (
+    <>
+      <div className={styles.page}>
+        <title>{t("page_plans")}</title>
+        <h1 className={styles.title}>{t(`title_${code}`)}</h1>
+        <p className={styles.answers}>
+          <span className="visually-hidden">{t("answers")}: </span>
+          <span>{said.map(({ text }) => text).join(" · ")}</span>
+          <Link to={PLAN_ROOTS[code]}>{t("change_answers")}</Link>
+        </p>
+        <Notice notice={data.notice} />
+        {data.matched.length === 0 ? (
+          <Empty title={t("empty")} action={<LinkButton to={PLAN_ROOTS[code]}>{t("change_answers")}</LinkButton>}>
+            {t("empty_note")}
+          </Empty>
+        ) : (
+          <>
+            <div className={styles.tools}>
+              <p className={styles.count} role="status">
+                {t("found", { count: data.matched.length })} {asked.sort === "lot" ? t("order_lot", { date: showDate(data.drawn_on, language) }) : t("order_own")}
+              </p>
+              <label className={styles.select}>
+                {t("sort")}
+                <select value={asked.sort} onChange={(event) => onAsk({ sort: SORTS.find((one) => one === event.target.value) ?? "lot" })}>
+                  {SORTS.map((one) => (
+                    <option key={one} value={one}>
+                      {one === "price" ? t(`sort_price_${data.price_unit}`) : t(`sort_${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+            <div className={styles.grid}>
+              {arrange(data.matched, asked.sort, language).map((plan) => (
+                <PlanSlip
+                  key={plan.code}
+                  plan={plan}
+                  form={form}
+                  unit={data.price_unit}
+                  reasons={null}
+                  isPicked={picked.some((one) => one.code === plan.code)}
+                  onPick={() => onPick(plan.code)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+        {data.unmatched.length > 0 && (
+          <section className={styles.others} aria-labelledby="others">
+            <h2 id="others">{t("others")}</h2>
+            <div className={styles.grid}>
+              {arrange(data.unmatched, "name", language).map((plan) => (
+                <PlanSlip key={plan.code} plan={plan} form={form} unit={data.price_unit} reasons={plan.reasons} isReadable={plan.is_readable} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      {picked.length > 0 && (
+        <div className={styles.tray} role="region" aria-label={t("ask")}>
+          <div className={styles.trayIn}>
+            <span className={styles.trayWords} role="status">
+              <b>{t("picked", { count: picked.length })}</b>
+            </span>
+            <span className={styles.trayButtons}>
+              {picked.length >= COMPARE_AT_LEAST && <Button onClick={() => onAsk({ compares: true })}>{t("compare")}</Button>}
+              <Button className={styles.go} onClick={onRequest}>
+                {t("ask")}
+              </Button>
+            </span>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

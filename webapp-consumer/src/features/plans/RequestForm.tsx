@@ -1,0 +1,219 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router-dom";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { leadPath, leadsKey, PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import type { components } from "../../api/schema.gen";
+import { useDraft } from "../../api/useDraft";
+import { needOf, type NeedForm, type PlanRecord, type Values } from "./model";
+import { sendRequest } from "./mutations";
+import styles from "./Plans.module.css";
+import { SlotFields } from "./SlotFields";
+
+const LONGEST_NAME = 60;
+
+interface Props {
+  code: PlanProduct;
+  prospectAppId: string;
+  form: NeedForm;
+  draft: { step: number; values: Values };
+  plans: readonly PlanRecord[];
+  options: components["schemas"]["LeadOptionsData"];
+  name: string;
+  /** slots pass and texts change: what can be chosen is asked for anew */
+  onOutdated: () => void;
+}
+
+/** Name, slot and one tick for each provider; nothing is sent before each of them is there. */
+export function RequestForm({ code, prospectAppId, form, draft, plans, options, name: known, onOutdated }: Props) {
+  const { t } = useTranslation("plans");
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { keeper } = useDraft(prospectAppId, form.draft);
+  const element = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(known);
+  const [slotAt, setSlotAt] = useState(draft.values["slot_at"] ?? "");
+  const [withoutCall, setWithoutCall] = useState(false);
+  /** never kept with the draft: a box is ticked by the person who sends, each time anew */
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<{ words: string; reference: string | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  /** one key for one wish: pressing again after a lost answer makes no second request */
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  useEffect(
+    function focusTheFirstWrongField() {
+      if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+    [refusals],
+  );
+
+  const keep = (change: Record<string, string>) => {
+    setKey(crypto.randomUUID());
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+    keeper.keep({ step: draft.step, values: { ...draft.values, name, slot_at: slotAt, ...change } });
+  };
+  const tick = (provider: string, isOn: boolean) => {
+    setKey(crypto.randomUUID());
+    setTicked(isOn ? [...ticked, provider] : ticked.filter((one) => one !== provider));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== `consents.${provider}`)));
+  };
+  const isOffered = options.slots.some((slot) => Date.parse(slot.starts_at) === Date.parse(slotAt));
+
+  const submit = async () => {
+    if (busy) return;
+    setProblem(null);
+    const found: Record<string, string> = {};
+    if (name.trim() === "") found["name"] = t("fault_needed");
+    if (!withoutCall && !isOffered) found["slot_at"] = t("fault_needed");
+    for (const one of options.consents) if (!ticked.includes(one.provider)) found[`consents.${one.provider}`] = t("consent_needed", { name: one.name });
+    setFaults(found);
+    if (Object.keys(found).length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    setBusy(true);
+    try {
+      const reference = await sendRequest({
+        code,
+        need: needOf(form, draft.values),
+        plans: plans.map((plan) => plan.code),
+        consents: options.consents.map(({ provider, version }) => ({ provider, version })),
+        slotAt: withoutCall ? null : slotAt,
+        name: name.trim(),
+        key,
+      });
+      keeper.stop();
+      void queryClient.invalidateQueries({ queryKey: leadsKey });
+      queryClient.removeQueries({ queryKey: ["draft", prospectAppId, form.draft] });
+      toast.success(t("sent", { reference }));
+      void navigate(leadPath(code, reference), { replace: true });
+    } catch (error) {
+      if (isProblem(error) && Object.keys(error.fields).length > 0) {
+        setFaults(Object.fromEntries(Object.entries(error.fields).map(([field, told]) => [field, told[0]?.message ?? ""])));
+        setRefusals((count) => count + 1);
+        onOutdated();
+        const shown = ["name", "slot_at"];
+        const elsewhere = Object.entries(error.fields).filter(([field]) => !shown.includes(field) && !field.startsWith("consents."));
+        if (elsewhere.length > 0) setProblem({ words: elsewhere.map(([, told]) => told[0]?.message ?? "").join(" "), reference: null });
+      } else {
+        const reference = isProblem(error) ? error.details["reference"] : null;
+        setProblem({ words: messageOf(error), reference: typeof reference === "string" ? reference : null });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <title>{t("page_request")}</title>
+      <div className={styles.body}>
+        <Link to={`${PLAN_ROOTS[code]}/plans?pick=${plans.map((plan) => plan.code).join(",")}`} className={styles.backLink}>
+          <Icon name="back" size={18} />
+          {t("change_plans")}
+        </Link>
+        <h1 className={styles.title}>{t("request_title")}</h1>
+        <p className={styles.muted}>{t("request_note")}</p>
+        <h2 className={styles.sub}>{t("request_plans")}</h2>
+        <ul className={styles.providers}>
+          {plans.map((plan) => (
+            <li key={plan.code}>
+              <b>{plan.name}</b>
+              <span className={styles.muted}>{plan.provider.name}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.fields}>
+          <TextField
+            label={t("name")}
+            name="name"
+            value={name}
+            error={faults["name"]}
+            hint={t("name_hint")}
+            autoComplete="name"
+            maxLength={LONGEST_NAME}
+            onChange={(next) => {
+              setName(next);
+              keep({ name: next });
+            }}
+          />
+          {!withoutCall && (
+            <SlotFields
+              slots={options.slots}
+              value={slotAt}
+              error={faults["slot_at"]}
+              onChange={(next) => {
+                setSlotAt(next);
+                keep({ slot_at: next });
+              }}
+            />
+          )}
+          <CheckRow
+            checked={withoutCall}
+            name="no_call"
+            onChange={(isOn) => {
+              setWithoutCall(isOn);
+              setKey(crypto.randomUUID());
+            }}
+          >
+            {t("no_call")}
+          </CheckRow>
+          <fieldset className={styles.consents}>
+            <legend>{t("consents")}</legend>
+            <p className={styles.muted}>{t("consents_note")}</p>
+            {options.consents.map((one) => (
+              <div key={one.provider} className={styles.consent}>
+                <CheckRow
+                  checked={ticked.includes(one.provider)}
+                  name={`consent-${one.provider}`}
+                  error={faults[`consents.${one.provider}`]}
+                  onChange={(isOn) => tick(one.provider, isOn)}
+                >
+                  {one.title}
+                </CheckRow>
+                <p>
+                  {one.text}{" "}
+                  {one.privacy_link && (
+                    <a href={one.privacy_link} target="_blank" rel="noopener noreferrer">
+                      {t("privacy_of", { name: one.name })}
+                    </a>
+                  )}
+                </p>
+              </div>
+            ))}
+          </fieldset>
+        </div>
+        {problem && (
+          <Note tone="danger">
+            {problem.words} {problem.reference && <Link to={leadPath(code, problem.reference)}>{t("see_request")}</Link>}
+          </Note>
+        )}
+      </div>
+      <StickyDock>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("send")}
+        </Button>
+      </StickyDock>
+    </form>
+  );
+}
