@@ -26,6 +26,7 @@ from apps.demo.services.lending import make_lenders
 from apps.demo.services.messages import messages_of_the_past
 from apps.demo.services.people import PARTNER_KEY, make_people
 from apps.demo.services.perks import vouchers_and_deals
+from apps.demo.services.plans import plans_and_requests
 from apps.demo.services.revenue import commission_tables
 from apps.lenders.models import Lender
 from apps.partners import services as partner_services
@@ -61,6 +62,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     counts = make_people(CUSTOMERS[size], draw, now, list(partners.values()), served)
     credit_cards(seed=seed, now=now)
     vouchers_and_deals(seed=seed, now=now)
+    plans_and_requests(seed=seed, now=now)
     switches_and_limits(now=now)
     ledger_of_the_past(now=now)
     messages_of_the_past(seed=seed, now=now)
