@@ -15,6 +15,7 @@ CONSUMER_SESSION_REPLY = "apps.applications.selectors.session_reply_for_system"
 ERASERS = {
     "privacy": "apps.privacy.services.erasing",
     "desk": "apps.desk.services.erasing",
+    "intake": "apps.intake.services.erasing",
     "applications": "apps.applications.services.erasing",
     "offerings": "apps.offerings.services.erasing",
     "customers": "apps.customers.services.erasing",

@@ -25,6 +25,7 @@ from apps.intake.domain import form
 from apps.intake.domain.wire import Lists, Standing, Verdict, plain_lists, sending_key
 from apps.intake.gateways import company as service
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
+from apps.lenders import selectors as lenders
 from apps.privacy import services as privacy
 
 APPLICANT_FIELDS = ("first_name", "last_name", "mobile_phone_number", "email", "tin", "birth_date")
@@ -154,6 +155,7 @@ def send(*, intake_id: UUID, now: datetime) -> str:
         intake.save(update_fields=["claimed_at", "changed_at"])
     application = selectors.application_of_link(intake.application_id)
     person = customers.customer_for_system(application.customer_id)
+    _note_hand_over(intake, application.customer_id, now)
     body = {
         "application_id": str(application.pk),
         "product": application.product_code,
@@ -235,6 +237,25 @@ def _end(intake: Intake, state: Intake.State, event: IntakeEntry.Event, detail: 
             row.state, row.changed_at = state, now
             row.save(update_fields=["state", "changed_at"])
             _note(row, event, now, detail)
+
+
+def _note_hand_over(intake: Intake, customer_id: UUID, now: datetime) -> None:
+    """The person's own ledger says who gets what before it leaves; the same answers again add nothing."""
+    card = lenders.lender_cards([intake.company.lender_id])[intake.company.lender_id]
+    filled = [name for name, value in (intake.answers or {}).items() if value]
+    privacy.note_shared(
+        customer_id=customer_id,
+        kind="submission",
+        recipient=str(intake.company.lender_id),
+        recipient_name=card.name_en,
+        recipient_name_hi=card.name_hi,
+        fields=[*APPLICANT_FIELDS, *filled],
+        names_person=True,
+        key=f"intake:{intake.pk}:{intake.sending_key}",
+        at=now,
+        consent_id=intake.consent_id,
+        application_id=intake.application_id,
+    )
 
 
 def _settle(intake: Intake, verdict: Verdict, now: datetime) -> str:

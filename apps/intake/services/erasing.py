@@ -1,0 +1,54 @@
+"""What intake holds about a person: the forms filled in for a finance company.
+
+Answers go; that a form was sent, when, and what the company decided stays, because the consent ledger and the money
+records speak of it.
+"""
+
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from apps.core.domain.person import Gone, Holding, Person
+from apps.intake.models import Intake
+
+
+def holdings(person: Person) -> list[Holding]:
+    """How much is held, and what becomes of it."""
+    filled = Intake.objects.filter(application__customer_id__in=person.ids, answers__isnull=False)
+    return [Holding("intake_forms", filled.count(), "goes")]
+
+
+def export(person: Person) -> dict[str, Any]:
+    """Everything held, as plain values."""
+    rows = Intake.objects.filter(application__customer_id__in=person.ids).select_related("company")
+    return {
+        "intake_forms": [
+            {
+                "company": row.company.slug,
+                "application": str(row.application_id),
+                "state": row.state,
+                "reference": row.reference,
+                "answers": row.answers,
+                "history": [{"event": one.event, "at": one.at.isoformat()} for one in row.history.all()],
+            }
+            for row in rows.order_by("created_at").prefetch_related("history")
+        ]
+    }
+
+
+def erase(person: Person, now: datetime) -> list[Gone]:
+    """The answers of every form go, and what a company asked to be mended in them; one on its way is not sent."""
+    with transaction.atomic():
+        rows = list(
+            Intake.objects.select_for_update(of=("self",))
+            .filter(application__customer_id__in=person.ids)
+            .exclude(answers=None, faults={})
+            .order_by("pk")
+        )
+        for row in rows:
+            row.answers, row.faults, row.changed_at = None, {}, now
+            if row.state == Intake.State.SENDING:
+                row.state, row.claimed_at = Intake.State.OPEN, None
+            row.save(update_fields=["answers", "faults", "state", "claimed_at", "changed_at"])
+    return [Gone("intake_forms", len(rows))]
