@@ -38,6 +38,8 @@ from apps.privacy import services as privacy
 MOST_OPEN = 10
 """Open requests of one customer at a time: more calls than that nobody can take, and a robot cannot flood providers."""
 _TRIES = 5
+SHARED_FIELDS = ("name", "mobile_phone_number", "need", "slot_at")
+"""What goes to a provider, and what the consent's text names."""
 CUSTOMER, DESK = LeadEntry.Source.CUSTOMER, LeadEntry.Source.DESK
 
 
@@ -185,6 +187,18 @@ def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
             raise conflict("offerings.nothing_to_pass_on")
         for row in rows:
             row.passed_on_at = now
+            privacy.note_shared(
+                customer_id=lead.customer_id,
+                kind="lead",
+                recipient=row.provider.code,
+                recipient_name=row.provider.name,
+                recipient_name_hi=row.provider.name_hi,
+                fields=SHARED_FIELDS,
+                names_person=True,
+                key=f"lead:{lead.pk}:{row.plan_id}",
+                consent_id=row.consent_id,
+                at=now,
+            )
         LeadPlan.objects.bulk_update(rows, ["passed_on_at"])
         lead.changed_at = now
         lead.save(update_fields=["changed_at"])
