@@ -18,10 +18,13 @@ from django.utils.html import escape
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from apps.core.web import PAGE_POLICY
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
 
-TOKEN_PAGE = re.compile(r"/(?:admin|partner)/(?:accept-invite|reset)/")
+TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")
+# The customer's site may stand in a frame of our own origin (/customer-site); no other page may stand in any.
+FRAMED_BY_OURSELVES = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
 
 @lru_cache(maxsize=64)
@@ -60,6 +63,9 @@ def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
     if packed:
         response["Content-Encoding"] = "gzip"
     response["Cache-Control"] = "no-cache"
+    if bundle == "consumer":
+        response["Content-Security-Policy"] = FRAMED_BY_OURSELVES
+        response["X-Frame-Options"] = "SAMEORIGIN"
     patch_vary_headers(response, ["Accept-Encoding", "Cookie"])
     if TOKEN_PAGE.match(request.path):
         # Nothing this page loads or leads to is told its address: the address is the proof.

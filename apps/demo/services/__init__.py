@@ -22,6 +22,7 @@ from apps.demo.services.cards import credit_cards
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.intake import finance_company
 from apps.demo.services.ledger import ledger_of_the_past
+from apps.demo.services.lender_pages import lender_pages, one_lenders_site
 from apps.demo.services.lending import make_lenders
 from apps.demo.services.messages import messages_of_the_past
 from apps.demo.services.people import PARTNER_KEY, make_people
@@ -58,6 +59,8 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     partners = _partners()
     _users(partners)
     served = make_lenders(seed)
+    lender_pages()
+    one_lenders_site(now=now, brand=partners["setu"], partner=partners[PARTNER_KEY])
     commission_tables(seed=seed, today=today_ist(now))
     counts = make_people(CUSTOMERS[size], draw, now, list(partners.values()), served)
     credit_cards(seed=seed, now=now)

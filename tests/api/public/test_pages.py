@@ -76,7 +76,7 @@ def test_django_keeps_its_own_prefixes(client: APIClient, bundles: None, address
 
 
 def test_every_answer_carries_the_security_headers(client: APIClient, bundles: None) -> None:
-    headers = client.get("/").headers
+    headers = client.get("/admin").headers
     assert "script-src 'self';" in headers["Content-Security-Policy"]
     assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
     assert (headers["X-Content-Type-Options"], headers["X-Frame-Options"]) == ("nosniff", "DENY")
@@ -104,3 +104,27 @@ def test_metrics_are_for_this_machine_only(client: APIClient) -> None:
 def test_a_picture_asked_for_by_habit_is_never_answered_with_a_page(client: APIClient) -> None:
     answer = client.get("/favicon.ico")
     assert (answer.status_code, answer.json()["code"]) == (404, "core.not_found")
+
+
+@pytest.mark.parametrize("address", ["/", "/sunrise", "/customer-site", "/products"])
+def test_the_customers_site_may_stand_in_a_frame_of_our_own_and_of_nobody_else(
+    client: APIClient, bundles: None, address: str
+) -> None:
+    headers = client.get(address).headers
+    assert "frame-ancestors 'self'" in headers["Content-Security-Policy"]
+    assert "script-src 'self';" in headers["Content-Security-Policy"]
+    assert headers["X-Frame-Options"] == "SAMEORIGIN"
+
+
+@pytest.mark.parametrize(
+    "address", ["/admin", "/partner", "/sunrise/partner/login", "/api/site", "/django-admin/login/"]
+)
+def test_nothing_else_may_stand_in_a_frame(client: APIClient, bundles: None, address: str) -> None:
+    headers = client.get(address).headers
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+    assert headers["X-Frame-Options"] == "DENY"
+
+
+def test_nobody_is_told_the_address_that_carries_a_hand_over(client: APIClient, bundles: None) -> None:
+    assert client.get("/auth?token=x").headers["Referrer-Policy"] == "no-referrer"
+    assert client.get("/authors").headers["Referrer-Policy"] == "strict-origin-when-cross-origin"

@@ -7,8 +7,10 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { LOAN_CODES, LOANS } from "../api/loans";
 import { LoanContext } from "../api/useLoan";
 import { PLAN_CODES, PLAN_ROOTS } from "../api/offerings";
-import { LandingPage } from "../features/entry/LandingPage";
 import { FlowGuard } from "./guards/FlowGuard";
+import { HomePage } from "./pages/HomePage";
+import { LenderRoute } from "./pages/LenderRoute";
+import { LenderSubmitRoute } from "./pages/LenderSubmitRoute";
 
 const LoginPage = lazyPage(() => import("../features/entry/LoginPage").then((m) => m.LoginPage), "entry");
 const VerificationPage = lazyPage(() => import("../features/entry/VerificationPage").then((m) => m.VerificationPage), "entry");
@@ -34,6 +36,11 @@ const LeadPage = lazyPage(() => import("../features/plans/LeadPage").then((m) =>
 const ApplicationsPage = lazyPage(() => import("../features/applications/ApplicationsPage").then((m) => m.ApplicationsPage), "applications");
 const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
 const NotificationsPage = lazyPage(() => import("../features/notifications/NotificationsPage").then((m) => m.NotificationsPage), "notifications");
+const LenderPage = lazyPage(() => import("../features/applications/LenderPage").then((m) => m.LenderPage), "applications");
+const TransferPage = lazyPage(() => import("../features/doorways/TransferPage").then((m) => m.TransferPage), "doorways");
+const AuthPage = lazyPage(() => import("../features/doorways/AuthPage").then((m) => m.AuthPage), "doorways");
+const SocialPage = lazyPage(() => import("../features/doorways/SocialPage").then((m) => m.SocialPage), "doorways");
+const CustomerSitePage = lazyPage(() => import("../features/doorways/CustomerSitePage").then((m) => m.CustomerSitePage), "doorways");
 const RedirectPage = lazyPage(() => import("../features/applications/RedirectPage").then((m) => m.RedirectPage), "applications");
 const IntakePage = lazyPage(() => import("../features/intake/IntakePage").then((m) => m.IntakePage), "intake", "validation");
 const CompanyTextPage = lazyPage(() => import("../features/intake/CompanyTextPage").then((m) => m.CompanyTextPage), "intake");
@@ -46,7 +53,7 @@ export function Router() {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
-        <Route path="/" element={<FlowGuard><LandingPage /></FlowGuard>} />
+        <Route path="/" element={<FlowGuard><HomePage /></FlowGuard>} />
         <Route path="/login" element={<FlowGuard><LoginPage /></FlowGuard>} />
         <Route path="/verification" element={<FlowGuard><VerificationPage /></FlowGuard>} />
         <Route path="/products" element={<FlowGuard><ProductsPage /></FlowGuard>} />
@@ -65,6 +72,15 @@ export function Router() {
         <Route path="/user/applications" element={<FlowGuard><ApplicationsPage /></FlowGuard>} />
         <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
         <Route path="/user/credit-card" element={<FlowGuard><ChosenCardsPage /></FlowGuard>} />
+        <Route path="/user/lender-submit" element={<FlowGuard><LenderSubmitRoute /></FlowGuard>} />
+        <Route path="/user/lenders-transaction/:lender" element={<LenderRoute />} />
+        <Route path="/user/:lender" element={<LenderRoute />} />
+        <Route path="/user/:lender/declined" element={<LenderRoute />} />
+        <Route path="/lenders-transaction/:lender" element={<LenderPage />} />
+        <Route path="/transfer/:prospectId" element={<TransferPage />} />
+        <Route path="/auth" element={<AuthPage />} />
+        <Route path="/socialmedia-onboarding" element={<SocialPage />} />
+        <Route path="/customer-site" element={<CustomerSitePage />} />
         <Route path="/redirect" element={<FlowGuard as="/user/applications"><RedirectPage /></FlowGuard>} />
 
         {PLAN_CODES.map((code) => (
@@ -103,7 +119,7 @@ export function Router() {
         <Route path="/how-we-match" element={<LegalPage kind="how_we_match" />} />
 
         <Route path="/404" element={<NotFound />} />
-        <Route path="/:urlSegment" element={<FlowGuard as="/"><LandingPage /></FlowGuard>} />
+        <Route path="/:urlSegment" element={<FlowGuard as="/"><HomePage /></FlowGuard>} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

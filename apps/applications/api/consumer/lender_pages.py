@@ -190,4 +190,4 @@ class SendDocuments(ConsumerView):
             now=timezone.now(),
         )
         is_hindi = request.actor.language == "hi"
-        return {"success": True, "message": "काग़ज़ भेजे जा रहे हैं।" if is_hindi else "Your documents are on their way."}
+        return {"success": True, "message": "दस्तावेज़ भेजे जा रहे हैं।" if is_hindi else "Your documents are on their way."}

@@ -10,6 +10,7 @@ import { comeBack } from "../../api/comeBack";
 import { continueWithGold } from "../../api/goldLoans";
 import { personKey, personQuery } from "../../api/person";
 import { session } from "../../api/session";
+import { useSite } from "../../api/useSite";
 import { way } from "./flow";
 
 interface Props {
@@ -24,6 +25,7 @@ export function FlowGuard({ as, children }: Props) {
   const [search] = useSearchParams();
   const { signedIn, value } = useSession(session);
   const prospectAppId = value("prospectAppId");
+  const site = useSite();
   const person = useQuery({ ...personQuery(prospectAppId ?? ""), enabled: signedIn && prospectAppId !== null });
 
   useEffect(
@@ -34,6 +36,8 @@ export function FlowGuard({ as, children }: Props) {
     [signedIn, pathname],
   );
 
+  // whose site it is decides the way of whoever is signed in; a stranger's first page waits for nothing
+  if (signedIn && prospectAppId && site.isPending) return <PageLoading />;
   if (signedIn && prospectAppId && !person.data) {
     if (person.isPending) return <PageLoading />;
     if (!(isProblem(person.error) && person.error.status === 401)) {
@@ -55,8 +59,7 @@ export function FlowGuard({ as, children }: Props) {
       pl_update_required: person.data?.pl_update_required ?? 0,
       pl_se_update_required: person.data?.pl_se_update_required ?? 0,
       is_editing: search.get("edit") === "1",
-      // one lender's own site is not among the sites this bundle serves yet
-      lenderMode: false,
+      lenderMode: site.data?.only != null,
     },
     as ?? pathname,
   );

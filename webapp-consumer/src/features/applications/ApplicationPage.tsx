@@ -14,8 +14,9 @@ import { applicationsKey } from "../../api/applications";
 import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import type { SubmissionRecord } from "../../api/shapes";
+import { useSite } from "../../api/useSite";
 import { ApplicationView } from "./ApplicationView";
-import { withdraw } from "./mutations";
+import { saveKfs, withdraw } from "./mutations";
 import { applicationQuery } from "./queries";
 
 /** One application: what was sent to whom, and everything that became of it. */
@@ -26,6 +27,7 @@ export function ApplicationPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const application = useQuery(applicationQuery(appId, language));
+  const site = useSite();
   const [leaving, setLeaving] = useState<SubmissionRecord | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -34,6 +36,8 @@ export function ApplicationPage() {
     if (isProblem(application.error) && application.error.status === 404) return <NotFound />;
     return <ErrorState problem={application.error} onRetry={() => void application.refetch()} />;
   }
+
+  const product = site.data?.products.find((one) => one.code === application.data.product_type)?.name ?? null;
 
   const toOffers = () => {
     const product = application.data.product_type;
@@ -61,7 +65,7 @@ export function ApplicationPage() {
 
   return (
     <>
-      <ApplicationView application={application.data} onOffers={toOffers} onWithdraw={setLeaving} />
+      <ApplicationView application={application.data} product={product} onOffers={toOffers} onKfs={(submission) => void saveKfs(submission, language)} onWithdraw={setLeaving} />
       {leaving && (
         <ConfirmDialog
           open

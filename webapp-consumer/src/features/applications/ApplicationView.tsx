@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
@@ -11,18 +11,22 @@ import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import { reasonText } from "../../api/reasons";
-import type { ApplicationRecord, StatusStep, SubmissionRecord } from "../../api/shapes";
+import type { ApplicationRecord, SubmissionRecord } from "../../api/shapes";
 import styles from "./ApplicationView.module.css";
-import { LOOKS, newestFirst, sourceKey, statusOf, stepKey } from "./model";
+import { lenderPath, stepKey } from "./model";
 import { StatusMark } from "./StatusMark";
+import { Timeline } from "./Timeline";
 
 interface Props {
   application: ApplicationRecord;
+  /** the product's name; null until it is known */
+  product: string | null;
   onOffers: () => void;
+  onKfs: (submission: SubmissionRecord) => void;
   onWithdraw: (submission: SubmissionRecord) => void;
 }
 
-export function ApplicationView({ application, onOffers, onWithdraw }: Props) {
+export function ApplicationView({ application, product, onOffers, onKfs, onWithdraw }: Props) {
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   return (
@@ -34,9 +38,11 @@ export function ApplicationView({ application, onOffers, onWithdraw }: Props) {
       </Link>
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title}>{application.product_type === "PL" ? t("PL") : t("other_product")}</h1>
+          <h1 className={styles.title}>{product ?? t("other_product")}</h1>
           <p>{t("for", { amount: rupees(application.amount), count: application.tenure_months })}</p>
-          <p className={styles.muted}>{t("begun", { date: showDate(application.created_at, language) })}</p>
+          <p className={styles.muted}>
+            {t("begun", { date: showDate(application.created_at, language) })} · {t("number", { number: application.appId.slice(0, 8) })}
+          </p>
         </div>
         <Button small onClick={onOffers}>
           {t("see_offers")}
@@ -47,7 +53,7 @@ export function ApplicationView({ application, onOffers, onWithdraw }: Props) {
       ) : (
         <div className={styles.list}>
           {application.submissions.map((submission) => (
-            <Submission key={submission.submission_id} submission={submission} onWithdraw={() => onWithdraw(submission)} />
+            <Submission key={submission.submission_id} submission={submission} onKfs={() => onKfs(submission)} onWithdraw={() => onWithdraw(submission)} />
           ))}
         </div>
       )}
@@ -55,7 +61,13 @@ export function ApplicationView({ application, onOffers, onWithdraw }: Props) {
   );
 }
 
-function Submission({ submission, onWithdraw }: { submission: SubmissionRecord; onWithdraw: () => void }) {
+interface SubmissionProps {
+  submission: SubmissionRecord;
+  onKfs: () => void;
+  onWithdraw: () => void;
+}
+
+function Submission({ submission, onKfs, onWithdraw }: SubmissionProps) {
   const { t } = useTranslation("applications");
   const { lender, next_step: next } = submission;
   const sums = [
@@ -85,38 +97,24 @@ function Submission({ submission, onWithdraw }: { submission: SubmissionRecord; 
               {t("go_to_lender", { lender: lender.name })}
             </LinkButton>
           )}
+          <LinkButton small variant={next.code === "give_documents" ? "primary" : "soft"} to={lenderPath(lender.slug)}>
+            {t(next.code === "give_documents" ? "to_documents" : "to_lender_page")}
+          </LinkButton>
         </div>
       )}
       {sums.length > 0 && <KeyValues rows={sums} />}
       <h3 className={styles.sub}>{t("history")}</h3>
       <Timeline history={submission.history} />
-      {submission.can_withdraw && (
-        <Button variant="quiet" className={styles.withdraw} onClick={onWithdraw}>
-          {t("withdraw")}
+      <div className={styles.acts}>
+        <Button small variant="quiet" icon="download" onClick={onKfs}>
+          {t("kfs")}
         </Button>
-      )}
+        {submission.can_withdraw && (
+          <Button small variant="quiet" onClick={onWithdraw}>
+            {t("withdraw")}
+          </Button>
+        )}
+      </div>
     </Slip>
-  );
-}
-
-/** Every change with its day and who told it; the newest on top, hanging from one line. */
-function Timeline({ history }: { history: readonly StatusStep[] }) {
-  const { t } = useTranslation("applications");
-  const { language } = useLanguage();
-  return (
-    <ol className={styles.timeline}>
-      {newestFirst(history).map((step) => (
-        <li key={`${step.status} ${step.recorded_at}`} data-tone={LOOKS[statusOf(step.status)].tone}>
-          <b>{t(`status_${statusOf(step.status)}`)}</b>
-          <span className={styles.muted}>
-            {t("told_by", {
-              at: step.at.length > 10 ? showDateTime(step.at, language) : showDate(step.at, language),
-              source: t(sourceKey(step.source)),
-            })}
-          </span>
-          {step.reason && <span>{reasonText(step.reason, t)}</span>}
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -13,7 +13,13 @@ import styles from "./ApplicationsView.module.css";
 import { stepKey } from "./model";
 import { StatusMark } from "./StatusMark";
 
-export function ApplicationsView({ rows }: { rows: readonly ApplicationRow[] }) {
+interface Props {
+  rows: readonly ApplicationRow[];
+  /** names by code */
+  products: Readonly<Record<string, string>>;
+}
+
+export function ApplicationsView({ rows, products }: Props) {
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   return (
@@ -31,7 +37,7 @@ export function ApplicationsView({ rows }: { rows: readonly ApplicationRow[] }) 
               <Link to={`/user/applications/${row.appId}`} className={styles.row}>
                 <ProductIcon code={row.product_type} />
                 <span className={styles.words}>
-                  <b>{row.product_type === "PL" ? t("PL") : t("other_product")}</b>
+                  <b>{products[row.product_type] ?? t("other_product")}</b>
                   <span>{t("for", { amount: rupees(row.amount), count: row.tenure_months })}</span>
                   <span className={styles.muted}>
                     {t("begun", { date: showDate(row.created_at, language) })} · {row.submissions > 0 ? t("sent", { count: row.submissions }) : t("sent_none")}

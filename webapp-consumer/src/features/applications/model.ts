@@ -38,6 +38,7 @@ const STEPS = [
   "sending",
   "wait_for_lender",
   "give_documents",
+  "wait_for_document_check",
   "read_and_accept",
   "wait_for_money",
   "repay_on_time",
@@ -64,3 +65,31 @@ export const newestFirst = (history: readonly StatusStep[]): StatusStep[] =>
       STATUSES.indexOf(statusOf(b.status)) - STATUSES.indexOf(statusOf(a.status)) ||
       b.recorded_at.localeCompare(a.recorded_at),
   );
+
+/** The lender's own page for the person signed in. */
+export const lenderPath = (slug: string) => `/user/lenders-transaction/${encodeURIComponent(slug)}`;
+
+const REFUSALS = ["unreadable", "wrong_document", "outdated", "incomplete"] as const;
+/** The key of the sentence that says why a document was not taken, and what to do. */
+export const refusalKey = (reason: string | null) => `refused_${REFUSALS.find((known) => known === reason) ?? "other"}` as const;
+
+export type DocumentLook = { key: "asked" | "optional" | "received" | "on_its_way" | "sent" | "checked" | "refused"; tone: Tone; shape: BadgeShape };
+
+/** Where one thing the lender asked for stands, as a word with colour and shape. */
+export function documentLook({ is_needed, file }: { is_needed: boolean; file: { state: string; on_its_way: boolean } | null }): DocumentLook {
+  if (!file) return is_needed ? { key: "asked", tone: "warning", shape: "square" } : { key: "optional", tone: "neutral", shape: "open" };
+  if (file.on_its_way) return { key: "on_its_way", tone: "info", shape: "half" };
+  switch (file.state) {
+    case "sent":
+      return { key: "sent", tone: "info", shape: "half" };
+    case "checked":
+      return { key: "checked", tone: "positive", shape: "round" };
+    case "refused":
+      return { key: "refused", tone: "danger", shape: "square" };
+    default:
+      return { key: "received", tone: "positive", shape: "round" };
+  }
+}
+
+/** "1.4 MB" or "320 kB". */
+export const fileSize = (bytes: number): string => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${String(Math.max(1, Math.round(bytes / 1000)))} kB`);

@@ -13,3 +13,27 @@ export const applicationQuery = (appId: string, language: string) =>
     queryFn: async () => (await answer(api.GET("/api/applications/{app_id}", { params: { path: { app_id: appId } } }))).data,
     refetchInterval: POLL_MS,
   });
+
+const NEWS_MS = 4_000;
+
+/** Where one's own application stands at one lender; looked at more often while documents are on their way. */
+export const standingQuery = (name: string, product: string, language: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, "standing", name, product, language],
+    queryFn: async () =>
+      (
+        await answer(
+          api.GET("/api/lender-pages/{name}/standing", { params: { path: { name }, query: product ? { product_type: product } : {} } }),
+        )
+      ).data,
+    refetchInterval: ({ state }) => (state.data?.on_its_way || state.data?.submission?.next_step?.owed_by === "lender" ? NEWS_MS : POLL_MS),
+  });
+
+/** What is agreed to when documents go to the lender of a submission. */
+export const documentsConsentQuery = (submissionId: string, language: string) =>
+  queryOptions({
+    queryKey: ["documents-consent", submissionId, language],
+    queryFn: async () =>
+      (await answer(api.GET("/api/submissions/{submission_id}/documents/send", { params: { path: { submission_id: submissionId } } }))).data,
+    staleTime: 60_000,
+  });

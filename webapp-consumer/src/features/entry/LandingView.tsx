@@ -23,12 +23,14 @@ const STEPS = [1, 2, 3] as const;
 interface Props {
   /** a partner's own headline */
   title: string | null;
+  /** the one lender whose own site this is: nothing is compared then */
+  lender: string | null;
   /** null until they are known */
   products: ProductRecord[] | null;
   productsFirst: boolean;
 }
 
-export function LandingView({ title, products, productsFirst }: Props) {
+export function LandingView({ title, lender, products, productsFirst }: Props) {
   const { t } = useTranslation("entry");
   const live = products?.filter((product) => product.live) ?? [];
   return (
@@ -36,11 +38,11 @@ export function LandingView({ title, products, productsFirst }: Props) {
       <title>{t("page_home")}</title>
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <h1 className={styles.title}>{title ?? t("title")}</h1>
-          <p className={styles.lead}>{t("lead")}</p>
+          <h1 className={styles.title}>{title ?? (lender ? t("title_lender", { lender }) : t("title"))}</h1>
+          <p className={styles.lead}>{lender ? t("lead_lender", { lender }) : t("lead")}</p>
           <MobileForm />
         </div>
-        <div className={styles.chart}>
+        {!lender && <div className={styles.chart}>
           <h2 className={styles.example}>{t("example_title")}</h2>
           <HangChart
             label={t("example_label")}
@@ -55,7 +57,7 @@ export function LandingView({ title, products, productsFirst }: Props) {
             }))}
           />
           <p className={styles.note}>{t("example_note")}</p>
-        </div>
+        </div>}
       </section>
 
       <section className={styles.section} aria-labelledby="need">
@@ -76,6 +78,8 @@ export function LandingView({ title, products, productsFirst }: Props) {
         </ul>
       </section>
 
+      {!lender && (
+        <>
       <section className={styles.section} aria-labelledby="range">
         <h2 id="range">{t("range")}</h2>
         <dl className={styles.facts}>
@@ -102,6 +106,8 @@ export function LandingView({ title, products, productsFirst }: Props) {
           ))}
         </ol>
       </section>
+        </>
+      )}
     </div>
   );
 }

@@ -13,7 +13,8 @@ import { RichText } from "webapp-shared/ui/RichText/RichText";
 import { session } from "../../api/session";
 import styles from "./EntryPage.module.css";
 import { clock } from "./model";
-import { resendOtp, sending, verifyOtp } from "./mutations";
+import { sending } from "../../api/visit";
+import { resendOtp, verifyOtp } from "./mutations";
 
 const OTP_LENGTH = 6;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { clock, mobileFault, shownMobile } from "./model";
+import { shownMobile } from "../../api/visit";
+import { clock, mobileFault } from "./model";
 
 test.each([
   ["nothing typed", "", { key: "mobile_missing", count: 10 }],

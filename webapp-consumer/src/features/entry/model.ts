@@ -9,11 +9,6 @@ export function mobileFault(digits: string): { key: "mobile_missing" | "mobile_s
   return isMobile(digits) ? null : { key: "mobile_invalid", count: 0 };
 }
 
-/** "9839041726" -> "+91 XXXXX X1726": all a reload of the OTP page may still know of the number. */
-export function shownMobile(digits: string): string {
-  return `+91 XXXXX X${digits.slice(-4)}`;
-}
-
 /** Seconds as a clock: 21 -> "0:21". */
 export function clock(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));

@@ -1,27 +1,10 @@
 import { answer } from "webapp-shared/api/client";
 import { currentLanguage } from "webapp-shared/i18n/language";
-import { readValue, keepValue } from "webapp-shared/session/values";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 import type { Site } from "../../api/shapes";
-import { shownMobile } from "./model";
-
-const SHOWN_MOBILE = "shownMobile";
-const RESEND_AT = "otpResendAt";
-const OTP_MINUTES = "otpMinutes";
-
-function keepSending(sent: { otp_expires_in: number; resend_in: number }): void {
-  keepValue(RESEND_AT, String(Date.now() + sent.resend_in * 1000));
-  keepValue(OTP_MINUTES, String(Math.round(sent.otp_expires_in / 60)));
-}
-
-/** What the OTP page may know after a reload: never the whole number. */
-export const sending = {
-  shownMobile: () => readValue(SHOWN_MOBILE) ?? "",
-  resendAt: () => Number(readValue(RESEND_AT) ?? 0),
-  minutes: () => Number(readValue(OTP_MINUTES) ?? 5),
-};
+import { keepSending, shownMobile } from "../../api/visit";
 
 /** Gives the mobile number and the consents: an OTP goes out, the visit has its prospectAppId. */
 export async function openVisit(site: Site, mobile: string, wantsMarketing: boolean): Promise<void> {
@@ -40,8 +23,7 @@ export async function openVisit(site: Site, mobile: string, wantsMarketing: bool
       },
     }),
   );
-  keepValue(SHOWN_MOBILE, shownMobile(mobile));
-  keepSending(reply);
+  keepSending(reply, shownMobile(mobile));
   session.set("prospectAppId", reply.prospectAppId);
 }
 

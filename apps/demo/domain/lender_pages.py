@@ -1,0 +1,178 @@
+"""What the made-up lenders' own pages tell: steps, documents and who calls, by kind of lender and by product."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Words:
+    """One text in both languages."""
+
+    en: str
+    hi: str
+
+
+@dataclass(frozen=True)
+class Step:
+    title: Words
+    text: Words
+
+
+@dataclass(frozen=True)
+class Paper:
+    code: str
+    name: Words
+    help: Words
+    is_needed: bool = True
+
+
+ABOUT: dict[str, Words] = {
+    "bank": Words(
+        "{name} is a bank. It lends at its branches and online, and pays the loan into your own account.",
+        "{name} एक बैंक है। यह शाखाओं में और ऑनलाइन लोन देता है, और लोन आपके अपने खाते में डालता है।",
+    ),
+    "sfb": Words(
+        "{name} is a small finance bank. It also lends to people and shops that take their first loan.",
+        "{name} एक स्मॉल फ़ाइनेंस बैंक है। यह पहली बार लोन लेने वालों और दुकानों को भी लोन देता है।",
+    ),
+    "nbfc": Words(
+        "{name} is a finance company registered with the Reserve Bank. It decides online, most often within days.",
+        "{name} रिज़र्व बैंक में दर्ज फ़ाइनेंस कंपनी है। यह ऑनलाइन फ़ैसला करती है, अक्सर कुछ ही दिनों में।",
+    ),
+}
+CALLER = Words("the loan desk of {name}", "{name} का लोन विभाग")
+
+STEPS: dict[str, tuple[Step, ...]] = {
+    "api": (
+        Step(
+            Words("Your form arrives", "आपका फ़ॉर्म पहुँचता है"),
+            Words("The lender gets it as soon as you say yes to it.", "आपके हाँ कहते ही लेंडर को मिल जाता है।"),
+        ),
+        Step(
+            Words("Check", "जाँच"),
+            Words(
+                "It looks at your details and your credit record. It may ask for documents; you give them on this page.",
+                "वह आपकी जानकारी और क्रेडिट रिकॉर्ड देखता है। दस्तावेज़ माँगे तो आप इसी पेज पर देते हैं।",
+            ),
+        ),
+        Step(
+            Words("Agreement", "करार"),
+            Words(
+                "You read the agreement and the Key Facts Statement again and accept only if you agree.",
+                "आप करार और मुख्य तथ्य विवरण फिर पढ़ते हैं और सही लगे तभी मंज़ूर करते हैं।",
+            ),
+        ),
+        Step(
+            Words("Money", "पैसा"),
+            Words("It is paid into your own bank account.", "वह आपके अपने बैंक खाते में आता है।"),
+        ),
+    ),
+    "redirect": (
+        Step(
+            Words("On to the lender's site", "लेंडर की साइट पर"),
+            Words(
+                "You finish the application there; your number is confirmed once more.",
+                "आवेदन वहीं पूरा होता है; आपका नंबर एक बार फिर जाँचा जाता है।",
+            ),
+        ),
+        Step(
+            Words("Documents", "दस्तावेज़"),
+            Words("The lender takes them on its own site.", "लेंडर इन्हें अपनी साइट पर लेता है।"),
+        ),
+        Step(
+            Words("Decision", "फ़ैसला"),
+            Words("You hear from the lender, and see it here too.", "लेंडर आपको बताता है, और यहाँ भी दिखता है।"),
+        ),
+        Step(
+            Words("Money", "पैसा"),
+            Words("It is paid into your own bank account.", "वह आपके अपने बैंक खाते में आता है।"),
+        ),
+    ),
+    "branch": (
+        Step(
+            Words("Choose a branch", "शाखा चुनें"),
+            Words("Take the gold to the branch that suits you.", "सोना अपने पास की शाखा में ले जाएँ।"),
+        ),
+        Step(
+            Words("Weighing in front of you", "आपके सामने तौल"),
+            Words(
+                "Weight and purity are measured while you watch; you get a slip.",
+                "वज़न और शुद्धता आपके सामने जाँची जाती है; पर्ची मिलती है।",
+            ),
+        ),
+        Step(
+            Words("Money the same day", "उसी दिन पैसा"),
+            Words("The gold stays sealed in the vault until you repay.", "लौटाने तक सोना सील होकर तिजोरी में रहता है।"),
+        ),
+    ),
+    "doorstep": (
+        Step(
+            Words("Choose a time", "समय चुनें"),
+            Words(
+                "Somebody with an identity card of the lender comes to you.", "लेंडर का पहचान पत्र लेकर कोई आपके घर आता है।"
+            ),
+        ),
+        Step(
+            Words("Weighing at your door", "घर पर तौल"),
+            Words(
+                "Weight and purity are measured before you; the bag is sealed and signed.",
+                "वज़न और शुद्धता आपके सामने जाँची जाती है; थैली सील होकर उस पर दस्तख़त होते हैं।",
+            ),
+        ),
+        Step(
+            Words("Money", "पैसा"),
+            Words("It is in your account before the bag leaves.", "थैली जाने से पहले पैसा आपके खाते में आता है।"),
+        ),
+    ),
+}
+
+_PAN = Paper("pan_card", Words("PAN card", "पैन कार्ड"), Words("A photo of the front is enough.", "सामने की फ़ोटो काफ़ी है।"))
+_ADDRESS = Paper(
+    "address_proof",
+    Words("Proof of address", "पते का सबूत"),
+    Words(
+        "Electricity bill, rent agreement or voter card. Not older than 3 months.",
+        "बिजली का बिल, किरायानामा या वोटर कार्ड। 3 महीने से पुराना न हो।",
+    ),
+)
+_STATEMENT = Paper(
+    "bank_statement",
+    Words("Bank statement of 6 months", "6 महीने का बैंक स्टेटमेंट"),
+    Words("As a PDF without a password.", "बिना पासवर्ड की PDF।"),
+    is_needed=False,
+)
+PAPERS: dict[str, tuple[Paper, ...]] = {
+    "PL": (
+        _PAN,
+        Paper(
+            "income_proof",
+            Words("Proof of income", "आमदनी का सबूत"),
+            Words("The last 3 salary slips, or the last tax return.", "पिछली 3 सैलरी स्लिप या पिछला टैक्स रिटर्न।"),
+        ),
+        _STATEMENT,
+    ),
+    "BL": (
+        _PAN,
+        Paper(
+            "business_proof",
+            Words("Proof of business", "कारोबार का सबूत"),
+            Words("GST, Udyam or shop registration.", "GST, उद्यम या दुकान का पंजीकरण।"),
+        ),
+        _ADDRESS,
+        _STATEMENT,
+    ),
+    "GL": (_PAN, _ADDRESS),
+    "HL": (
+        _PAN,
+        Paper(
+            "property_papers",
+            Words("Papers of the property", "प्रॉपर्टी के दस्तावेज़"),
+            Words("Sale agreement or title deed.", "बिक्री करार या मालिकाना दस्तावेज़।"),
+        ),
+        _STATEMENT,
+    ),
+}
+ANSWER_DAYS: dict[str, tuple[int, int]] = {"api": (0, 2), "redirect": (2, 5), "branch": (0, 1), "doorstep": (0, 1)}
+GOLD_PAGES = (("gold-loan-branch", "branch"), ("gold-loan-doorstep", "doorstep"))
+"""The two gold lenders' own pages: the alias in the address and the kind of steps."""
+DECLINED_ALIAS = "earlysalary"
+"""The address /user/earlysalary/declined of the specification stands for one made-up lender here."""

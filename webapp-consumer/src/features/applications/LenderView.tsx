@@ -1,0 +1,274 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { percent, rupees } from "webapp-shared/lib/money";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+
+import type { LenderPageRecord, Standing } from "../../api/lenderPages";
+import { reasonText } from "../../api/reasons";
+import type { SubmissionRecord } from "../../api/shapes";
+import styles from "./LenderView.module.css";
+import { statusOf, stepKey } from "./model";
+import { StatusMark } from "./StatusMark";
+import { Timeline } from "./Timeline";
+
+const KINDS = ["bank", "sfb", "nbfc"] as const;
+
+interface Props {
+  page: LenderPageRecord;
+  /** null: nobody is signed in */
+  standing: Standing | null;
+  signedIn: boolean;
+  documents: ReactNode;
+  onOffers: () => void;
+  onKfs: (submission: SubmissionRecord) => void;
+}
+
+export function LenderView({ page, standing, signedIn, documents, onOffers, onKfs }: Props) {
+  const { t } = useTranslation("applications");
+  const submission = standing?.submission ?? null;
+  const kind = KINDS.find((known) => known === page.lender.kind);
+  return (
+    <div className={styles.page}>
+      <title>{t("page_lender", { lender: page.lender.name })}</title>
+      {signedIn && (
+        <Link to="/user/applications" className={styles.back}>
+          <Icon name="back" size={18} />
+          {t("back")}
+        </Link>
+      )}
+      <header className={styles.head}>
+        <LenderMark seed={page.lender.mark_seed} size={48} />
+        <div className={styles.who}>
+          <h1 className={styles.title}>{page.lender.name}</h1>
+          {kind && <p className={styles.muted}>{t(`kind_${kind}`)}</p>}
+        </div>
+        {submission && <StatusMark status={submission.status} />}
+      </header>
+
+      {submission && standing ? (
+        <Mine page={page} standing={standing} submission={submission} documents={documents} onKfs={() => onKfs(submission)} onOffers={onOffers} />
+      ) : (
+        <section className={styles.lead}>
+          {page.about && <p>{page.about}</p>}
+          {page.is_on ? (
+            <>
+              <p className={styles.muted}>{t("how_to_apply")}</p>
+              <Button variant="primary" onClick={onOffers}>
+                {t(signedIn ? "see_offers" : "begin")}
+              </Button>
+            </>
+          ) : (
+            <Note>{t("lender_off", { lender: page.lender.name })}</Note>
+          )}
+        </section>
+      )}
+
+      {page.steps.length > 0 && (
+        <section className={styles.part} aria-labelledby="steps">
+          <h2 id="steps">{t("lender_steps")}</h2>
+          <ol className={styles.steps}>
+            {page.steps.map((step) => (
+              <li key={step.title}>
+                <span>
+                  <b>{step.title}</b>
+                  {step.text && <span className={styles.muted}>{step.text}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+
+      {!documents && page.documents.length > 0 && (
+        <section className={styles.part} aria-labelledby="papers">
+          <h2 id="papers">{t("documents_ready")}</h2>
+          <ul className={styles.papers}>
+            {page.documents.map((one) => (
+              <li key={one.code}>
+                <b>{one.name}</b>
+                {!one.is_needed && <span className={styles.muted}> · {t("document_optional")}</span>}
+                {one.help && <span className={styles.help}>{one.help}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      {submission && page.about && (
+        <section className={styles.part}>
+          <h2>{t("about_lender", { lender: page.lender.name })}</h2>
+          <p>{page.about}</p>
+        </section>
+      )}
+
+      <section className={styles.part} aria-labelledby="officer">
+        <h2 id="officer">{t("complaints")}</h2>
+        <p className={styles.muted}>{t("complaints_note", { lender: page.lender.name })}</p>
+        <KeyValues
+          rows={[
+            ...(page.grievance.officer ? [{ term: t("officer"), value: page.grievance.officer }] : []),
+            ...(page.grievance.phone ? [{ term: t("phone"), value: <a href={`tel:${page.grievance.phone.replaceAll(" ", "")}`}>{page.grievance.phone}</a> }] : []),
+            ...(page.grievance.email ? [{ term: t("email"), value: <a href={`mailto:${page.grievance.email}`}>{page.grievance.email}</a> }] : []),
+          ]}
+        />
+        <p className={styles.links}>
+          {page.lender.website && (
+            <a href={page.lender.website} target="_blank" rel="noopener noreferrer">
+              {t("website")}
+            </a>
+          )}
+          {page.lender.privacy_url && (
+            <a href={page.lender.privacy_url} target="_blank" rel="noopener noreferrer">
+              {t("lender_privacy")}
+            </a>
+          )}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+interface MineProps {
+  page: LenderPageRecord;
+  standing: Standing;
+  submission: SubmissionRecord;
+  documents: ReactNode;
+  onKfs: () => void;
+  onOffers: () => void;
+}
+
+function Mine({ page, standing, submission, documents, onKfs, onOffers }: MineProps) {
+  const { t } = useTranslation("applications");
+  const { language } = useLanguage();
+  const { next_step: next, lender } = submission;
+  const status = statusOf(submission.status);
+  const day = (iso: string) => showDate(iso, language);
+  const takesThemItself = status === "documents_pending" && !page.takes_documents;
+  const sums = [
+    { term: t("asked"), value: submission.amount },
+    { term: t("sanctioned"), value: submission.sanctioned_amount },
+    { term: t("disbursed"), value: submission.disbursed_amount },
+  ].flatMap(({ term, value }) => (value ? [{ term, value: rupees(value) }] : []));
+  return (
+    <>
+      <section className={styles.next} data-owed={next.owed_by}>
+        <b>
+          {t("next")} · {t(`owed_${next.owed_by}`)}
+        </b>
+        <p>{t(takesThemItself ? "step_lender_takes_documents" : documents && next.code === "give_documents" ? "step_documents_here" : stepKey(next.code))}</p>
+        {status === "approved" && <p className={styles.muted}>{t("approved_note")}</p>}
+        {standing.expected && (
+          <p>
+            {standing.expected.is_late
+              ? t("expected_late", { date: day(standing.expected.latest) })
+              : standing.expected.earliest === standing.expected.latest
+                ? t("expected_by", { date: day(standing.expected.latest) })
+                : t("expected_between", { from: day(standing.expected.earliest), to: day(standing.expected.latest) })}
+          </p>
+        )}
+        {submission.redirect && next.code === "open_lenders_page" && (
+          <LinkButton variant="primary" small to={`/redirect?submission=${submission.submission_id}`}>
+            {t("go_to_lender", { lender: lender.name })}
+          </LinkButton>
+        )}
+      </section>
+
+      {standing.decline && (
+        <Note tone="neutral">
+          <p>{standing.decline.reason ? reasonText(standing.decline.reason, t) : t("reason_other")}</p>
+          <p>
+            {standing.decline.open_again_on
+              ? t(standing.decline.is_open_again ? "open_again" : "open_again_on", { date: day(standing.decline.open_again_on), lender: lender.name })
+              : t("open_again_any", { lender: lender.name })}
+          </p>
+        </Note>
+      )}
+      {documents}
+      {standing.alternatives && <Alternatives alternatives={standing.alternatives} onOffers={onOffers} />}
+
+      <section className={styles.part} aria-labelledby="happened">
+        <h2 id="happened">{t("your_application")}</h2>
+        <KeyValues
+          rows={[
+            { term: t("application_number"), value: submission.appId.slice(0, 8) },
+            ...(submission.reference ? [{ term: t("lenders_reference"), value: submission.reference }] : []),
+            ...sums,
+          ]}
+        />
+        {(page.caller || page.call_series) && (
+          <p className={styles.call}>
+            <Icon name="phone" size={18} />
+            <span>
+              {t("who_calls", { caller: page.caller || lender.name })} {page.call_series && t("call_series", { series: page.call_series })}
+            </span>
+          </p>
+        )}
+        <h3 className={styles.sub}>{t("history")}</h3>
+        <Timeline history={submission.history} />
+        <div className={styles.acts}>
+          <Button small variant="quiet" icon="download" onClick={onKfs}>
+            {t("kfs")}
+          </Button>
+          <Link to={`/user/applications/${submission.appId}`}>{t(submission.can_withdraw ? "open_or_withdraw" : "open_application")}</Link>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Alternatives({ alternatives, onOffers }: { alternatives: NonNullable<Standing["alternatives"]>; onOffers: () => void }) {
+  const { t } = useTranslation("applications");
+  return (
+    <section className={styles.part} aria-labelledby="else">
+      <h2 id="else">{t("open_else")}</h2>
+      {alternatives.lenders.length > 0 && (
+        <>
+          <p className={styles.muted}>{t("open_else_note")}</p>
+          <ul className={styles.others}>
+            {alternatives.lenders.map((one) => (
+              <Slip as="li" key={one.lender_id} className={styles.other}>
+                <LenderMark seed={one.mark_seed} size={36} />
+                <span className={styles.who}>
+                  <b>{one.name}</b>
+                  <span className={styles.muted}>{t("other_offer", { amount: rupees(one.amount), count: one.tenure_months, apr: percent(one.apr) })}</span>
+                </span>
+                <span className={styles.emi}>
+                  {rupees(one.emi)}
+                  <span className={styles.muted}>{t("a_month")}</span>
+                </span>
+              </Slip>
+            ))}
+          </ul>
+          <Button variant="primary" onClick={onOffers}>
+            {t("see_offers")}
+          </Button>
+        </>
+      )}
+      {alternatives.lenders.length === 0 && <Button onClick={onOffers}>{t("see_offers")}</Button>}
+      {alternatives.products.length > 0 && (
+        <>
+          <h3 className={styles.sub}>{t("other_products")}</h3>
+          <ul className={styles.products}>
+            {alternatives.products.map((one) => (
+              <li key={one.code}>
+                <Link to="/products" className={styles.product}>
+                  <ProductIcon code={one.code} />
+                  {one.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { percent, rupees } from "webapp-shared/lib/money";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Slip } from "webapp-shared/ui/Slip/Slip";
+
+import type { LenderPageRecord } from "../../api/lenderPages";
+import type { OfferRecord, UnmatchedRecord } from "../../api/shapes";
+import styles from "./LenderSubmit.module.css";
+
+interface Ticks {
+  read: boolean;
+  share: boolean;
+}
+
+interface Props {
+  lender: LenderPageRecord["lender"];
+  answerDays: LenderPageRecord["answer_days"];
+  /** null: still asked, or it makes none */
+  offer: OfferRecord | null;
+  refusal: UnmatchedRecord | null;
+  consent: { title: string; text: string } | null;
+  editPath: string;
+  ticks: Ticks;
+  showMissing: boolean;
+  problem: string | null;
+  busy: boolean;
+  onTicks: (ticks: Ticks) => void;
+  onKfs: () => void;
+  onSend: () => void;
+}
+
+export function LenderSubmitView(props: Props) {
+  const { t } = useTranslation("lenderPages");
+  const { lender, offer, refusal, editPath } = props;
+  return (
+    <div className={styles.page}>
+      <title>{t("page", { lender: lender.name })}</title>
+      <header className={styles.head}>
+        <LenderMark seed={lender.mark_seed} size={44} />
+        <h1>{t(refusal ? "title_none" : "title", { lender: lender.name })}</h1>
+      </header>
+      {offer && <Offer {...props} offer={offer} />}
+      {!offer && !refusal && <p role="status">{t("asking", { lender: lender.name })}</p>}
+      {refusal && (
+        <div className={styles.part}>
+          <p>{t("none", { lender: lender.name })}</p>
+          {refusal.suggestion?.amount && <p>{t("would_fit", { amount: rupees(refusal.suggestion.amount) })}</p>}
+          <LinkButton variant="primary" to={editPath}>
+            {t("change")}
+          </LinkButton>
+          <p>
+            <Link to={`/lenders-transaction/${lender.slug}`}>{t("about", { lender: lender.name })}</Link>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Offer({ lender, answerDays, offer, consent, editPath, ticks, showMissing, problem, busy, onTicks, onKfs, onSend }: Props & { offer: OfferRecord }) {
+  const { t } = useTranslation("lenderPages");
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      <Slip className={styles.slip}>
+        <p className={styles.emi}>
+          {rupees(offer.emi)} <span>{t("a_month")}</span>
+        </p>
+        <KeyValues
+          rows={[
+            { term: t("amount"), value: rupees(offer.amount) },
+            { term: t("tenure"), value: t("months", { count: offer.tenure_months }) },
+            { term: t("rate"), value: percent(offer.annual_rate) },
+            { term: t("apr"), value: percent(offer.apr) },
+            { term: t("fees"), value: rupees(offer.fees_total) },
+            { term: t("in_hand"), value: rupees(offer.net_disbursed) },
+            { term: t("total"), value: rupees(offer.total_payable) },
+            { term: t("penal"), value: offer.penal },
+          ]}
+        />
+        <div className={styles.acts}>
+          <Button small icon="download" onClick={onKfs}>
+            {t("kfs")}
+          </Button>
+          <Link to={editPath}>{t("change")}</Link>
+        </div>
+      </Slip>
+      {offer.to_confirm.length > 0 && <Note>{t("to_confirm", { lender: lender.name })}</Note>}
+      <form
+        className={styles.form}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+          window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+        }}
+      >
+        <CheckRow name="read" checked={ticks.read} onChange={(read) => onTicks({ ...ticks, read })} error={showMissing && !ticks.read && t("read_missing")}>
+          {t("read")}
+        </CheckRow>
+        <CheckRow name="share" checked={ticks.share} onChange={(share) => onTicks({ ...ticks, share })} error={showMissing && !ticks.share && t("share_missing")}>
+          <b>{consent?.title ?? t("share", { lender: lender.name })}</b>
+          <span className={styles.text}>{consent?.text}</span>
+        </CheckRow>
+        {offer.redirect && <p className={styles.text}>{t("leaves", { lender: lender.name })}</p>}
+        {answerDays && !offer.redirect && <p className={styles.text}>{t("answer_days", { least: answerDays.least, most: answerDays.most })}</p>}
+        {problem && <Note tone="danger">{problem}</Note>}
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("send", { lender: lender.name })}
+        </Button>
+      </form>
+    </>
+  );
+}
