@@ -1,3 +1,4 @@
+import type account from "./features/account/locales/en.json";
 import type app from "./app/locales/en.json";
 import type applications from "./features/applications/locales/en.json";
 import type calculators from "./features/calculators/locales/en.json";
@@ -17,6 +18,7 @@ import type vouchers from "./features/vouchers/locales/en.json";
 
 declare module "webapp-shared/i18n/resources" {
   interface Resources {
+    account: typeof account;
     app: typeof app;
     applications: typeof applications;
     calculators: typeof calculators;

@@ -39,6 +39,8 @@ RESERVED = frozenset(
         "favicon.ico",
         "robots.txt",
         "calculators",
+        "deletion-receipt",
+        "help",
         "vouchers",
         "deals",
     ]

@@ -41,6 +41,18 @@ const TransferPage = lazyPage(() => import("../features/doorways/TransferPage").
 const AuthPage = lazyPage(() => import("../features/doorways/AuthPage").then((m) => m.AuthPage), "doorways");
 const SocialPage = lazyPage(() => import("../features/doorways/SocialPage").then((m) => m.SocialPage), "doorways");
 const CustomerSitePage = lazyPage(() => import("../features/doorways/CustomerSitePage").then((m) => m.CustomerSitePage), "doorways");
+const AccountPage = lazyPage(() => import("../features/account/AccountPage").then((m) => m.AccountPage), "account");
+const ProfilePage = lazyPage(() => import("../features/account/ProfilePage").then((m) => m.ProfilePage), "account");
+const ConsentsPage = lazyPage(() => import("../features/account/ConsentsPage").then((m) => m.ConsentsPage), "account");
+const SharingPage = lazyPage(() => import("../features/account/SharingPage").then((m) => m.SharingPage), "account");
+const ContactPage = lazyPage(() => import("../features/account/ContactPage").then((m) => m.ContactPage), "account");
+const DataPage = lazyPage(() => import("../features/account/DataPage").then((m) => m.DataPage), "account");
+const DeletePage = lazyPage(() => import("../features/account/DeletePage").then((m) => m.DeletePage), "account");
+const TicketsPage = lazyPage(() => import("../features/account/TicketsPage").then((m) => m.TicketsPage), "account");
+const TicketPage = lazyPage(() => import("../features/account/TicketPage").then((m) => m.TicketPage), "account");
+const SignInsPage = lazyPage(() => import("../features/account/SignInsPage").then((m) => m.SignInsPage), "account");
+const ReceiptPage = lazyPage(() => import("../features/account/ReceiptPage").then((m) => m.ReceiptPage), "account");
+const HelpPage = lazyPage(() => import("../features/account/HelpPage").then((m) => m.HelpPage), "account");
 const RedirectPage = lazyPage(() => import("../features/applications/RedirectPage").then((m) => m.RedirectPage), "applications");
 const IntakePage = lazyPage(() => import("../features/intake/IntakePage").then((m) => m.IntakePage), "intake", "validation");
 const CompanyTextPage = lazyPage(() => import("../features/intake/CompanyTextPage").then((m) => m.CompanyTextPage), "intake");
@@ -69,6 +81,19 @@ export function Router() {
           </Route>
         ))}
         <Route path="/user/notifications" element={<FlowGuard><NotificationsPage /></FlowGuard>} />
+        <Route path="/user/account" element={<FlowGuard><AccountPage /></FlowGuard>} />
+        <Route path="/user/account/profile" element={<FlowGuard><ProfilePage /></FlowGuard>} />
+        <Route path="/user/account/consents" element={<FlowGuard><ConsentsPage /></FlowGuard>} />
+        <Route path="/user/account/sharing" element={<FlowGuard><SharingPage /></FlowGuard>} />
+        <Route path="/user/account/contact" element={<FlowGuard><ContactPage /></FlowGuard>} />
+        <Route path="/user/account/data" element={<FlowGuard><DataPage /></FlowGuard>} />
+        <Route path="/user/account/tickets" element={<FlowGuard><TicketsPage /></FlowGuard>} />
+        <Route path="/user/account/tickets/:ticketId" element={<FlowGuard><TicketPage /></FlowGuard>} />
+        <Route path="/user/account/sign-ins" element={<FlowGuard><SignInsPage /></FlowGuard>} />
+        <Route path="/user/account/delete" element={<FlowGuard><DeletePage /></FlowGuard>} />
+        <Route path="/user/help" element={<FlowGuard><HelpPage /></FlowGuard>} />
+        <Route path="/help" element={<HelpPage />} />
+        <Route path="/deletion-receipt" element={<ReceiptPage />} />
         <Route path="/user/applications" element={<FlowGuard><ApplicationsPage /></FlowGuard>} />
         <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
         <Route path="/user/credit-card" element={<FlowGuard><ChosenCardsPage /></FlowGuard>} />

@@ -1,5 +1,6 @@
 import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 
+import { session } from "../../api/session";
 import type { Site } from "../../api/shapes";
 
 interface Props {
@@ -9,7 +10,13 @@ interface Props {
   initial: { name: string; email: string; phone: string };
 }
 
-/** Need help, with what we already know of the person filled in. */
+/** What opens a ticket is fetched when somebody asks: no first page waits for it. */
+const asTicket: NonNullable<Parameters<typeof NeedHelpDialog>[0]["onSend"]> = async (values) => {
+  const { sendOwnHelp } = await import("../../features/account/sendOwnHelp");
+  await sendOwnHelp(values);
+};
+
+/** Need help, with what we already know of the person filled in; of somebody signed in it becomes a ticket. */
 export function HelpDialog({ open, onClose, settings, initial }: Props) {
   return (
     <NeedHelpDialog
@@ -19,6 +26,7 @@ export function HelpDialog({ open, onClose, settings, initial }: Props) {
       orgid={settings.help_orgid}
       phoneLength={settings.phone_length}
       initial={initial}
+      {...(session.token() ? { onSend: asTicket } : {})}
     />
   );
 }

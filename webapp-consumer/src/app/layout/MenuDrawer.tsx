@@ -68,8 +68,9 @@ export function MenuDrawer({ account, open, onClose, onHelp, onSignOut }: Props)
       <ul className={styles.list}>
         {account ? (
           <>
+            {link("/user/account", "user", t("my_account"))}
             {link("/user/applications", "file", t("my_applications"))}
-            {action(toProfile, "user", t("to_profile"))}
+            {action(toProfile, "pencil", t("to_profile"))}
             {action(toProducts, "grid", t("to_products"))}
           </>
         ) : (

@@ -16,10 +16,20 @@ export interface NeedHelpFormProps {
   phoneLength?: number;
   initial?: { name?: string; email?: string; phone?: string };
   onSent?: () => void;
+  /** another way than the form-capture address, for somebody who is signed in; where it fails, that address has it */
+  onSend?: (values: HelpValues) => Promise<void>;
+}
+
+export interface HelpValues {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  description: string;
 }
 
 /** The help form on a page of its own; the dialog wraps it. */
-export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSent }: NeedHelpFormProps) {
+export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSent, onSend }: NeedHelpFormProps) {
   const { t } = useTranslation("common");
   const empty = { name: "", email: "", phone: "", company: "", description: "", ...initial };
   const [values, setValues] = useState(empty);
@@ -39,7 +49,8 @@ export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSen
 
   const send = async () => {
     setBusy(true);
-    await sendHelp(url, { orgid, ...values });
+    const isTaken = onSend ? await onSend(values).then(() => true, () => false) : false;
+    if (!isTaken) await sendHelp(url, { orgid, ...values });
     setBusy(false);
     toast.success(t("help_sent"));
     setValues(empty);

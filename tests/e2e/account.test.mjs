@@ -1,0 +1,154 @@
+// My account: what was agreed to is taken back, everything is downloaded, a deletion is asked for, cancelled and asked
+// for again, a question is asked with a picture, and every page is read on a phone in both languages.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { accessible, bye, fits, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const PAGES = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"];
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAABlBMVEX///8AAABVwtN+AAAAGUlEQVR4nGNgGAWjYBSMglEwCkbBKBgFIwUAB4AAAUwJ0+0AAAAASUVORK5CYII=",
+  "base64",
+);
+
+async function open(page, name) {
+  await page.goto(`${site}/user/account${name}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("main [role=status]").first().waitFor({ state: "detached" });
+}
+
+test("a customer takes back, downloads, asks to be deleted, cancels and asks again", { timeout: 180_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  const mobile = newMobile();
+  await signIn(page, mobile);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "My account" }).click();
+  await page.waitForURL("**/user/account");
+  await accessible(page, "my account");
+  await fits(page, "my account");
+
+  await page.getByRole("link", { name: /What I agreed to/ }).click();
+  await page.getByText("Needed for the account").first().waitFor();
+  await page.goto(`${site}/user/account/contact`);
+  await page.getByRole("switch", { name: "SMS: Offers" }).check();
+  const asked = page.getByRole("dialog");
+  await asked.getByRole("checkbox").check();
+  await accessible(page, "the marketing consent");
+  await asked.getByRole("button", { name: "Agree and switch on" }).click();
+  await asked.waitFor({ state: "detached" });
+  await open(page, "/consents");
+  await page.getByRole("button", { name: /^Take back: Reminders and offers/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await page.getByText("Taken back").first().waitFor();
+  assert.equal(await page.getByRole("button", { name: /^Take back/ }).count(), 0);
+
+  await open(page, "/contact");
+  await page.getByRole("button", { name: "Stop all contact" }).click();
+  await page.getByText(/^Everything is stopped since/).waitFor();
+  assert.equal(await page.getByRole("switch", { checked: true }).count(), 0);
+
+  await open(page, "/data");
+  await page.getByRole("button", { name: "Make a copy" }).click();
+  const arrived = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^PDF/ }).click({ timeout: 60_000 });
+  assert.match((await arrived).suggestedFilename(), /^tulna-my-data-.*\.pdf$/);
+  await accessible(page, "download my data");
+
+  await open(page, "/delete");
+  const numberOf = async () => (await page.getByText(/^D-[A-Z2-9]{8}$/).first().textContent()) ?? "";
+  const ask = async (not) => {
+    await page.getByRole("button", { name: "Send me the code" }).click();
+    await page.getByLabel("6-digit code").fill(await otpFor(mobile, { not }));
+    await page.getByRole("button", { name: "Delete my data" }).click();
+    await page.getByText(/^Your data will be deleted on/).waitFor();
+    return numberOf();
+  };
+  const first = await otpFor(mobile, { wait: false });
+  // a second code to one number comes half a minute after the first
+  await page.getByRole("button", { name: "Send me the code" }).waitFor();
+  const number = await askWhenAllowed(page, () => ask(first));
+  await accessible(page, "a deletion asked for");
+  await fits(page, "a deletion asked for");
+  await page.getByRole("button", { name: "Cancel: keep my data" }).click();
+  await page.getByText(/^Cancelled on/).waitFor();
+  const second = await askWhenAllowed(page, async () => ask(await otpFor(mobile, { wait: false })));
+  assert.notEqual(second, number);
+
+  await page.goto(`${site}/deletion-receipt?number=${number}`);
+  await page.getByRole("heading", { name: /^Cancelled on/ }).waitFor();
+  await accessible(page, "a receipt");
+  await bye(page);
+});
+
+/** Asks for a code as often as it takes until its pause is over. */
+async function askWhenAllowed(page, ask) {
+  for (;;) {
+    const sent = page.waitForResponse("**/api/deletion/code");
+    const going = ask();
+    if ((await sent).ok()) return going;
+    going.catch(() => undefined);
+    await page.reload();
+    await page.getByRole("button", { name: "Send me the code" }).waitFor();
+  }
+}
+
+test("a question is asked with a picture and found again", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser);
+  await signIn(page, newMobile());
+  await open(page, "/tickets");
+  await page.getByText("No record available").waitFor();
+  await page.getByRole("button", { name: "Ask a question" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog.getByText("Choose what it is about.").waitFor();
+  await dialog.getByLabel("What is it about?").selectOption("complaint");
+  await dialog.getByLabel("Your question").fill("The EMI on the page differs from the lender's letter.");
+  await dialog.locator("input[type=file]").setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: PICTURE });
+  await accessible(page, "a question being asked");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL(/\/user\/account\/tickets\/[0-9a-f-]{36}$/);
+  await page.getByRole("heading", { name: /^Question T-/ }).waitFor();
+  await page.getByRole("button", { name: /^letter\.png/ }).waitFor();
+  await accessible(page, "a question");
+  await page.getByLabel("Your question").fill("It is the letter of last week.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("It is the letter of last week.").waitFor();
+  await page.getByRole("button", { name: "It is solved" }).click();
+  await page.getByText("Closed").first().waitFor();
+
+  await page.goto(`${site}/user/help`);
+  await page.getByLabel("Contact Name").fill("Rekha Pillai");
+  await page.getByLabel("Email", { exact: false }).first().fill("rekha@example.com");
+  await page.getByLabel("Description").fill("Please call me after six.");
+  await accessible(page, "the help form");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Your request have been sent successfully").waitFor();
+  await open(page, "/tickets");
+  await page.getByRole("link", { name: /Something else/ }).waitFor();
+  await bye(page);
+});
+
+for (const [language, phone] of [["hi-IN", true], ["en-IN", true], ["en-IN", false], ["hi-IN", false]]) {
+  test(`every page of the account in ${language}, ${phone ? "on a phone" : "on a desk"}`, { timeout: 120_000 }, async () => {
+    const page = await visitor(browser, { phone });
+    await signIn(page, newMobile());
+    const lang = language.slice(0, 2);
+    await page.evaluate((one) => localStorage.setItem("tulna_lang", one), lang);
+    for (const name of PAGES) {
+      await open(page, name);
+      await accessible(page, `account${name} ${lang}`);
+      await fits(page, `account${name} ${lang}`);
+    }
+    await page.goto(`${site}/help`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await accessible(page, `help ${lang}`);
+    await fits(page, `help ${lang}`);
+    await bye(page);
+  });
+}

@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { useSession } from "webapp-shared/session/useSession";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Switch } from "webapp-shared/ui/Switch/Switch";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { session } from "../../api/session";
+import { siteQuery } from "../../api/site";
+import styles from "./Account.module.css";
+import { AccountLayout } from "./AccountLayout";
+import { Loaded } from "./Loaded";
+import { saveChoices, stopAll, type Choice } from "./mutations";
+import { consentsKey, contactQuery, type Contact } from "./queries";
+
+const CHANNELS = ["sms", "whatsapp", "email", "call"] as const;
+const PURPOSES = ["service", "reminder", "promotional"] as const;
+const NEEDS_CONSENT = "privacy.marketing_needed";
+
+/** Who may contact me: every channel for every purpose, and one button that stops it all. */
+export function ContactPage() {
+  const { t } = useTranslation("account");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const contact = useQuery(contactQuery);
+  const segment = useSession(session).value("urlSegment");
+  const wording = useQuery(siteQuery(segment, language)).data?.consents["marketing_sms_whatsapp"];
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const [agreed, setAgreed] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const keep = (data: Contact) => {
+    client.setQueryData(contactQuery.queryKey, data);
+    void client.invalidateQueries({ queryKey: consentsKey });
+  };
+
+  const change = async (choice: Choice, version?: string) => {
+    const before = client.getQueryData(contactQuery.queryKey);
+    setBusy(`${choice.channel}.${choice.purpose}`);
+    if (before) {
+      const choices = before.choices.map((one) =>
+        one.channel === choice.channel && one.purpose === choice.purpose ? { ...one, allowed: choice.allowed } : one,
+      );
+      client.setQueryData(contactQuery.queryKey, { ...before, choices });
+    }
+    try {
+      const reply = await saveChoices([choice], version);
+      keep(reply.data);
+      setAsked(null);
+      toast.success(reply.message);
+    } catch (error) {
+      client.setQueryData(contactQuery.queryKey, before);
+      const needs = isProblem(error) && Object.values(error.fields).flat().some((fault) => fault.code === NEEDS_CONSENT);
+      if (needs && wording && !version) {
+        setAgreed(false);
+        setAsked(choice);
+      } else toast.problem(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const stop = async () => {
+    setBusy("stop");
+    try {
+      const reply = await stopAll();
+      keep(reply.data);
+      toast.success(reply.message);
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <AccountLayout title={t("link_contact")} lead={t("contact_lead")}>
+      <Loaded query={contact}>
+        {(data) => (
+          <>
+            <section className={styles.section}>
+              {data.stopped_at && <Note tone="positive">{t("stopped_since", { at: showDateTime(data.stopped_at, language) })}</Note>}
+              <p>{t("waiting", { count: data.waiting })}</p>
+              <div className={styles.actions}>
+                <Button variant="danger" busy={busy === "stop"} onClick={() => void stop()}>
+                  {t("stop_all")}
+                </Button>
+              </div>
+              <p className={styles.muted}>{t("stop_note")}</p>
+            </section>
+            <section className={styles.section}>
+              <h2>{t("contact_choose")}</h2>
+              <table className={styles.grid}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t("channel")}</th>
+                    {PURPOSES.map((purpose) => (
+                      <th key={purpose} scope="col">
+                        {t(`for_${purpose}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {CHANNELS.map((channel) => (
+                    <tr key={channel}>
+                      <th scope="row">{t(`by_${channel}`)}</th>
+                      {PURPOSES.map((purpose) => {
+                        const allowed = data.choices.some((one) => one.channel === channel && one.purpose === purpose && one.allowed);
+                        return (
+                          <td key={purpose}>
+                            <Switch
+                              hideLabel
+                              label={`${t(`by_${channel}`)}: ${t(`for_${purpose}`)}`}
+                              checked={allowed}
+                              busy={busy === `${channel}.${purpose}`}
+                              onChange={(next) => void change({ channel, purpose, allowed: next })}
+                            />
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <ul className={styles.muted}>
+                <li>{t("hours_service", { from: hour(data.service_from), until: hour(data.service_until) })}</li>
+                <li>{t("hours_promotional", { from: hour(data.promotional_from), until: hour(data.promotional_until) })}</li>
+                <li>{t("most", { reminders: data.most_reminders, promotional: data.most_promotional, days: data.most_in_days })}</li>
+              </ul>
+            </section>
+          </>
+        )}
+      </Loaded>
+      {asked && wording && (
+        <Dialog
+          open
+          size="s"
+          title={t("marketing_title")}
+          onClose={() => setAsked(null)}
+          footer={
+            <>
+              <Button onClick={() => setAsked(null)}>{t("not_now")}</Button>
+              <Button variant="primary" disabled={!agreed} busy={busy !== null} onClick={() => void change(asked, wording.version)}>
+                {t("agree")}
+              </Button>
+            </>
+          }
+        >
+          <CheckRow checked={agreed} onChange={setAgreed}>
+            {wording.text}
+          </CheckRow>
+        </Dialog>
+      )}
+    </AccountLayout>
+  );
+}
+
+/** "09:00:00" -> "09:00" */
+const hour = (time: string) => time.slice(0, 5);

@@ -1,0 +1,205 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import styles from "./Account.module.css";
+import { AccountLayout } from "./AccountLayout";
+import { CodeForm, type SentCode } from "./CodeForm";
+import { Loaded } from "./Loaded";
+import { HOLDINGS, known, LAWS } from "./model";
+import { askDeletion, cancelDeletion, sendDeletionCode } from "./mutations";
+import { deletionQuery, type Deletion } from "./queries";
+
+/** Delete me: what goes, what the law lets stay, the days in which it can be taken back, and the number to keep. */
+export function DeletePage() {
+  const { t } = useTranslation("account");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const deletion = useQuery(deletionQuery(language));
+  const refresh = () => client.invalidateQueries({ queryKey: deletionQuery(language).queryKey });
+  const open = deletion.data?.requests.find((one) => one.state === "cooling");
+  return (
+    <AccountLayout title={t("link_delete")} lead={t("delete_lead", { count: deletion.data?.cooling_days ?? 7 })}>
+      <Loaded query={deletion}>
+        {(data) => (
+          <>
+            {open && <OpenRequest request={open} onChanged={refresh} />}
+            <Fates data={data} />
+            {!open && <AskForm data={data} onChanged={refresh} />}
+            <PastRequests data={data} />
+          </>
+        )}
+      </Loaded>
+    </AccountLayout>
+  );
+}
+
+type Request = Deletion["requests"][number];
+
+function OpenRequest({ request, onChanged }: { request: Request; onChanged: () => Promise<void> }) {
+  const { t } = useTranslation("account");
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      toast.success((await cancelDeletion()).message);
+      await onChanged();
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.section}>
+      <Note tone="warning">{t("delete_open", { number: request.number, at: showDateTime(request.due_at, language) })}</Note>
+      <dl className={styles.facts}>
+        <Fact term={t("delete_number")} value={request.number} />
+        <Fact term={t("delete_asked")} value={showDateTime(request.asked_at, language)} />
+        <Fact term={t("delete_due")} value={showDateTime(request.due_at, language)} />
+        <Fact term={t("delete_answer_by")} value={showDate(request.answer_by, language)} />
+      </dl>
+      {request.can_cancel && (
+        <div className={styles.actions}>
+          <Button variant="primary" busy={busy} onClick={() => void cancel()}>
+            {t("delete_cancel")}
+          </Button>
+        </div>
+      )}
+      <p className={styles.muted}>{t("delete_keep_number")}</p>
+    </section>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Fates({ data }: { data: Deletion }) {
+  const { t } = useTranslation("account");
+  const goes = data.holdings.filter((one) => one.fate === "goes");
+  const stays = data.holdings.filter((one) => one.fate === "stays");
+  return (
+    <div className={styles.columns}>
+      <section className={styles.section}>
+        <h2>{t("delete_goes")}</h2>
+        <ul className={styles.list}>
+          {goes.map((one) => (
+            <li key={one.what} className={styles.fact}>
+              <span>{t(`hold_${known(one.what, HOLDINGS, "other")}`)}</span>
+              <span className={styles.muted}>{one.count}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>{t("delete_stays")}</h2>
+        <ul className={styles.list}>
+          {stays.map((one) => (
+            <li key={one.what} className={styles.item}>
+              <span className={styles.words}>
+                <span>
+                  {t(`hold_${known(one.what, HOLDINGS, "other")}`)} · {one.count}
+                </span>
+                <span className={styles.muted}>{t(`law_${known(one.law, LAWS, "other")}`)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {data.in_flight.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t("delete_in_flight")}</h2>
+          <ul className={styles.list}>
+            {data.in_flight.map((one) => (
+              <li key={one.submission_id} className={styles.item}>
+                <span className={styles.words}>
+                  <b>{one.lender}</b>
+                  <span className={styles.muted}>{t(one.becomes === "withdrawn" ? "flight_withdrawn" : "flight_goes_on")}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function AskForm({ data, onChanged }: { data: Deletion; onChanged: () => Promise<void> }) {
+  const { t } = useTranslation("account");
+  const [reason, setReason] = useState("");
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      setSent(await sendDeletionCode());
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.section}>
+      <h2>{t("delete_ask")}</h2>
+      {sent ? (
+        <CodeForm
+          danger
+          sent={sent}
+          button={t("delete_confirm")}
+          onCode={async (otp) => {
+            toast.success((await askDeletion(otp, reason)).message);
+            await onChanged();
+          }}
+          onAgain={async () => setSent(await sendDeletionCode())}
+        />
+      ) : (
+        <div className={styles.form}>
+          <TextArea label={t("delete_reason")} name="reason" optional maxLength={500} value={reason} onChange={setReason} />
+          <p className={styles.muted}>{t("delete_clock", { cooling: data.cooling_days, answer: data.answer_days })}</p>
+          <div className={styles.actions}>
+            <Button variant="danger" busy={busy} onClick={() => void send()}>
+              {t("delete_begin")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PastRequests({ data }: { data: Deletion }) {
+  const { t } = useTranslation("account");
+  const { language } = useLanguage();
+  const past = data.requests.filter((one) => one.state === "cancelled");
+  if (past.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t("delete_past")}</h2>
+      <ul className={styles.list}>
+        {past.map((one) => (
+          <li key={one.number} className={styles.fact}>
+            <span>{one.number}</span>
+            <span className={styles.muted}>{t("delete_was_cancelled", { at: showDateTime(one.cancelled_at, language) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { optionListsQuery } from "../../api/options";
+import { personKey } from "../../api/person";
+import type { Person } from "../../api/shapes";
+import styles from "./Account.module.css";
+import { bareAmount } from "./model";
+import { savePerson } from "./mutations";
+
+/** What can be mended here: each field with the way it is written. The others are mended in their loan's form. */
+export const EDITABLE = {
+  first_name: { kind: "text", complete: "given-name" },
+  last_name: { kind: "text", complete: "family-name" },
+  email: { kind: "email", complete: "email" },
+  address1: { kind: "text", complete: "address-line1" },
+  address2: { kind: "text", complete: "address-line2" },
+  postal_code: { kind: "pin", complete: "postal-code" },
+  monthly_income: { kind: "money", complete: "off" },
+  emi: { kind: "money", complete: "off" },
+  employment_status_code: { kind: "list", list: "employment_status", complete: "off" },
+  residence_type: { kind: "list", list: "residency_type", complete: "off" },
+  business_current_turnover: { kind: "list", list: "business_turnover", complete: "off" },
+} as const satisfies Partial<Record<keyof Person, { kind: string; list?: string; complete: string }>>;
+
+export type Editable = keyof typeof EDITABLE;
+export const isEditable = (name: string): name is Editable => name in EDITABLE;
+
+interface Props {
+  prospectAppId: string;
+  person: Person;
+  fields: readonly Editable[];
+  title: string;
+  lead?: string;
+  onClose: () => void;
+}
+
+const OPTIONAL: readonly Editable[] = ["address1", "address2"];
+
+/** A few fields of the own record, mended together: all are saved or none. */
+export function EditDialog({ prospectAppId, person, fields, title, lead, onClose }: Props) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const lists = useQuery(optionListsQuery(language)).data ?? {};
+  const initialValues = Object.fromEntries(
+    fields.map((name) => [name, EDITABLE[name].kind === "money" ? bareAmount(person[name] as string | null) : String(person[name] ?? "")]),
+  ) as Record<Editable, string>;
+  const form = useServerForm<Record<Editable, string>>({
+    initialValues,
+    submit: async (values) => {
+      await savePerson(prospectAppId, values);
+      await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
+      toast.success(t("saved"));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="s"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button variant="primary" type="submit" form="account-edit" busy={form.busy}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id="account-edit" className={styles.fields}>
+        {lead && <p>{lead}</p>}
+        {fields.map((name) => {
+          const rule = EDITABLE[name];
+          const field = { ...form.field(name), label: t(`field_${name}`), optional: OPTIONAL.includes(name) };
+          if (rule.kind === "money") return <MoneyField key={name} {...field} digits={7} />;
+          if (rule.kind === "list") {
+            const options = (lists[rule.list] ?? []).map((one) => ({ value: String(one.id), label: one.name }));
+            return <SelectField key={name} {...field} options={options} />;
+          }
+          if (rule.kind === "pin") {
+            return <TextField key={name} {...field} inputMode="numeric" maxLength={6} autoComplete={rule.complete} />;
+          }
+          return (
+            <TextField
+              key={name}
+              {...field}
+              type={rule.kind === "email" ? "email" : "text"}
+              inputMode={rule.kind === "email" ? "email" : "text"}
+              maxLength={rule.kind === "email" ? 254 : 120}
+              autoComplete={rule.complete}
+            />
+          );
+        })}
+        {form.problem && <Note tone="danger">{form.problem}</Note>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { personKey } from "../../api/person";
+import styles from "./Account.module.css";
+import { CodeForm } from "./CodeForm";
+import { answerMobileChange, changeMobile, resendMobileCode } from "./mutations";
+
+type Change = Awaited<ReturnType<typeof changeMobile>>;
+
+/** Another mobile number: a code to the present one, then one to the new one. */
+export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string; onClose: () => void }) {
+  const { t } = useTranslation("account");
+  const client = useQueryClient();
+  const [mobile, setMobile] = useState("");
+  const [change, setChange] = useState<Change | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const begin = async () => {
+    setBusy(true);
+    setFault(null);
+    setProblem(null);
+    try {
+      setChange(await changeMobile(prospectAppId, mobile));
+    } catch (error) {
+      const said = isProblem(error) ? error.fields["mobile_phone_number"]?.[0]?.message : undefined;
+      if (said) setFault(said);
+      else setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const answered = async (id: string, otp: string) => {
+    const next = await answerMobileChange(id, otp);
+    if (next.step !== "done") {
+      setChange(next);
+      return;
+    }
+    await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
+    toast.success(t("mobile_done"));
+    onClose();
+  };
+
+  return (
+    <Dialog open size="s" title={t("mobile_title")} onClose={onClose}>
+      {change ? (
+        <>
+          <p className={styles.muted}>{t(change.step === "old" ? "mobile_step_old" : "mobile_step_new")}</p>
+          <CodeForm
+            key={change.step}
+            sent={change}
+            button={t(change.step === "old" ? "mobile_next" : "mobile_finish")}
+            onCode={(otp) => answered(change.change_id, otp)}
+            onAgain={async () => setChange(await resendMobileCode(change.change_id))}
+          />
+        </>
+      ) : (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void begin();
+          }}
+        >
+          <p>{t("mobile_lead")}</p>
+          <PhoneField label={t("mobile_new")} name="mobile_phone_number" value={mobile} onChange={setMobile} error={fault ?? undefined} />
+          {problem && <Note tone="danger">{problem}</Note>}
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t("mobile_begin")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

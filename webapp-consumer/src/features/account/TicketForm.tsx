@@ -1,0 +1,104 @@
+import { useId, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import styles from "./Account.module.css";
+import { CATEGORIES } from "./model";
+import type { TicketWords } from "./mutations";
+
+const MOST_FILES = 3;
+
+interface Props {
+  /** a new ticket says what it is about */
+  asksCategory?: boolean;
+  button: string;
+  onSend: (words: TicketWords) => Promise<void>;
+}
+
+/** What is wrong or wanted, with up to three pictures or PDFs. Nothing typed is lost by a refusal. */
+export function TicketForm({ asksCategory = false, button, onSend }: Props) {
+  const { t } = useTranslation("account");
+  const [category, setCategory] = useState("");
+  const [text, setText] = useState("");
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const listId = useId();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing: Record<string, string> = {};
+    if (asksCategory && !category) missing["category"] = t("ticket_category_missing");
+    if (!text.trim()) missing["text"] = t("ticket_text_missing");
+    setFaults(missing);
+    setProblem(null);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      await onSend({ text, files, ...(asksCategory ? { category } : {}) });
+      setText("");
+      setFiles([]);
+      setCategory("");
+    } catch (error) {
+      const found = isProblem(error) ? Object.entries(error.fields).map(([name, all]) => [name, all.map((one) => one.message).join(" ")]) : [];
+      setFaults(Object.fromEntries(found) as Record<string, string>);
+      if (found.length === 0) setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {asksCategory && (
+        <SelectField
+          label={t("ticket_category")}
+          name="category"
+          value={category}
+          onChange={setCategory}
+          error={faults["category"]}
+          options={CATEGORIES.map((one) => ({ value: one, label: t(`about_${one}`) }))}
+        />
+      )}
+      <TextArea label={t("ticket_text")} name="text" maxLength={2000} value={text} onChange={setText} error={faults["text"]} />
+      {files.length > 0 && (
+        <ul className={styles.list} id={listId} aria-label={t("ticket_files")}>
+          {files.map((file, place) => (
+            <li key={`${file.name} ${place}`} className={styles.fact}>
+              <span>{file.name}</span>
+              <IconButton
+                label={t("ticket_file_remove", { name: file.name })}
+                icon="close"
+                size={16}
+                onClick={() => setFiles(files.filter((_, at) => at !== place))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < MOST_FILES && (
+        <FileDrop
+          label={t("ticket_file")}
+          hint={t("ticket_file_hint", { most: MOST_FILES })}
+          accept=".pdf,.jpg,.jpeg,.png"
+          file={null}
+          onFile={(file) => file && setFiles([...files, file])}
+          error={faults["files"]}
+        />
+      )}
+      {problem && <Note tone="danger">{problem}</Note>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}

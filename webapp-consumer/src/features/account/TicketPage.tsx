@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/DownloadProgressList";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import styles from "./Account.module.css";
+import { AccountLayout } from "./AccountLayout";
+import { Loaded } from "./Loaded";
+import { CATEGORIES, known, sizeOf, TICKET_LOOKS } from "./model";
+import { closeTicket, fetchTicketFile, writeTicket } from "./mutations";
+import { ticketQuery, ticketsKey, type Ticket } from "./queries";
+import { TicketForm } from "./TicketForm";
+
+/** One question with everything said on both sides. */
+export function TicketPage() {
+  const { t } = useTranslation("account");
+  const { language } = useLanguage();
+  const { ticketId = "" } = useParams();
+  const client = useQueryClient();
+  const ticket = useQuery(ticketQuery(ticketId));
+  const [busy, setBusy] = useState(false);
+
+  if (isProblem(ticket.error) && ticket.error.status === 404) return <NotFound />;
+
+  const keep = async (data: Ticket) => {
+    client.setQueryData(ticketQuery(ticketId).queryKey, data);
+    await client.invalidateQueries({ queryKey: ticketsKey });
+  };
+  const close = async () => {
+    setBusy(true);
+    try {
+      await keep((await closeTicket(ticketId)).data);
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AccountLayout
+      title={ticket.data ? t("ticket_title", { number: ticket.data.number }) : t("link_tickets")}
+      back={{ to: "/user/account/tickets", label: t("link_tickets") }}
+    >
+      <Loaded query={ticket}>
+        {(data) => (
+          <>
+            <div className={styles.row}>
+              <span className={styles.words}>
+                <b>{t(`about_${known(data.category, CATEGORIES, "other")}`)}</b>
+                {data.state === "open" && <span className={styles.muted}>{t("ticket_answer_by", { date: showDate(data.answer_by, language) })}</span>}
+                {data.application_id && <Link to={`/user/applications/${data.application_id}`}>{t("to_application")}</Link>}
+              </span>
+              <StatusBadge {...TICKET_LOOKS[data.state]}>{t(`ticket_${data.state}`)}</StatusBadge>
+            </div>
+            <ol className={styles.thread}>
+              {data.messages.map((one) => (
+                <li key={one.at} className={styles.said} data-by={one.author}>
+                  <span className={styles.muted}>
+                    {one.author === "staff" ? t("by_house") : t("by_you")} · {showDateTime(one.at, language)}
+                  </span>
+                  <p>{one.text}</p>
+                  {one.files.length > 0 && (
+                    <span className={styles.files}>
+                      {one.files.map((file) => (
+                        <Button key={file.id} small icon="download" onClick={() => void fetchTicketFile(file.id, file.file_name)}>
+                          {`${file.file_name} (${sizeOf(file.size)})`}
+                        </Button>
+                      ))}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+            {data.can_write ? (
+              <section className={styles.section}>
+                <h2>{t("ticket_go_on")}</h2>
+                <TicketForm button={t("ticket_send")} onSend={async (words) => keep((await writeTicket(ticketId, words)).data)} />
+              </section>
+            ) : (
+              <p className={styles.muted}>{t("ticket_is_closed")}</p>
+            )}
+            {data.state !== "closed" && (
+              <div className={styles.actions}>
+                <Button busy={busy} onClick={() => void close()}>
+                  {t("ticket_solved")}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+      <DownloadProgressList />
+    </AccountLayout>
+  );
+}

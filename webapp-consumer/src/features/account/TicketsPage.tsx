@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import styles from "./Account.module.css";
+import { AccountLayout } from "./AccountLayout";
+import { Loaded } from "./Loaded";
+import { CATEGORIES, known, TICKET_LOOKS } from "./model";
+import { openTicket, type TicketWords } from "./mutations";
+import { ticketsKey, ticketsQuery, type TicketRow, type TicketState } from "./queries";
+import { TicketForm } from "./TicketForm";
+
+const SIZE = 20;
+const STATES: readonly TicketState[] = ["open", "answered", "closed"];
+
+/** One's questions to the house; the filter and the page stand in the address. */
+export function TicketsPage() {
+  const { t } = useTranslation("account");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const state = STATES.find((one) => one === search.get("state")) ?? "";
+  const page = Math.max(1, Number(search.get("page")) || 1);
+  const list = useQuery({ ...ticketsQuery(state, page), placeholderData: keepPreviousData });
+  const [isAsking, setAsking] = useState(false);
+
+  const show = (part: { state?: string; page?: number }) => {
+    const next: Record<string, string> = {};
+    const nextState = part.state ?? state;
+    if (nextState) next["state"] = nextState;
+    if (part.page && part.page > 1) next["page"] = String(part.page);
+    setSearch(next);
+  };
+  const ask = async (words: TicketWords) => {
+    const { data } = await openTicket(words);
+    toast.success(t("ticket_sent", { number: data.number }));
+    await client.invalidateQueries({ queryKey: ticketsKey });
+    void navigate(`/user/account/tickets/${data.id}`);
+  };
+
+  return (
+    <AccountLayout title={t("link_tickets")} lead={t("tickets_lead")}>
+      <div className={styles.actions}>
+        <Button variant="primary" icon="plus" onClick={() => setAsking(true)}>
+          {t("ticket_new")}
+        </Button>
+      </div>
+      <Tabs
+        label={t("tickets_filter")}
+        value={state}
+        onChange={(next) => show({ state: next })}
+        items={[{ value: "", label: t("tickets_all") }, ...STATES.map((one) => ({ value: one, label: t(`ticket_${one}`) }))]}
+      />
+      <Loaded query={list}>
+        {({ results, count }) =>
+          results.length === 0 ? (
+            <Empty title={t("no_record")}>{t("tickets_none")}</Empty>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {results.map((one) => (
+                  <TicketItem key={one.id} one={one} />
+                ))}
+              </ul>
+              {count > SIZE && <Pager page={page} pages={Math.ceil(count / SIZE)} onPage={(next) => show({ page: next })} />}
+            </>
+          )
+        }
+      </Loaded>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t("ticket_new")}>
+        <TicketForm asksCategory button={t("ticket_send")} onSend={ask} />
+      </Dialog>
+    </AccountLayout>
+  );
+}
+
+function TicketItem({ one }: { one: TicketRow }) {
+  const { t } = useTranslation("account");
+  const { language } = useLanguage();
+  return (
+    <li>
+      <Link to={`/user/account/tickets/${one.id}`} className={`${styles.item} ${styles.plain}`}>
+        <span className={styles.row}>
+          <span className={styles.words}>
+            <b>
+              {t(`about_${known(one.category, CATEGORIES, "other")}`)} · {one.number}
+            </b>
+            <span className={styles.muted}>
+              {t("ticket_changed", { date: showDate(one.changed_at, language) })}
+              {one.state === "open" && ` · ${t("ticket_answer_by", { date: showDate(one.answer_by, language) })}`}
+            </span>
+          </span>
+          <StatusBadge {...TICKET_LOOKS[one.state]}>{one.unread ? t("ticket_unread") : t(`ticket_${one.state}`)}</StatusBadge>
+        </span>
+      </Link>
+    </li>
+  );
+}

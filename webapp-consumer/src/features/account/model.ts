@@ -1,0 +1,97 @@
+import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import type { ConsentLine, DataExport, TicketState } from "./queries";
+
+/** The keys of this page that end in a word of the server; one that is not known yet gets the general one. */
+export function known<Word extends string>(word: string, words: readonly Word[], otherwise: Word): Word {
+  return words.find((one) => one === word) ?? otherwise;
+}
+
+export const PURPOSES = [
+  "terms",
+  "privacy",
+  "marketing_sms_whatsapp",
+  "share_with_lender",
+  "auto_submit",
+  "share_with_provider",
+  "other",
+] as const;
+export const KINDS = ["quote", "submission", "document", "lender_page", "lead", "hand_over", "other"] as const;
+export const LAWS = ["money_records", "consent_proof", "logs", "nameless", "other"] as const;
+export const HOLDINGS = [
+  "profile",
+  "drafts",
+  "visits",
+  "steps",
+  "applications",
+  "submissions_undecided",
+  "submissions",
+  "offer_lists",
+  "quotes",
+  "documents",
+  "messages",
+  "exports",
+  "consents",
+  "sharing",
+  "sign_ins",
+  "tickets",
+  "help_requests",
+  "leads",
+  "other",
+] as const;
+export const FIELDS = [
+  "first_name",
+  "last_name",
+  "mobile_phone_number",
+  "email",
+  "tin",
+  "birth_date",
+  "gender",
+  "address1",
+  "address2",
+  "postal_code",
+  "city",
+  "state",
+  "employment_status_code",
+  "employer_name",
+  "monthly_income",
+  "emi",
+  "product",
+  "amount",
+  "tenure_months",
+  "age",
+  "income",
+  "employment",
+  "score_class",
+  "submission_reference",
+  "residence_type",
+] as const;
+export const CATEGORIES = ["application", "money", "details", "privacy", "technical", "complaint", "other"] as const;
+
+/** What holds first, each purpose and recipient by its last word; then everything that was said, as it stands. */
+export function standing(lines: readonly ConsentLine[]): ConsentLine[] {
+  return lines.filter((line) => line.holds);
+}
+
+export const EXPORT_LOOKS: Record<DataExport["state"], { tone: Tone; shape: BadgeShape }> = {
+  queued: { tone: "info", shape: "half" },
+  running: { tone: "info", shape: "half" },
+  ready: { tone: "positive", shape: "round" },
+  failed: { tone: "danger", shape: "square" },
+  expired: { tone: "neutral", shape: "open" },
+};
+
+export const TICKET_LOOKS: Record<TicketState, { tone: Tone; shape: BadgeShape }> = {
+  open: { tone: "info", shape: "half" },
+  answered: { tone: "positive", shape: "round" },
+  closed: { tone: "neutral", shape: "open" },
+};
+
+/** "840 kB", "1.2 MB" */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Only the digits of an amount, as the money field takes it: "28000.00" -> "28000". */
+export const bareAmount = (amount: string | null): string => (amount ?? "").replace(/\.00$/, "");
