@@ -146,6 +146,11 @@ def asks_details(product: str) -> bool:
     return product in _KINDS
 
 
+def parts_of(product: str) -> tuple[str, ...]:
+    """The names of the parts that an application for the product has."""
+    return tuple(_KINDS[product][1]) if product in _KINDS else ()
+
+
 def of_stored(product: str, plain: Mapping[str, Any] | None) -> Details | None:
     """The details that were stored, None where there are none (or the person they spoke of was deleted)."""
     return from_plain(_KINDS[product][0], dict(plain)) if plain and product in _KINDS else None

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from apps.applications import selectors
-from apps.applications.domain import listing
+from apps.applications.domain import listing, sharing
 from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, may_move
 from apps.applications.models import Application, Dispatch, Push, Submission
 from apps.applications.services import offers
@@ -38,25 +38,6 @@ from apps.lenders.domain.ranking import Offer
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
 
-SHARED_FIELDS = (
-    "first_name",
-    "last_name",
-    "mobile_phone_number",
-    "email",
-    "tin",
-    "birth_date",
-    "gender",
-    "address1",
-    "address2",
-    "postal_code",
-    "city",
-    "state",
-    "employment_status_code",
-    "employer_name",
-    "monthly_income",
-    "emi",
-)
-"""What goes to a lender with a submission, and what the consent names."""
 REQUEST_FIELDS = ("product", "amount", "tenure_months")
 """What is asked for; it goes along."""
 
@@ -106,7 +87,7 @@ def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) ->
         "text": text.body,
         "lender": card.name(actor.language),
         "privacy_url": card.privacy_url or None,
-        "fields": list(SHARED_FIELDS),
+        "fields": list(sharing.named_in_consent(application.product_code)),
     }
 
 
@@ -307,7 +288,11 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
         application_id=submission.application_id,
         lender_id=submission.lender_id,
         kind="submission",
-        fields=[name for name in (*REQUEST_FIELDS, *SHARED_FIELDS) if payload[name] is not None],
+        fields=[
+            name
+            for name in (*REQUEST_FIELDS, *sharing.named_in_consent(submission.product_code))
+            if payload[name] is not None
+        ],
         names_person=True,
         key=f"submission:{submission.pk}",
         now=now,
@@ -323,13 +308,15 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
 def _payload(submission: Submission) -> dict[str, Any]:
     """What the consent covers, and the request. Dates and amounts as text."""
     customer = customers_read.customer_for_system(submission.customer_id)
-    shared = {name: getattr(customer, name) for name in SHARED_FIELDS}
+    product = submission.product_code
+    shared = {name: getattr(customer, name) for name in sharing.of_person(product)}
     return {
         "submission_id": str(submission.pk),
-        "product": submission.product_code,
+        "product": product,
         "amount": f"{submission.amount:.2f}",
         "tenure_months": submission.tenure_months,
         **{name: _plain(value) for name, value in shared.items()},
+        **sharing.of_request(product, submission.application.details),
     }
 
 

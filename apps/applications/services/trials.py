@@ -11,6 +11,7 @@ from django.db import transaction
 
 from apps.applications import selectors
 from apps.applications.domain import facts
+from apps.applications.domain.details import Details, of_stored
 from apps.applications.models import Application
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
@@ -19,7 +20,7 @@ from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.domain.problems import Fault, forbidden, invalid
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.matching import Applicant, Request
+from apps.lenders.domain.matching import Applicant
 from apps.lenders.domain.policy import Employment
 from apps.lenders.domain.trial import Trial, try_profile
 from apps.lenders.selectors import eligibility
@@ -95,9 +96,9 @@ def try_on_lenders(*, profile: Profile, by: Actor, now: datetime) -> Trial:
     _need_admin(by)
     eligibility.need_product(profile.product)
     on = today_ist(now)
-    base = Applicant()
+    base, newest = Applicant(), None
     if profile.person:
-        base, _ = _facts_of(_person(profile.person), profile.product)
+        base, newest = _facts_of(_person(profile.person), profile.product)
     is_own_age = base.birth_date is not None and age_on(base.birth_date, on) == profile.age
     applicant = replace(
         base,
@@ -112,7 +113,13 @@ def try_on_lenders(*, profile: Profile, by: Actor, now: datetime) -> Trial:
     return try_profile(
         applicant,
         eligibility.policies_for_trial(profile.product, now=now),
-        Request(profile.product, profile.amount, profile.tenure_months),
+        facts.request(
+            profile.product,
+            profile.amount,
+            profile.tenure_months,
+            details=_details_of(newest),
+            gold_price=lenders.gold_price(now) if profile.product == "GL" else None,
+        ),
         on=on,
         limits=lenders.limits_of(profile.product),
     )
@@ -140,8 +147,13 @@ def _facts_of(customer_id: UUID, product: str) -> tuple[Applicant, Application |
         customers.matching_facts_for_system(customer_id),
         past,
         application_id=application.pk if application else _NO_APPLICATION,
+        details=_details_of(application),
     )
     return who, application
+
+
+def _details_of(application: Application | None) -> Details | None:
+    return None if application is None else of_stored(application.product_code, application.details)
 
 
 def _born(age: int | None, on: date) -> date | None:

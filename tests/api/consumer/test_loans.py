@@ -8,9 +8,12 @@ from django.db import connection
 from django.utils import timezone
 
 from apps.accounts.models import Allowance, Challenge
-from apps.applications.models import Application
+from apps.applications import services
+from apps.applications.models import Application, LenderQuote
 from apps.catalogue.models import Product
 from apps.customers.models import Customer
+from apps.lenders.domain.connection import SubmitAnswer
+from apps.lenders.gateways import connectors
 from apps.lenders.models import GoldClose
 from tests.factories.journey import ASHA, PROFILE, Visitor, make_lender
 from tests.factories.loans import GOLD, PROFILES, REQUESTS, apply_for, ask_for, loan_lender, serve
@@ -421,3 +424,65 @@ def test_the_gold_call_is_refused_while_gold_is_not_served(asha):
     gold = apply_for(asha, "GL")
     Product.objects.filter(code="GL").update(is_live=False)
     assert faults(go_on(asha, gold)) == {"product_type": "applications.product_not_served"}
+
+
+# --- what a lender gets ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("product", "more", "not_asked"),
+    [
+        ("BL", {"gstin", "business_registration_type", "purpose"}, {"property_type", "weight_grams"}),
+        ("GL", {"weight_grams", "purity"}, {"gstin", "purpose", "property_value"}),
+        ("HL", {"property_type", "property_value", "property_pincode", "co_applicant_income"}, {"gstin", "purity"}),
+    ],
+)
+def test_the_consent_names_what_this_product_sends_and_nothing_of_others(asha, product, more, not_asked):
+    lender = loan_lender(product)
+    app_id = apply_for(asha, product)
+    fields = set(asha.get(f"/api/applications/{app_id}/consent/{lender.pk}").json()["data"]["fields"])
+    assert more <= fields
+    assert not not_asked & fields
+
+
+def test_an_api_lender_gets_the_gold_it_lends_on(asha, sandbox, monkeypatch):
+    lender = loan_lender("GL", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
+    app_id = apply_for(asha, "GL")
+    [quote] = LenderQuote.objects.all()
+    assert services.ask_lender(quote_id=quote.pk, now=timezone.now()) == "offer"
+    sent = []
+
+    def note(*told, **_):
+        sent.append(told[1])
+        return SubmitAnswer("failed")
+
+    monkeypatch.setattr(connectors, "submit", note)
+    submission_id = asha.submit(app_id, lender.pk).json()["submission_id"]
+    services.send_submission(submission_id=submission_id, now=timezone.now())
+    [payload] = sent
+    assert (payload["product"], payload["weight_grams"], payload["purity"]) == ("GL", "50.500", 22)
+    assert "property_value" not in payload
+
+
+def test_a_lenders_own_answer_is_held_to_what_the_gold_carries(asha, sandbox):
+    loan_lender("GL", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
+    app_id = apply_for(asha, "GL", amount="900000")
+    for quote in LenderQuote.objects.all():
+        services.ask_lender(quote_id=quote.pk, now=timezone.now())
+    LenderQuote.objects.update(
+        state="offer", answer={"amount": "900000.00", "annual_rate": "9.00", "tenure_months": 12}
+    )
+    [offer] = asha.offers(app_id)["matched"]
+    assert (offer["source"], offer["amount"], offer["ltv_percent"]) == ("lender", "444400.00", "80.00")
+
+
+@pytest.mark.parametrize(
+    ("product", "kind"),
+    [("BL", "Business loan, no security"), ("GL", "Loan against gold"), ("HL", "Housing loan, secured by the home")],
+)
+def test_the_key_facts_name_the_kind_of_loan(asha, product, kind):
+    lender = loan_lender(product)
+    app_id = apply_for(asha, product)
+    told = asha.get(f"/api/applications/{app_id}/kfs/{lender.pk}")
+    assert told.status_code == 200
+    assert kind in str(told.json())
