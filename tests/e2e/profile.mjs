@@ -3,6 +3,13 @@ import { holds } from "./stage.mjs";
 
 /** Fills the four steps with an invented customer's answers, English page; ends on the offers. */
 export async function toOffers(page) {
+  await fillProfile(page);
+  await page.waitForURL("**/user/offers");
+  await page.getByRole("heading", { name: /lenders match what you asked/ }).waitFor();
+}
+
+/** The four steps alone, for a site where something else comes after them. */
+export async function fillProfile(page) {
   const next = () => page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
   await page.getByLabel("Loan amount").fill("300000");
   await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
@@ -26,6 +33,4 @@ export async function toOffers(page) {
   await page.getByLabel(/EMIs you pay now/).fill("6000");
   await page.getByLabel(/Credit score/).selectOption({ label: "700–749" });
   await next();
-  await page.waitForURL("**/user/offers");
-  await page.getByRole("heading", { name: /lenders match what you asked/ }).waitFor();
 }
