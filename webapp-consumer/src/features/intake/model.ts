@@ -1,5 +1,5 @@
 import { isIsoDay } from "webapp-shared/lib/dates";
-import { isPin, isUan } from "webapp-shared/lib/patterns";
+import { isAddress, isCompanyName, isPersonName, isPin, isUan } from "webapp-shared/lib/patterns";
 
 import type { IntakeFieldsRecord } from "./queries";
 
@@ -44,25 +44,33 @@ export const missingOf = (values: Values, lists: IntakeFieldsRecord): (Field | "
   ...(values.consent ? [] : (["consent"] as const)),
 ];
 
+const SHAPES = {
+  fathersName: [isPersonName, "core.name"],
+  mothersName: [isPersonName, "core.name"],
+  name: [isCompanyName, "core.company"],
+  uan: [isUan, "core.uan"],
+  businessAddressLine1: [isAddress, "core.address"],
+  businessAddressLine2: [isAddress, "core.address"],
+  businessAddressPincode: [isPin, "core.pincode"],
+} as const;
+
 /** keys of the sentences, which the server answers by too */
-export type Fault = "core.uan" | "core.date" | "core.pincode" | "intake.date_later_than_today";
+export type Fault = (typeof SHAPES)[keyof typeof SHAPES][1] | "core.date" | "intake.date_later_than_today";
 export const PIN_DIGITS = 6;
 
-/** What is wrong with what stands there, as the key of its sentence; the server knows the rest. */
+const isShaped = (field: Field): field is keyof typeof SHAPES => field in SHAPES;
+
+/** What is wrong with what stands there, as the key of its sentence; the server decides in the end. */
 export function faultOf(field: Field, text: string, today: string): Fault | null {
   const typed = text.trim();
   if (typed === "") return null;
-  switch (field) {
-    case "uan":
-      return isUan(typed) ? null : "core.uan";
-    case "dateOfIncorporation":
-      if (!isIsoDay(typed)) return "core.date";
-      return typed > today ? "intake.date_later_than_today" : null;
-    case "businessAddressPincode":
-      return isPin(typed) ? null : "core.pincode";
-    default:
-      return null;
+  if (field === "dateOfIncorporation") {
+    if (!isIsoDay(typed)) return "core.date";
+    return typed > today ? "intake.date_later_than_today" : null;
   }
+  if (!isShaped(field)) return null;
+  const [fits, fault] = SHAPES[field];
+  return fits(typed) ? null : fault;
 }
 
 /** Numbers only, at most 6 (specification 5.7). */
