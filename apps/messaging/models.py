@@ -66,14 +66,16 @@ class Message(models.Model):
     provider = models.CharField(max_length=12, blank=True)
     provider_ref = models.CharField(max_length=80, blank=True)
     fault = models.CharField(max_length=120, blank=True)
-    reason = models.CharField(max_length=20, blank=True, help_text="Why it was cancelled, or must not be tried again.")
+    reason = models.CharField(
+        max_length=20, blank=True, default="", help_text="Why it was cancelled, or must not be tried again."
+    )
     delivered_at = models.DateTimeField(null=True)
     after = models.ForeignKey("self", on_delete=models.CASCADE, null=True, related_name="+")
     open_from = models.TimeField(null=True, help_text="Not before this hour of the day, IST.")
     open_until = models.TimeField(null=True)
-    header = models.CharField(max_length=11, blank=True)
-    dlt_entity_id = models.CharField(max_length=30, blank=True)
-    dlt_template_id = models.CharField(max_length=30, blank=True)
+    header = models.CharField(max_length=11, blank=True, default="")
+    dlt_entity_id = models.CharField(max_length=30, blank=True, default="")
+    dlt_template_id = models.CharField(max_length=30, blank=True, default="")
     parts = models.PositiveSmallIntegerField(default=0, help_text="SMS parts, as the operator counts them.")
 
     class Meta:

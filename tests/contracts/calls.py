@@ -84,6 +84,7 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
     ("POST", "auth/partner/refresh"): 401,
     ("POST", "auth/admin/refresh"): 401,
     ("POST", "webhooks/lenders/<slug:slug>"): 403,
+    ("POST", "webhooks/messages/<slug:provider>"): 403,
     **{
         (method, f"{area}/account/{call}"): 403
         for area in ("admin", "partner")

@@ -65,7 +65,8 @@ def test_sessions_begin_only_behind_a_proof(name: str) -> None:
 
 def test_machines_prove_themselves_in_one_area_only() -> None:
     assert {can for can, who in TABLE.items() if Holder.INTEGRATION in who and can is not Can.ANYONE} == {
-        Can.PUSH_LENDER_STATUS
+        Can.PUSH_LENDER_STATUS,
+        Can.REPORT_MESSAGES,
     }
 
 

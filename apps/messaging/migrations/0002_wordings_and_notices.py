@@ -67,17 +67,17 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='message',
             name='dlt_entity_id',
-            field=models.CharField(blank=True, max_length=30),
+            field=models.CharField(blank=True, default='', max_length=30),
         ),
         migrations.AddField(
             model_name='message',
             name='dlt_template_id',
-            field=models.CharField(blank=True, max_length=30),
+            field=models.CharField(blank=True, default='', max_length=30),
         ),
         migrations.AddField(
             model_name='message',
             name='header',
-            field=models.CharField(blank=True, max_length=11),
+            field=models.CharField(blank=True, default='', max_length=11),
         ),
         migrations.AddField(
             model_name='message',
@@ -97,7 +97,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='message',
             name='reason',
-            field=models.CharField(blank=True, help_text='Why it was cancelled, or must not be tried again.', max_length=20),
+            field=models.CharField(blank=True, default='', help_text='Why it was cancelled, or must not be tried again.', max_length=20),
         ),
         migrations.AddField(
             model_name='message',
