@@ -7,6 +7,7 @@ TULNA_RECORD_BUDGETS=1 .venv/bin/pytest tests/contracts/test_query_budgets.py, a
 import json
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
-from tests.factories import submissions
+from tests.factories import loans, submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import ASHA, Visitor, make_lender
 
@@ -32,6 +33,18 @@ def customer() -> tuple[Visitor, str]:
     asha.sign_in(ASHA)
     lenders = [make_lender(f"Gulmohar {number}") for number in range(ROWS)]
     app_id = asha.apply()
+    asha.offers(app_id)
+    asha.submit(app_id, lenders[0].pk)
+    return asha, app_id
+
+
+def borrower(product: str) -> tuple[Visitor, str]:
+    """The same for one of the other loans, with an application of its own."""
+    loans.serve(product)
+    asha = Visitor()
+    asha.sign_in(ASHA)
+    lenders = [loans.loan_lender(product, f"{product} {number}") for number in range(ROWS)]
+    app_id = loans.apply_for(asha, product)
     asha.offers(app_id)
     asha.submit(app_id, lenders[0].pk)
     return asha, app_id
@@ -56,6 +69,10 @@ CALLS: dict[str, list[str]] = {
         "/api/applications/{app_id}",
         "/api/applications/{app_id}/offers",
     ],
+    **{
+        f"customer {product}": ["/api/applications/{app_id}", "/api/applications/{app_id}/offers"]
+        for product in ("BL", "GL", "HL")
+    },
     "admin": [
         "/api/get-lenders-data",
         "/api/lender-switches",
@@ -77,7 +94,8 @@ CALLS: dict[str, list[str]] = {
 
 
 def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
-    return {"customer": customer, "admin": lambda: (admin(), ""), "partner": lambda: (partner(), "")}
+    loan_customers = {f"customer {product}": partial(borrower, product) for product in ("BL", "GL", "HL")}
+    return {"customer": customer, **loan_customers, "admin": lambda: (admin(), ""), "partner": lambda: (partner(), "")}
 
 
 @pytest.mark.parametrize("who", CALLS)

@@ -194,7 +194,7 @@ class TestAsking:
     @pytest.mark.parametrize(
         ("body", "fields"),
         [
-            ({"product_type": "GL"}, {"product_type": "applications.product_not_served"}),
+            ({"product_type": "CC"}, {"product_type": "applications.product_not_served"}),
             ({"product_type": "XX"}, {"product_type": "applications.product_not_served"}),
             ({"product_type": "PL", "amount": "500"}, {"amount": "customers.amount_range"}),
             ({"product_type": "PL", "amount": "३०००००"}, {"amount": "core.amount"}),
