@@ -19,6 +19,7 @@ from apps.applications.models import (
     Document,
     DocumentHandOver,
     HandOverKey,
+    KfsAcknowledgement,
     LenderQuote,
     OfferSnapshot,
     Push,
@@ -213,6 +214,14 @@ def revoke(model_admin: "HandOverKeyAdmin", request: HttpRequest, rows: QuerySet
     ids = list(rows.values_list("pk", flat=True))
     done = [services.revoke_hand_over_key(key_id=one, by=admin_actor(request), now=timezone.now()) for one in ids]
     messages.info(request, f"Taken back: {sum(done)}")
+
+
+@admin.register(KfsAcknowledgement)
+class KfsAcknowledgementAdmin(LookAdmin):
+    list_display = ("at", "proposal_number", "lender", "language", "application_id")
+    list_filter = ("language", "lender")
+    list_select_related = ("lender",)
+    search_fields = ("=application__id", "proposal_number")
 
 
 @admin.register(HandOverKey)

@@ -1,5 +1,6 @@
 """The door of applications for writes."""
 
+from apps.applications.services.acknowledging import acknowledge_key_facts
 from apps.applications.services.applying import apply, change_request, welcome_back
 from apps.applications.services.auto_submitting import auto_submit, nameable_lenders, sweep_auto_submissions
 from apps.applications.services.documents import (
@@ -47,6 +48,7 @@ __all__ = [
     "Merged",
     "Replayed",
     "StatusChange",
+    "acknowledge_key_facts",
     "answer_for",
     "apply",
     "arrival_of",

@@ -145,6 +145,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{app_id}/kfs/{lender_id}/acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: read and understood, in this language. */
+        post: operations["post_applications_app_id_kfs_lender_id_acknowledgements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{app_id}/offers": {
         parameters: {
             query?: never;
@@ -1718,6 +1735,16 @@ export interface components {
             name?: string;
             password: string;
             token: string;
+        };
+        AcknowledgedOut: {
+            /** Format: date-time */
+            at: string;
+            proposal_number: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AcknowledgeInRequest: {
+            language: components["schemas"]["LanguageEnum"];
         };
         AddressOut: {
             ip: string | null;
@@ -4348,6 +4375,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KfsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_applications_app_id_kfs_lender_id_acknowledgements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app_id: string;
+                lender_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcknowledgeInRequest"];
+                "multipart/form-data": components["schemas"]["AcknowledgeInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgedOut"];
                 };
             };
             default: {

@@ -285,6 +285,30 @@ class KeyFactsStatement(ConsumerView):
         return Response({"success": True, "data": _statement(made)})
 
 
+class AcknowledgeIn(Wish):
+    language = serializers.ChoiceField(choices=["en", "hi"])
+
+
+class AcknowledgedOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    proposal_number = serializers.CharField()
+    at = serializers.DateTimeField()
+
+
+class KeyFactsAcknowledgements(ConsumerView):
+    """POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: read and understood, in this language."""
+
+    needs = Can.USE_OWN_APPLICATIONS
+    takes, gives = AcknowledgeIn, AcknowledgedOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:
+        kept = services.acknowledge_key_facts(
+            actor=request.actor, app_id=app_id, lender_id=lender_id, language=wish.language, now=timezone.now()
+        )
+        return {"success": True, "proposal_number": kept.proposal_number, "at": kept.at}
+
+
 def _statement(made: Statement) -> dict[str, Any]:
     facts = made.facts
     sums = ("amount", "annual_rate", "apr", "emi", "total_interest", "net_disbursed", "total_payable")

@@ -32,6 +32,7 @@ const KFS: KfsRecord = {
   schedule: [],
 };
 
+let acknowledged: string[] = [];
 let sent: { body: unknown; key: string | null }[] = [];
 
 beforeAll(() => {
@@ -39,6 +40,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sent = [];
+  acknowledged = [];
   keepValue("appId", "a-1");
   const submission = { submission_id: "s-1", status: "sent", redirect: false, reference: "GF-1", reason: null, next_step: { code: "wait_for_lender", owed_by: "lender" } };
   server.use(
@@ -47,6 +49,10 @@ beforeEach(() => {
     http.get("*/api/applications/a-1/offers", () => json({ complete: true, matched: [] })),
     http.get("*/api/applications/a-1/consent/1", () => json({ success: true, data: { version: "1.2", text: "I agree that Tulna sends these.", fields: ["tin", "shoe_size"] } })),
     http.get("*/api/submissions/s-1", () => json({ success: true, data: submission })),
+    http.post("*/api/applications/a-1/kfs/1/acknowledgements", async ({ request }) => {
+      acknowledged.push(((await request.json()) as { language: string }).language);
+      return json({ success: true, proposal_number: "K-1", at: "2026-11-22T10:00:00+05:30" }, 201);
+    }),
     http.post("*/api/applications/a-1/submissions", async ({ request }) => {
       sent.push({ body: await request.json(), key: request.headers.get("Idempotency-Key") });
       return json({ success: true, submission_id: "s-1", status: "created", redirect: null }, 201);
@@ -69,6 +75,7 @@ test("nothing goes out without both consents, and none is given beforehand", asy
   expect(screen.getByText("Without this consent we may not send your form. Please tick it.")).toBeTruthy();
   expect(screen.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
   expect(sent).toEqual([]);
+  expect(acknowledged).toEqual([]);
 });
 
 test("what the lender will get is told in words, also what has none yet", async () => {
@@ -87,6 +94,7 @@ test("with both consents the form goes to this lender, once, under the version r
   expect(await screen.findByRole("heading", { name: "Sent to Gulmohar Finance" })).toBeTruthy();
   expect(screen.getByText("Reference GF-1")).toBeTruthy();
   expect(sent.map((one) => one.body)).toEqual([{ lender_id: 1, consent_version: "1.2" }]);
+  expect(acknowledged).toEqual([KFS.language]);
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(screen.queryByRole("button", { name: "Send to Gulmohar Finance" })).toBeNull();
 });

@@ -18,7 +18,7 @@ import { tellJourney } from "../../api/journey";
 import { session } from "../../api/session";
 import { useLoan } from "../../api/useLoan";
 import { KfsView } from "./KfsView";
-import { submitTo } from "./mutations";
+import { acknowledgeFacts, submitTo } from "./mutations";
 import { Outcome } from "./Outcome";
 import { consentQuery, kfsQuery, offersQuery } from "./queries";
 import { RiskView } from "./RiskView";
@@ -65,6 +65,7 @@ export function KfsPage() {
     try {
       const text = consent.data ?? (await consent.refetch({ throwOnError: true })).data;
       if (!text) return;
+      await acknowledgeFacts(appId, lenderId, kfs.data.language);
       const reply = await submitTo(appId, lenderId, text.version, key.current);
       setSent(reply.submission_id);
       void queryClient.invalidateQueries({ queryKey: ["offers", appId] });

@@ -20,3 +20,12 @@ export const submitTo = (appId: string, lenderId: number, consentVersion: string
       body: { lender_id: lenderId, consent_version: consentVersion },
     }),
   );
+
+/** The facts were read and understood, in the language they were shown in. */
+export const acknowledgeFacts = (appId: string, lenderId: number, language: "en" | "hi") =>
+  answer(
+    api.POST("/api/applications/{app_id}/kfs/{lender_id}/acknowledgements", {
+      params: { path: { app_id: appId, lender_id: lenderId } },
+      body: { language },
+    }),
+  );
