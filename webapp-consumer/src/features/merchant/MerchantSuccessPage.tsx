@@ -16,9 +16,10 @@ export function MerchantSuccessPage() {
   return (
     <section className={styles.success}>
       <title>{t("page_success")}</title>
-      <h1 className={styles.title}>
-        <Icon name="check" size={28} className={styles.known} /> {t("success_title")}
-      </h1>
+      <div className={styles.done}>
+        <Icon name="check" size={28} className={styles.known} />
+        <h1 className={styles.title}>{t("success_title")}</h1>
+      </div>
       <p className={styles.reference}>
         {t("success_reference")} <strong className="num">{reference}</strong>
       </p>

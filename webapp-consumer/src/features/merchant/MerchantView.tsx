@@ -6,7 +6,6 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
-import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
 
 import type { components } from "../../api/schema.gen";
 import styles from "./Merchant.module.css";
@@ -64,12 +63,10 @@ export function MerchantView(props: Props) {
           {terms.title}
         </CheckRow>
         {problem && <Note tone="danger">{problem}</Note>}
-      </div>
-      <StickyDock>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" block busy={busy}>
           {t("submit")}
         </Button>
-      </StickyDock>
+      </div>
     </>
   );
 }
