@@ -37,6 +37,7 @@ export const HOLDINGS = [
   "tickets",
   "help_requests",
   "leads",
+  "intake_forms",
   "other",
 ] as const;
 export const FIELDS = [
