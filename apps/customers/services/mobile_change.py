@@ -14,11 +14,14 @@ from django.db import IntegrityError, transaction
 from apps.accounts import services as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST
 from apps.core.domain.identifiers import clean_mobile, clean_otp, mask_mobile
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.core.fields import blind_index
 from apps.customers import selectors
 from apps.customers.models import Customer, MobileChange, Prospect
+from apps.privacy.selectors import Person
+from apps.privacy.services.contacting import tell
 
 OPEN_FOR = timedelta(minutes=30)
 State = MobileChange.State
@@ -120,7 +123,22 @@ def _move(change: MobileChange, actor: Actor, now: datetime) -> Asked:
         before={"mobile": old}, after={"mobile": change.new_mobile},
     )  # fmt: skip
     accounts.end_sessions_of(subject_id=customer.pk, actor=actor, why="mobile_changed", keep=actor.session_id)
+    _warn_old_number(customer, old, change, now)
     return Asked(change.pk, State.DONE, mask_mobile(change.new_mobile))
+
+
+def _warn_old_number(customer: Customer, old: str, change: MobileChange, now: datetime) -> None:
+    """Whoever holds the old number learns of it, should they not have done it themselves."""
+    told = {"at": f"{now.astimezone(IST):%d/%m/%Y %H:%M}"}
+    whom = Person(id=customer.pk, language=customer.language, addresses={"sms": old})
+    tell(
+        person=whom,
+        kind="mobile_changed",
+        values={"en": told, "hi": told},
+        path="/help",
+        dedupe_key=f"mobile_changed:{change.pk}",
+        now=now,
+    )
 
 
 def _own(actor: Actor, change_id: UUID, now: datetime) -> MobileChange:

@@ -123,7 +123,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
     if faults:
         raise invalid(**faults)
     with transaction.atomic():
-        customer = Customer.objects.select_for_update().get(pk=customer_id)
+        customer = _still_there(lock(customer_id))
         profile = selectors.profile_of(customer) | cleaned
         if crossed := rules.contradictions(profile):
             raise invalid(**crossed)
@@ -213,6 +213,13 @@ def lock(customer_id: UUID) -> Customer:
     return Customer.objects.select_for_update().get(pk=customer_id)
 
 
+def _still_there(customer: Customer) -> Customer:
+    """404 for one who was deleted while this call was on its way: nothing of theirs may be written again."""
+    if customer.erased_at is not None:
+        raise not_found()
+    return customer
+
+
 def set_language(*, actor: Actor, prospect_id: UUID, language: str) -> None:
     """Keep the interface language of one's own record."""
     customer = selectors.own_customer(actor, prospect_id)
@@ -234,7 +241,7 @@ def save_draft(
     if len(json.dumps(values, ensure_ascii=False).encode()) > LARGEST_DRAFT_BYTES:
         raise invalid(values=Fault("customers.draft_too_large"))
     with transaction.atomic():
-        lock(customer.pk)
+        _still_there(lock(customer.pk))
         kept = Draft.objects.filter(customer=customer, form=form).first()
         kept = kept or Draft(customer=customer, form=form, values={})
         shown, hidden = dict(values), {}

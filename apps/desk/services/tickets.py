@@ -11,8 +11,8 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import IntegrityError, transaction
 
 from apps.applications import selectors as applications
-from apps.applications import services as applications_write
 from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_name, kind_of, pdf_fault
+from apps.applications.services.telling import tell_customer
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile
@@ -149,7 +149,7 @@ def answer_ticket(*, by: Actor, ticket_id: UUID, text: str, now: datetime, close
             target_id=row.pk,
             details={"number": row.number, "closed": close},
         )
-        applications_write.tell_customer(
+        tell_customer(
             customer_id=row.customer_id,
             kind="ticket_answered",
             values={"reference": row.number},

@@ -32,6 +32,9 @@ SECTIONS: Words = {
     "tickets": ("Your questions to us", "हमसे पूछे गए सवाल"),
     "help_requests": ("Calls for help", "मदद के अनुरोध"),
     "leads": ("Your requests to providers", "कंपनियों को भेजे गए अनुरोध"),
+    "codes": ("Your voucher codes", "आपके वाउचर कोड"),
+    "deals": ("Deals you opened", "आपने खोली डील"),
+    "intake_forms": ("Forms of the finance company", "फ़ाइनेंस कंपनी के फ़ॉर्म"),
 }
 
 WORDS: Words = {

@@ -261,3 +261,15 @@ def test_a_person_is_found_under_every_number_but_never_under_anothers() -> None
     assert (person.mobiles, person.emails) == (frozenset({ASHA}), frozenset())
     with pytest.raises(LookupError):
         person_of(UUID(int=7))
+
+
+def test_what_was_on_its_way_while_the_person_was_deleted_is_not_written() -> None:
+    browser, _ = whole_life()
+    customer = Customer.objects.get()
+    Customer.objects.update(erased_at=timezone.now())
+    told = browser.tell(first_name="Asha")
+    drafted = browser.put(
+        f"{browser.user_path}/drafts/user-detail", {"step": 0, "values": {"first_name": "Asha"}}, format="json"
+    )
+    assert (told.status_code, drafted.status_code) == (404, 404)
+    assert customer.pk == Customer.objects.get().pk

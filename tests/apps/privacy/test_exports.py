@@ -1,0 +1,182 @@
+"""A copy of one's data: made in the background, whole, of nobody else, sealed, gone after its days."""
+
+import json
+from datetime import timedelta
+
+import pytest
+from django.conf import settings
+from django.core.files.storage import default_storage
+from django.utils import timezone
+
+from apps.accounts.models import Allowance
+from apps.audit.models import Entry
+from apps.customers.models import Customer
+from apps.lenders.models import Lender
+from apps.messaging.models import Message
+from apps.privacy.domain import data_words
+from apps.privacy.models import DataExport
+from apps.privacy.services import exporting
+from apps.privacy.services.keepers import keepers, person_of
+from tests.factories.journey import ASHA, BINA, Visitor, make_lender
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def own_store(tmp_path: object, settings: object) -> None:
+    settings.MEDIA_ROOT = tmp_path  # type: ignore[attr-defined]
+
+
+def life(mobile: str = ASHA, language: str = "en", **profile: str) -> Visitor:
+    lender = Lender.objects.first() or make_lender()
+    browser = Visitor(language=language)
+    Allowance.objects.all().delete()
+    browser.sign_in(mobile)
+    app_id = browser.apply(**profile)
+    browser.offers(app_id)
+    assert browser.submit(app_id, lender.pk).status_code == 201
+    return browser
+
+
+def made(browser: Visitor) -> DataExport:
+    answer = browser.post("/api/data-exports", {}, format="json")
+    assert answer.status_code == 201, answer.json()
+    row = DataExport.objects.get(pk=answer.json()["data"]["id"])
+    assert exporting.make_export(export_id=row.pk) is True
+    row.refresh_from_db()
+    return row
+
+
+def test_it_holds_everything_of_the_person_and_nothing_of_the_other() -> None:
+    asha = life()
+    life(
+        BINA, first_name="Bina", last_name="Tomar", email="bina@example.com", tin="ABCPT9876K", birth_date="1985-02-03"
+    )
+    row = made(asha)
+    assert (row.state, row.steps_done, row.steps) == ("ready", len(keepers()) + 1, len(keepers()) + 1)
+    answer = asha.get(f"/api/data-exports/{row.pk}/json")
+    text = answer.content.decode()
+    data = json.loads(text)
+    assert data["profile"][0]["first_name"] == "Asha"
+    assert (data["profile"][0]["tin"], data["profile"][0]["birth_date"]) == ("ABCPY1234F", "1990-05-14")
+    assert [one["lender"] for one in data["submissions"]] == ["Gulmohar Finance"]
+    assert {one["purpose"] for one in data["consents"]} == {"terms", "privacy", "share_with_lender"}
+    for value in (ASHA, "Asha", "asha@example.com", "Kadamb Textiles"):
+        assert value in text
+    for value in (
+        BINA,
+        "Bina",
+        "Tomar",
+        "bina@example.com",
+        "ABCPT9876K",
+        str(Customer.objects.latest("created_at").pk),
+    ):
+        assert value not in text
+    assert answer.headers["Content-Disposition"].startswith('attachment; filename="tulna-my-data-')
+    assert Entry.objects.filter(action="privacy.export_downloaded").count() == 1
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_the_pdf_is_made_in_the_persons_language(language: str) -> None:
+    asha = life(language=language)
+    row = made(asha)
+    pdf = asha.get(f"/api/data-exports/{row.pk}/pdf")
+    assert (pdf.headers["Content-Type"], pdf.content[:5]) == ("application/pdf", b"%PDF-")
+    assert row.language == language
+
+
+def test_what_lies_in_the_store_is_sealed() -> None:
+    asha = life()
+    row = made(asha)
+    for name in (row.json_as, row.pdf_as):
+        raw = default_storage.open(name).read()
+        assert raw.startswith(b"v1|")
+        assert b"Asha" not in raw
+
+
+def test_every_section_has_words_in_both_languages() -> None:
+    life()
+    person = person_of(Customer.objects.get().pk)
+    for keeper in keepers():
+        assert set(keeper.export(person)) <= set(data_words.SECTIONS)
+
+
+def test_one_is_made_at_a_time() -> None:
+    asha = life()
+    assert asha.post("/api/data-exports", {}, format="json").status_code == 201
+    again = asha.post("/api/data-exports", {}, format="json")
+    assert (again.status_code, again.json()["code"]) == (409, "privacy.export_running")
+    assert DataExport.objects.count() == 1
+
+
+def test_more_than_five_in_a_day_wait() -> None:
+    asha = life()
+    for _ in range(settings.EXPORTS_A_DAY):
+        made(asha)
+    refused = asha.post("/api/data-exports", {}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == (429, "privacy.exports_many")
+    DataExport.objects.update(asked_at=timezone.now() - timedelta(days=1, seconds=1))
+    assert asha.post("/api/data-exports", {}, format="json").status_code == 201
+
+
+@pytest.mark.parametrize(("seconds", "status"), [(1, 200), (0, 409), (-1, 409)])
+def test_it_opens_until_its_days_are_over(seconds: int, status: int) -> None:
+    asha = life()
+    row = made(asha)
+    assert row.expires_at is not None
+    assert row.ready_at is not None
+    assert row.expires_at - row.ready_at == timedelta(days=7)
+    now = row.expires_at - timedelta(seconds=seconds)
+    actor_answer = None
+    if status == 200:
+        assert exporting.sweep_exports(now=now)[1] == 0
+        actor_answer = asha.get(f"/api/data-exports/{row.pk}/json").status_code
+        assert actor_answer == 200
+    else:
+        DataExport.objects.update(expires_at=timezone.now())
+        gone = asha.get(f"/api/data-exports/{row.pk}/json")
+        assert (gone.status_code, gone.json()["code"]) == (409, "privacy.export_gone")
+        assert exporting.sweep_exports(now=timezone.now())[1] == 1
+        assert not default_storage.exists(row.json_as)
+        assert asha.get("/api/data-exports").json()["data"]["exports"][0]["state"] == "expired"
+
+
+def test_nobody_else_opens_it_and_a_number_alone_is_not_enough() -> None:
+    asha = life()
+    row = made(asha)
+    bina = life(BINA, first_name="Bina", tin="ABCPT9876K", email="bina@example.com")
+    assert bina.get(f"/api/data-exports/{row.pk}/json").status_code == 404
+    Allowance.objects.all().delete()
+    back = Visitor()
+    back.sign_in(ASHA)
+    refused = back.get(f"/api/data-exports/{row.pk}/json")
+    assert (refused.status_code, refused.json()["code"]) == (403, "customers.confirm_first")
+    assert back.post("/api/data-exports", {}, format="json").json()["code"] == "customers.confirm_first"
+    assert back.post(f"{back.user_path}/confirm", {"birth_date": "14/05/1990"}, format="json").status_code == 200
+    assert back.get(f"/api/data-exports/{row.pk}/json").status_code == 200
+    assert asha.get(f"/api/data-exports/{row.pk}/exe").status_code == 404
+
+
+def test_a_try_that_fails_is_made_again_and_given_up_after_three(monkeypatch: pytest.MonkeyPatch) -> None:
+    asha = life()
+    row = DataExport.objects.get(pk=asha.post("/api/data-exports", {}, format="json").json()["data"]["id"])
+
+    def broken(*args: object, **kwargs: object) -> bytes:
+        raise RuntimeError("the fonts are gone")
+
+    monkeypatch.setattr(exporting.data_pdf, "render", broken)
+    states = []
+    for _ in range(3):
+        with pytest.raises(RuntimeError):
+            exporting.make_export(export_id=row.pk)
+        row.refresh_from_db()
+        states.append(row.state)
+    assert states == ["queued", "queued", "failed"]
+    assert exporting.make_export(export_id=row.pk) is False
+
+
+def test_the_person_is_told_once() -> None:
+    asha = life()
+    row = made(asha)
+    assert exporting.make_export(export_id=row.pk) is False
+    assert Message.objects.filter(template="data_ready", state="queued").count() == 1
