@@ -22,6 +22,7 @@ from apps.core.web import PAGE_POLICY
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
 
+SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest": "application/manifest+json"}
 TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")
 # The customer's site may stand in a frame of our own origin (/customer-site); no other page may stand in any.
 FRAMED_BY_OURSELVES = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
@@ -76,6 +77,24 @@ def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
 def not_here(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
     """Unknown addresses below Django's own prefixes."""
     raise Http404
+
+
+@require_safe
+def site_file(request: HttpRequest, name: str) -> HttpResponse:
+    """The consumer's service worker and web app manifest. They stand at the root: a worker may serve only pages below
+    its own address."""
+    file = settings.BUNDLES["consumer"] / name
+    if not file.is_file():
+        raise Http404
+    content = file.read_bytes()
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    response = HttpResponse(gzip.compress(content) if packed else content, content_type=SITE_FILES[name])
+    if packed:
+        response["Content-Encoding"] = "gzip"
+    patch_vary_headers(response, ["Accept-Encoding"])
+    # Browsers look for a new version here: an old answer would hide it.
+    response["Cache-Control"] = "no-cache"
+    return response
 
 
 @require_safe

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path, re_path
 
-from config.pages import bundle_page, livez, metrics, not_here, picture, readyz
+from config.pages import bundle_page, livez, metrics, not_here, picture, readyz, site_file
 
 handler400 = "apps.core.web.bad_request"
 handler404 = "apps.core.web.page_not_found"
@@ -31,6 +31,7 @@ urlpatterns += [
     re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_here),
     # Every page names its own icon; whoever asks for this old address by habit must not be given a page for a picture.
     path("favicon.ico", not_here),
+    re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
     re_path(r"^admin(?:/.*)?$", bundle_page, {"bundle": "admin"}),
     re_path(r"^partner(?:/.*)?$", bundle_page, {"bundle": "partner"}),
     re_path(r"^[^/]+/partner/login/?$", bundle_page, {"bundle": "partner"}),

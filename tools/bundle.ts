@@ -5,6 +5,7 @@ import type { UserConfig } from "vite";
 
 import { compressed } from "./compressed.ts";
 import { firstPaint, type FirstPages } from "./firstPaint.ts";
+import { serviceWorker } from "./serviceWorker.ts";
 
 type Area = "consumer" | "partner" | "admin";
 
@@ -17,11 +18,11 @@ export const sharedAlias = { "webapp-shared": fromRoot("webapp-shared/src") };
  * The one Vite configuration of the three bundles: served by Django under /static/<area>/, hashed file names,
  * a manifest for the front door, no inline script (the content policy has no 'unsafe-inline' for scripts).
  */
-export function bundle(area: Area, firstPages: FirstPages = {}): UserConfig {
+export function bundle(area: Area, firstPages: FirstPages = {}, worker?: string): UserConfig {
   return {
     root: fromRoot(`webapp-${area}`),
     base: `/static/${area}/`,
-    plugins: [react(), firstPaint(firstPages), compressed()],
+    plugins: [react(), firstPaint(firstPages), compressed(), worker && serviceWorker(worker)],
     resolve: { alias: sharedAlias },
     build: {
       outDir: "dist",

@@ -14,4 +14,4 @@ export default bundle("consumer", {
   "/user/welcome-back": page("profile", "WelcomeBackPage"),
   "/user/offers": page("offers", "OffersPage", "asking"),
   "/user/applications": page("applications", "ApplicationsPage"),
-});
+}, "src/worker/sw.ts");

@@ -69,6 +69,23 @@ def test_the_page_begins_in_the_language_that_was_kept(client: APIClient, bundle
     assert client.get("/").content.decode() == '<html lang="hi">consumer</html>'
 
 
+@pytest.mark.parametrize(
+    ("address", "kind"),
+    [("/sw.js", "text/javascript; charset=utf-8"), ("/manifest.webmanifest", "application/manifest+json")],
+)
+def test_the_worker_and_the_manifest_stand_at_the_root_and_are_asked_for_anew(
+    client: APIClient, bundles: None, settings, address: str, kind: str
+) -> None:
+    assert client.get(address).status_code == 404
+    (settings.BUNDLES["consumer"] / address[1:]).write_text("of this build")
+    answer = client.get(address)
+    assert answer.content == b"of this build"
+    assert (answer.headers["Content-Type"], answer.headers["Cache-Control"]) == (kind, "no-cache")
+    packed = client.get(address, headers={"Accept-Encoding": "gzip"})
+    assert gzip.decompress(packed.content) == b"of this build"
+    assert client.post(address).status_code == 405
+
+
 @pytest.mark.parametrize("address", ["/api/no", "/static/no.js", "/media/no.png", "/dev/no", "/api"])
 def test_django_keeps_its_own_prefixes(client: APIClient, bundles: None, address: str) -> None:
     answer = client.get(address)

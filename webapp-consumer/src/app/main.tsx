@@ -6,7 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { createQueryClient } from "webapp-shared/api/queryClient";
+import { createQueryClient, refetchWhenBack } from "webapp-shared/api/queryClient";
 import { startI18n } from "webapp-shared/i18n/start";
 import { SessionGate } from "webapp-shared/session/SessionGate";
 import { CrashBoundary } from "webapp-shared/ui/CrashScreen/CrashBoundary";
@@ -18,6 +18,7 @@ import { session } from "../api/session";
 import entry from "../features/entry/locales/en.json";
 import { keepAttribution } from "./attribution";
 import { headStart } from "./headStart";
+import { openOffline } from "./openOffline";
 import { Shell } from "./layout/Shell";
 import app from "./locales/en.json";
 import { Router } from "./router";
@@ -27,6 +28,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 const queryClient = createQueryClient();
+refetchWhenBack(queryClient);
 
 /** The token is good when the person's own record answers; the record is then at hand for the guards. */
 async function verify(): Promise<void> {
@@ -62,3 +64,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+openOffline();

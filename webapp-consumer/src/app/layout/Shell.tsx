@@ -11,6 +11,7 @@ import { LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
+import { unsentDrafts } from "../../api/unsentDrafts";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { HelpDialog } from "./HelpDialog";
@@ -61,6 +62,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = signedIn ? { name, lastLoginAt: value("lastLoginAt") } : null;
   const brand = site && site.brand.key !== OWN_BRAND ? site.brand : null;
   const signOut = () => void session.signOut();
+  const leave = () => {
+    // who signs out by hand may hand this device on; who was signed out for resting too long comes back
+    unsentDrafts.dropAll();
+    signOut();
+  };
 
   return (
     <div className={styles.shell} data-wide={WIDE_PAGES.includes(pathname) || undefined}>
@@ -73,7 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
         homeTo={segment ? `/${segment}` : "/"}
         onHelp={() => setHelpOpen(true)}
         onMenu={() => setMenuOn(pathname)}
-        onSignOut={signOut}
+        onSignOut={leave}
       />
       <main className={styles.main} id="page" ref={main} tabIndex={-1}>
         {children}
@@ -87,7 +93,7 @@ export function Shell({ children }: { children: ReactNode }) {
           setMenuOn(null);
           setHelpOpen(true);
         }}
-        onSignOut={signOut}
+        onSignOut={leave}
       />
       {site && (
         <HelpDialog

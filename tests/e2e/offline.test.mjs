@@ -1,0 +1,90 @@
+// Without a network: the site opens, what was typed stays, nothing of a person is kept in the worker's caches.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { bye, holds, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** Every address that the worker keeps an answer of. */
+const kept = (page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname)));
+    return lists.flat();
+  });
+
+/** Waits until the worker has taken over and keeps what this page was made of. */
+async function ready(page, part) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async (name) => {
+    const files = await (await caches.open("tulna-files")).keys();
+    return files.some((request) => request.url.includes(name));
+  }, part);
+}
+
+test("the net goes away in the middle of the form: typed, reloaded, come back, nothing is lost", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  await signIn(page, newMobile());
+  await page.getByText("Personal Loans").first().click();
+  await page.waitForURL("**/user/user-detail");
+  await page.getByLabel("Loan amount").fill("300000");
+  await page.getByText("Saved").first().waitFor();
+  await ready(page, "DetailPage");
+
+  await page.context().setOffline(true);
+  await page.getByText(/You are offline/).waitFor();
+  await page.getByLabel("Loan amount").fill("425000");
+  await page.getByLabel("What is it for?").selectOption({ label: "Home repair" });
+  await page.reload();
+  // The site opens, says what is wrong, and the way out is in sight.
+  await page.getByText(/You are offline/).waitFor();
+  await page.getByRole("link", { name: /Tulna/ }).first().waitFor();
+  await page.getByRole("button", { name: /Try again/ }).waitFor();
+
+  await page.context().setOffline(false);
+  await holds(page.getByLabel("Loan amount"), "4,25,000");
+  assert.equal(await page.getByLabel("What is it for?").locator("option:checked").textContent(), "Home repair");
+  // It has reached the server: nothing waits on this device, and another load shows the same.
+  await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith("tulna_unsent:")));
+  await page.reload();
+  await holds(page.getByLabel("Loan amount"), "4,25,000");
+
+  const addresses = await kept(page);
+  assert.ok(addresses.length > 5);
+  assert.deepEqual(addresses.filter((address) => address !== "/user" && !address.startsWith("/static/consumer/assets/")), []);
+  await bye(page);
+});
+
+test("a calculator that was open once works without a network, and a page that was not says so", { timeout: 90_000 }, async () => {
+  const page = await visitor(browser);
+  await page.goto(`${site}/calculators/emi?amount=300000&rate=13.5&months=36`);
+  await ready(page, "EmiPage");
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText("₹10,180.59").waitFor();
+  await page.getByRole("textbox", { name: "Loan amount" }).fill("600000");
+  await page.getByText("₹20,361.17").waitFor();
+  await page.getByRole("link", { name: "Privacy and cookies" }).click();
+  await page.getByRole("button", { name: /Try again/ }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1, name: /Privacy/ }).waitFor();
+  await bye(page);
+});
+
+test("the site can be installed", { timeout: 60_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  await page.goto(site);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const browserSide = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await browserSide.send("Page.getInstallabilityErrors");
+  // The windows of tests are private ones, which install nothing.
+  assert.deepEqual(installabilityErrors.map((one) => one.errorId).filter((one) => one !== "in-incognito"), []);
+  const manifest = await (await fetch(`${site}/manifest.webmanifest`)).json();
+  for (const icon of manifest.icons) assert.equal((await fetch(site + icon.src)).headers.get("content-type"), "image/png");
+  await bye(page);
+});

@@ -1,0 +1,84 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { draftQuery, saveDraft } from "./drafts";
+import { unsentDrafts } from "./unsentDrafts";
+
+const ME = "0b7a7a1e-0000-4000-8000-000000000001";
+const ADDRESS = `/api/user/${ME}/drafts/user-detail`;
+const TYPED = { step: 2, values: { first_name: "Asha" } };
+
+let sent: unknown[];
+let stored: { step: number; values: object; saved_at: string | null } | null;
+let isDown: boolean;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, "info").mockReturnValue();
+  sent = [];
+  stored = null;
+  isDown = false;
+  server.use(
+    http.get(ADDRESS, () => (stored ? json({ success: true, data: stored }) : problem(404, "core.not_found", "There is nothing here."))),
+    http.put(ADDRESS, async ({ request }) => {
+      if (isDown) return problem(503, "core.failed", "Down.");
+      sent.push(await request.json());
+      return json({ success: true, data: { ...TYPED, saved_at: new Date().toISOString() } });
+    }),
+  );
+});
+
+const read = () => new QueryClient().fetchQuery(draftQuery(ME, "user-detail"));
+
+describe("what is typed", () => {
+  it("stays on this device until the server has it", async () => {
+    isDown = true;
+    await expect(saveDraft(ME, "user-detail", TYPED)).rejects.toThrow();
+    expect(unsentDrafts.read(ME, "user-detail")).toMatchObject(TYPED);
+    isDown = false;
+    await saveDraft(ME, "user-detail", TYPED);
+    expect(unsentDrafts.read(ME, "user-detail")).toBeNull();
+    expect(sent).toEqual([TYPED]);
+  });
+
+  it("and could not be sent stands on top after a reload, and is sent then", async () => {
+    stored = { step: 1, values: { first_name: "Old" }, saved_at: "2020-01-01T00:00:00Z" };
+    unsentDrafts.keep(ME, "user-detail", TYPED);
+    expect(await read()).toMatchObject(TYPED);
+    await vi.waitFor(() => expect(sent).toEqual([TYPED]));
+    await vi.waitFor(() => expect(unsentDrafts.read(ME, "user-detail")).toBeNull());
+  });
+
+  it("gives way to what another device saved later", async () => {
+    unsentDrafts.keep(ME, "user-detail", TYPED, Date.now() - 60_000);
+    stored = { step: 3, values: { first_name: "Newer" }, saved_at: new Date().toISOString() };
+    expect(await read()).toMatchObject({ step: 3, values: { first_name: "Newer" } });
+    expect(sent).toEqual([]);
+    expect(unsentDrafts.read(ME, "user-detail")).toBeNull();
+  });
+
+  it("is nobody else's, is a day old at most, and goes with a sign-out", () => {
+    const now = Date.now();
+    unsentDrafts.keep(ME, "user-detail", TYPED, now);
+    expect(unsentDrafts.read("somebody-else", "user-detail", now)).toBeNull();
+    expect(unsentDrafts.read(ME, "user-detail", now + 24 * 3_600_000 - 1)).toMatchObject(TYPED);
+    expect(unsentDrafts.read(ME, "user-detail", now + 24 * 3_600_000)).toBeNull();
+    unsentDrafts.keep(ME, "user-detail", TYPED, now);
+    localStorage.setItem("other", "stays");
+    unsentDrafts.dropAll();
+    expect(Object.keys(localStorage)).toEqual(["other"]);
+  });
+
+  it("that came after the one that landed stays", () => {
+    const first = unsentDrafts.keep(ME, "user-detail", TYPED, 1_000);
+    unsentDrafts.keep(ME, "user-detail", { step: 2, values: { first_name: "Asha V" } }, 2_000);
+    unsentDrafts.landed(ME, "user-detail", first);
+    expect(unsentDrafts.read(ME, "user-detail", 3_000)?.values).toEqual({ first_name: "Asha V" });
+  });
+
+  it.each(["{", "null", '{"step":1}', '{"step":1,"at":1,"values":{"a":1}}'])("and kept as %s counts as nothing", (text) => {
+    localStorage.setItem(`tulna_unsent:${ME}:user-detail`, text);
+    expect(unsentDrafts.read(ME, "user-detail", 2)).toBeNull();
+  });
+});
