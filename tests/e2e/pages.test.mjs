@@ -21,6 +21,13 @@ const PUBLIC = [
   "/credit-cards",
   "/cards-unsecured?fee=free",
   "/cards-secured",
+  "/vouchers",
+  "/deals",
+  "/calculators",
+  "/calculators/emi",
+  "/calculators/eligibility",
+  "/calculators/prepayment",
+  "/calculators/gold",
   "/admin/login",
   "/admin/forgot",
   "/admin/accept-invite/no-such-link",
@@ -28,7 +35,7 @@ const PUBLIC = [
   "/404",
   "/no/such/page",
 ];
-const CUSTOMER = ["/products", "/user/applications", "/user/credit-card"];
+const CUSTOMER = ["/products", "/user/applications", "/user/credit-card", "/user/vouchers"];
 const ADMIN = ["/admin/dashboard", "/admin/lenders", "/admin/application-status-file", "/admin/merchant-management", "/admin/nothing"];
 const DESK = [
   "/admin/lenders/2",

@@ -156,6 +156,14 @@ def test_a_link_that_left_its_providers_host_is_not_followed() -> None:
     assert not DealClick.objects.exists()
 
 
+def test_the_list_asks_the_database_once_however_long_it_is(client: APIClient, django_assert_num_queries: Any) -> None:
+    for _ in range(4):
+        make_voucher(codes="AAA-1 BBB-2")
+        make_voucher(shared_limit=3)
+    with django_assert_num_queries(1):
+        assert len(titles(client)) == 8
+
+
 def test_who_is_not_signed_in_gets_neither(client: APIClient) -> None:
     assert reveal(client, make_voucher()).status_code == 401
     assert follow(client, make_deal()).status_code == 401

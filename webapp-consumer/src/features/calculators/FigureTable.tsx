@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { csvFile, saveFile } from "webapp-shared/lib/csv";
+import { cx } from "webapp-shared/lib/cx";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 
@@ -47,7 +48,7 @@ export function FigureTable({ title, heads, rows, fileName, file, note, folded }
         </span>
       </div>
       {isOpen && (
-        <div className={styles.tableFrame} role="region" aria-label={title} tabIndex={0}>
+        <div className={cx(styles.tableFrame, folded && styles.long)} role="region" aria-label={title} tabIndex={0}>
           <table className={styles.table}>
             <caption className="visually-hidden">{title}</caption>
             <thead>

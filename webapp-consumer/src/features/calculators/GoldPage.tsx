@@ -25,6 +25,9 @@ import { useTyped } from "./useTyped";
 const CHOICES = { purity: ["22", "18", "20", "21", "23", "24"] } as const;
 const BY_CARAT = [...CHOICES.purity].sort();
 
+/** what may be lent is never rounded up */
+const wholeRupees = (amount: string) => rupees(Math.floor(Number(amount)));
+
 /** /calculators/gold: today's value of some gold, and the loan range of the regulator's bands. */
 export function GoldPage() {
   const { t } = useTranslation("calculators");
@@ -75,15 +78,18 @@ function Answer({ worth, isOld }: { worth: GoldWorth; isOld: boolean }) {
   const { language } = useLanguage();
   return (
     <Slip as="section" aria-live="polite" aria-busy={isOld || undefined}>
-      <Figure caption={t("gold_most")} value={rupees(worth.most)} />
-      <KeyValues
-        rows={[
-          { term: t("gold_value"), value: rupees(worth.value, { paise: true }) },
-          { term: t("gold_gram", { carat: worth.purity }), value: rupees(worth.price_per_gram, { paise: true }) },
-          { term: t("gold_gram", { carat: 24 }), value: rupees(worth.price_24k, { paise: true }) },
-          { term: t("gold_price_on"), value: `${showDate(worth.price_on, language)}, ${t(`gold_source_${worth.price_source}`)}` },
-        ]}
-      />
+      <Figure caption={t("gold_most")} value={wholeRupees(worth.most)} />
+      <div className={styles.rows}>
+        <KeyValues
+          rows={[
+            { term: t("gold_value"), value: rupees(worth.value, { paise: true }) },
+            { term: t("gold_gram", { carat: worth.purity }), value: rupees(worth.price_per_gram, { paise: true }) },
+            { term: t("gold_gram", { carat: 24 }), value: rupees(worth.price_24k, { paise: true }) },
+            { term: t("gold_price_on"), value: showDate(worth.price_on, language) },
+            { term: t("gold_price_from"), value: t(`gold_source_${worth.price_source}`) },
+          ]}
+        />
+      </div>
     </Slip>
   );
 }
@@ -119,9 +125,9 @@ function Bands({ worth }: { worth: GoldWorth }) {
               <tr key={band.percent}>
                 <th scope="row">{nameOf(band)}</th>
                 <td>{percent(band.percent, 0)}</td>
-                <td>{rupees(band.at_percent)}</td>
+                <td>{wholeRupees(band.at_percent)}</td>
                 <td className={band.is_best ? styles.best : undefined}>
-                  {band.allowed === null ? "—" : rupees(band.allowed)}
+                  {band.allowed === null ? "—" : wholeRupees(band.allowed)}
                   {band.is_best && ` (${t("gold_best")})`}
                 </td>
               </tr>
