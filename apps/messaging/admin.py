@@ -9,9 +9,8 @@ from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
-from unfold.admin import ModelAdmin
 
-from apps.core.admin import LookAdmin
+from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.messaging import services
 from apps.messaging.domain import sms
@@ -104,7 +103,7 @@ class WordingForm(forms.ModelForm):
 
 
 @admin.register(Wording)
-class WordingAdmin(ModelAdmin):
+class WordingAdmin(NoDeleteAdmin):
     """Edited words are the owner's: a new release leaves them alone. Who changed what stands in the record."""
 
     form = WordingForm
@@ -118,9 +117,6 @@ class WordingAdmin(ModelAdmin):
     )  # fmt: skip
 
     def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
 
     @admin.display(description="as it would read")

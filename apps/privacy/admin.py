@@ -50,6 +50,7 @@ class ContactChoiceAdmin(LookAdmin):
 class AddressStopAdmin(LookAdmin):
     list_display = ("id", "at", "channel", "stopped")
     list_filter = ("channel", "stopped")
+    search_fields = ("=id",)
     date_hierarchy = "at"
     exclude = ("address_index",)
 
