@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "./api";
+import type { components } from "./schema.gen";
 
 /** Insurance and student loans: products that end in a request to providers, and where each of them begins. */
 export const PLAN_ROOTS = {
@@ -22,6 +23,8 @@ export function isPlanProduct(code: string): code is PlanProduct {
 /** Where a request is followed: specification 2.2 names the address for insurance. */
 export const leadPath = (code: string, reference: string): string =>
   `${code === "SL" ? `${PLAN_ROOTS.SL}/transaction` : "/user/insurance/transaction"}?reference=${encodeURIComponent(reference)}`;
+
+export type LeadRow = components["schemas"]["LeadRow"];
 
 export const leadsKey = ["leads"] as const;
 

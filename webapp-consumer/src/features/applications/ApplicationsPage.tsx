@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { applicationsQuery } from "../../api/applications";
+import { leadsQuery } from "../../api/offerings";
 import { useSite } from "../../api/useSite";
 import { ApplicationsView } from "./ApplicationsView";
 
 export function ApplicationsPage() {
   const applications = useQuery({ ...applicationsQuery, staleTime: 0 });
+  const { language } = useLanguage();
+  const leads = useQuery({ ...leadsQuery(language), staleTime: 0 });
   const site = useSite();
-  if (!applications.data) {
-    return applications.isPending ? <PageLoading /> : <ErrorState problem={applications.error} onRetry={() => void applications.refetch()} />;
-  }
+  const failed = [applications, leads].find((query) => query.isError && !query.data);
+  if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!applications.data || !leads.data) return <PageLoading />;
   const products = Object.fromEntries(site.data?.products.map((one) => [one.code, one.name]) ?? []);
-  return <ApplicationsView rows={applications.data} products={products} />;
+  return <ApplicationsView rows={applications.data} leads={leads.data} products={products} />;
 }

@@ -8,29 +8,33 @@ import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
+import type { LeadRow } from "../../api/offerings";
 import type { ApplicationRow } from "../../api/shapes";
 import styles from "./ApplicationsView.module.css";
+import { LeadRows } from "./LeadRows";
 import { stepKey } from "./model";
 import { StatusMark } from "./StatusMark";
 
 interface Props {
   rows: readonly ApplicationRow[];
+  leads: readonly LeadRow[];
   /** names by code */
   products: Readonly<Record<string, string>>;
 }
 
-export function ApplicationsView({ rows, products }: Props) {
+export function ApplicationsView({ rows, leads, products }: Props) {
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   return (
     <div className={styles.page}>
       <title>{t("page_list")}</title>
       <h1 className={styles.title}>{t("title")}</h1>
-      {rows.length === 0 ? (
+      {rows.length === 0 && leads.length === 0 && (
         <Empty title={t("empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
           {t("empty_note")}
         </Empty>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (
             <li key={row.appId}>
@@ -53,6 +57,7 @@ export function ApplicationsView({ rows, products }: Props) {
           ))}
         </ul>
       )}
+      {leads.length > 0 && <LeadRows leads={leads} products={products} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
   const { t, language } = usePlanWords(form, data.price_unit);
   const said = askedOf(questionsOf(form), values).map(({ name, kind }) => {
     const value = values[name] ?? "";
-    return { name, text: kind === "money" ? rupees(value) : answerLabel(form, name, value).answer };
+    return { name, text: kind === "money" ? rupees(value) : answerLabel(form, name, value) };
   });
   return (
     <>

@@ -53,9 +53,9 @@ export const isComplete = (form: NeedForm, values: Values): boolean =>
   askedOf(questionsOf(form), values).every((question) => faultOf(question, values[question.name] ?? "") === null);
 
 /** The words of an answer as it was chosen, for the summary and for reasons. */
-export function answerLabel(form: NeedForm, name: string, value: string): { question: string; answer: string } {
+export function answerLabel(form: NeedForm, name: string, value: string): string {
   const question = questionsOf(form).find((one) => one.name === name);
-  return { question: question?.label ?? name, answer: question?.options.find((one) => one.value === value)?.label ?? value };
+  return question?.options.find((one) => one.value === value)?.label ?? value;
 }
 
 export const SORTS = ["lot", "name", "price", "amount"] as const;

@@ -26,8 +26,8 @@ export function usePlanWords(form: NeedForm, unit: Unit) {
     const plain = PLAIN.find((code) => code === reason.code);
     if (plain) return t(`reason_${plain}`, { needed, got: reason.got });
     if (reason.code === "pincode") return t("reason_pincode", { got: reason.got });
-    return t("reason_choice", answerLabel(form, reason.field ?? "", reason.got));
+    return t("reason_choice", { answer: answerLabel(form, reason.field ?? "", reason.got) });
   };
-  const checked = (reason: Reason) => t("reason_checked", answerLabel(form, reason.field ?? "", reason.got));
+  const checked = (reason: Reason) => t("reason_checked", { answer: answerLabel(form, reason.field ?? "", reason.got) });
   return { t, language, price, against, checked, unit: t(`unit_${unit}`) };
 }
