@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Any
 
+from django.conf import settings
 from django.utils import timezone
 from rest_framework import serializers
 from rest_framework.parsers import FormParser, JSONParser
@@ -13,7 +14,7 @@ from apps.accounts.web import PublicView
 from apps.catalogue import selectors, services
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.identifiers import clean_ifsc, clean_pincode
+from apps.core.domain.identifiers import clean_email, clean_ifsc, clean_pincode
 from apps.core.domain.problems import Fault, Problem, invalid
 from apps.core.web import SuccessOut, Wish, client_ip, language_of, text_or_null
 
@@ -246,6 +247,18 @@ class HelpIn(serializers.Serializer[Any]):
     phone = serializers.CharField(max_length=20)
     company = serializers.CharField(max_length=120, required=False, default="", allow_blank=True)
     description = serializers.CharField(max_length=4000)
+
+    def validate_email(self, value: str) -> str:
+        try:
+            return clean_email(value)
+        except ValueError:
+            raise serializers.ValidationError("email", code="catalogue.help_email") from None
+
+    def validate_phone(self, value: str) -> str:
+        digits = value.strip()
+        if not (digits.isascii() and digits.isdigit() and len(digits) == settings.PHONE_LENGTH):
+            raise serializers.ValidationError("phone", code="catalogue.help_phone")
+        return digits
 
 
 class HelpRequests(PublicView):

@@ -130,6 +130,27 @@ def test_a_call_for_help_is_kept_with_its_six_fields(client: APIClient) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("_case", "changed", "field", "message"),
+    [
+        ("no address", {"email": "asha"}, "email", "Email error"),
+        ("nine digits", {"phone": "900000000"}, "phone", "Phone Number error"),
+        ("eleven digits", {"phone": "90000000090"}, "phone", "Phone Number error"),
+        ("letters", {"phone": "90000oooo9"}, "phone", "Phone Number error"),
+        ("Devanagari digits", {"phone": "९००००००००९"}, "phone", "Phone Number error"),
+        ("a control character", {"phone": "900000000\x019"}, "phone", "Phone Number error"),
+        ("no words", {"description": ""}, "description", "Please fill this in."),
+    ],
+)
+def test_a_wrong_call_for_help_says_so_as_the_form_does(
+    client: APIClient, _case: str, changed: dict[str, str], field: str, message: str
+) -> None:
+    sent = {"name": "Asha", "email": "asha@example.com", "phone": "9000000009", "description": "No code"} | changed
+    answer = client.post("/api/help-requests", sent, format="json")
+    assert (answer.status_code, answer.json()["fields"][field][0]["message"]) == (422, message)
+    assert HelpRequest.objects.count() == 0
+
+
 def test_an_unknown_address_below_api_is_a_problem_and_never_a_page(client: APIClient) -> None:
     answer = client.get("/api/nothing/here")
     assert (answer.status_code, answer.json()["code"]) == (404, "core.not_found")
