@@ -14,8 +14,11 @@ from typing import Any
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 from rest_framework.test import APIClient
 
+from apps.applications.services import telling
+from apps.customers.models import Customer
 from tests.factories import loans, submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import ASHA, Visitor, make_lender
@@ -35,6 +38,15 @@ def customer() -> tuple[Visitor, str]:
     app_id = asha.apply()
     asha.offers(app_id)
     asha.submit(app_id, lenders[0].pk)
+    for number in range(ROWS):
+        telling.tell_customer(
+            customer_id=Customer.objects.get().pk,
+            kind="ticket_answered",
+            values={"reference": f"T-{number}"},
+            path="/user/help",
+            dedupe_key=f"t{number}",
+            now=timezone.now(),
+        )
     return asha, app_id
 
 
@@ -68,6 +80,9 @@ CALLS: dict[str, list[str]] = {
         "/api/applications",
         "/api/applications/{app_id}",
         "/api/applications/{app_id}/offers",
+        "/api/notifications",
+        "/api/notifications/unread",
+        "/api/contact-choices",
     ],
     **{
         f"customer {product}": ["/api/applications/{app_id}", "/api/applications/{app_id}/offers"]
