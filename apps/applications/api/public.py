@@ -1,6 +1,7 @@
 """The prospect calls: mobile number, one-time code, session."""
 
 from typing import Any
+from urllib.parse import unquote
 from uuid import UUID
 
 from django.utils import timezone
@@ -61,6 +62,7 @@ class Prospects(PublicView):
             by=request.actor,
             browser_id=browser_id,
             now=timezone.now(),
+            remembered=unquote(request.COOKIES.get("url", "")),
         )
         answer = {
             "success": True,

@@ -5,9 +5,12 @@ Every touch is kept with the reason why it earned the credit or did not, so that
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from urllib.parse import parse_qsl, urlsplit
 from uuid import UUID
+
+LONGEST_ADDRESS = 1000
 
 
 class Reason(StrEnum):
@@ -56,3 +59,35 @@ def credit(touches: Sequence[Touch], *, verified_at: datetime, days: int) -> Cre
         else:
             reasons[one.id] = Reason.NOT_FIRST
     return Credit(first, in_order[-1] if in_order else None, reasons)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An address a browser remembers having come in by: its first path segment, its parameters, and when it was."""
+
+    segment: str
+    parameters: dict[str, str]
+    at: datetime
+
+
+def remembered_entry(address: str, *, now: datetime, days: int) -> Entry | None:
+    """The first touch that the `url` cookie holds; None for none, for nonsense and for one before the window.
+
+    The browser says when it was (`first_seen`), and is believed only inside the window; without a time it was just now.
+    """
+    try:
+        parts = urlsplit(address[:LONGEST_ADDRESS])
+        parameters = dict(parse_qsl(parts.query, max_num_fields=50))
+    except ValueError:
+        return None
+    segment = parts.path.strip("/").partition("/")[0].lower()
+    if parts.scheme not in ("http", "https") or not (segment or parameters):
+        return None
+    try:
+        said = datetime.fromisoformat(parameters.pop("first_seen", ""))
+        at = said if said.tzinfo else said.replace(tzinfo=UTC)
+    except ValueError:
+        at = now - timedelta(milliseconds=1)
+    if at <= now - timedelta(days=days):
+        return None
+    return Entry(segment, parameters, min(at, now - timedelta(milliseconds=1)))

@@ -35,10 +35,13 @@ _STATUSES = [(status.value, status.value) for status in Status]
 
 
 class Touch(models.Model):
-    """One visit's way in, and whether it earned the credit for the customer."""
+    """One visit's way in, and whether it earned the credit for the customer.
+
+    A visit has one touch of its own; a browser that remembers an earlier partner's link brings that one along.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    prospect = models.OneToOneField("customers.Prospect", on_delete=models.PROTECT, related_name="+")
+    prospect = models.ForeignKey("customers.Prospect", on_delete=models.PROTECT, related_name="+")
     partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, null=True, related_name="+")
     agent_id = models.UUIDField(null=True, help_text="The partner's user whose link it was.")
     url_segment = models.CharField(max_length=60, blank=True)

@@ -5,7 +5,6 @@ from apps.applications.services.applying import apply, change_request, welcome_b
 from apps.applications.services.auto_submitting import auto_submit, nameable_lenders, sweep_auto_submissions
 from apps.applications.services.documents import (
     documents_consent,
-    forget_documents,
     hand_over_documents,
     read_document,
     receive_document,
@@ -65,7 +64,6 @@ __all__ = [
     "current_list",
     "documents_consent",
     "forget_arrivals",
-    "forget_documents",
     "hand_over_documents",
     "key_facts",
     "make_hand_over_key",

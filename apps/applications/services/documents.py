@@ -257,17 +257,6 @@ def sweep_documents(*, now: datetime, most: int = 200) -> int:
     return len(ids)
 
 
-def forget_documents(*, customer_id: UUID, now: datetime) -> int:
-    """Erase the bytes and names of everything a customer gave; that it was given and became of it stays. How many."""
-    rows = list(Document.objects.filter(customer_id=customer_id).order_by("pk"))
-    for row in rows:
-        if row.stored_as:
-            drop_sealed(row.stored_as)
-        row.stored_as, row.file_name, row.replaced_at = "", "", row.replaced_at or now
-        row.save(update_fields=["stored_as", "file_name", "replaced_at"])
-    return len(rows)
-
-
 def _refuse_unasked(submission: Submission) -> None:
     if not pages.takes_documents(submission.lender_id):
         raise conflict("applications.lender_takes_documents")

@@ -58,8 +58,11 @@ def open_visit(
     by: Actor,
     browser_id: str,
     now: datetime,
+    remembered: str = "",
 ) -> Opened:
     """Make the prospect, keep consents and touch, send the code. The answer never tells whether the number is known.
+
+    `remembered` is the address the browser first came in by within the last days (cookie `url`); it may be empty.
 
     422 for a bad number, a country other than India, a consent that is missing, unknown or of an old text;
     429 when codes are asked for too often: then nothing is kept.
@@ -78,6 +81,7 @@ def open_visit(
             now=now,
         )
         _touch(prospect, now)
+        _earlier_touch(prospect, remembered, now)
         for purpose, version in given:
             privacy.give_consent(
                 subject_kind="prospect",
@@ -231,6 +235,27 @@ def _touch(prospect: Any, now: datetime) -> None:
         url_segment=prospect.url_segment,
         utms=prospect.utms,
         at=now,
+    )
+
+
+def _earlier_touch(prospect: Any, remembered: str, now: datetime) -> None:
+    """The partner whose link this browser remembers, where it is another one than the visit's own."""
+    entry = attribution.remembered_entry(remembered, now=now, days=settings.ATTRIBUTION_DAYS)
+    if entry is None:
+        return
+    partner = partners.partner_for_segment(entry.segment) if entry.segment else None
+    if partner is None:
+        partner = partners.partner_for_utm(entry.parameters.get("utm_id", ""))
+    own = Touch.objects.filter(prospect=prospect).values_list("partner_id", flat=True).first()
+    if partner is None or partner.pk == own:
+        return
+    Touch.objects.create(
+        prospect=prospect,
+        partner=partner,
+        agent_id=_uuid(entry.parameters.get("agent", "")),
+        url_segment=entry.segment[:60],
+        utms=customers.clean_utms(entry.parameters),
+        at=entry.at,
     )
 
 

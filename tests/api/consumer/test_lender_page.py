@@ -376,14 +376,3 @@ class TestHandingOver:
         assert signed(lender, body).json()["outcome"] == "apply"
         [one] = standing(asha, lender)["documents"]
         assert (one["code"], one["name"], one["is_needed"]) == ("form_16", "Form 16", True)
-
-
-class TestErasure:
-    def test_bytes_and_names_go_and_the_fact_stays(self, asha, asked):
-        give(asha, asked[0], "pan_card", photo(), "asha yadav pan.jpg")
-        row = Document.objects.get()
-        stored_as = row.stored_as
-        assert services.forget_documents(customer_id=row.customer_id, now=timezone.now()) == 1
-        row = Document.objects.get()
-        assert (row.file_name, row.stored_as, row.code) == ("", "", "pan_card")
-        assert not default_storage.exists(stored_as)

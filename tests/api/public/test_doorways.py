@@ -2,6 +2,7 @@
 
 import time
 from datetime import timedelta
+from urllib.parse import quote
 from uuid import uuid4
 
 import pytest
@@ -217,3 +218,37 @@ class TestSite:
         ensure_own_brand()
         settings.LENDER_HOSTS = {"testserver": "kachnar"}
         assert client.get("/api/site").json()["data"]["settings"]["lender"] == "kachnar"
+
+
+class TestRememberedLink:
+    """A browser that came in by a partner's link and returns without it, or by another's, within 30 days."""
+
+    @pytest.fixture
+    def sunrise(self):
+        return make_partner()
+
+    def enter_with(self, address: str, **more) -> None:
+        visitor = Visitor()
+        visitor.cookies["url"] = quote(address, safe="")
+        visitor.sign_in(ASHA, **more)
+
+    def test_who_returns_without_the_link_is_still_the_partners(self, sunrise):
+        self.enter_with("https://tulna.example/sunrise?utm_campaign=diwali")
+        touches = {one.partner_id: (one.reason, one.utms) for one in Touch.objects.all()}
+        assert touches[sunrise.pk] == ("first", {"utm_campaign": "diwali"})
+        assert touches[None][0] == "no_partner"
+
+    def test_the_first_of_two_partners_gets_the_credit_and_the_second_is_kept_with_the_reason(self, sunrise):
+        rival = make_partner("rival", "Rival")
+        self.enter_with("https://tulna.example/sunrise", url_segment="rival")
+        assert {one.partner_id: one.reason for one in Touch.objects.all()} == {
+            sunrise.pk: "first",
+            rival.pk: "not_first",
+        }
+
+    @pytest.mark.parametrize(
+        "address", ["", "nonsense", "https://tulna.example/nobody", "https://tulna.example/sunrise"]
+    )
+    def test_the_same_link_or_none_adds_nothing(self, sunrise, address):
+        self.enter_with(address, url_segment="sunrise")
+        assert Touch.objects.count() == 1

@@ -3,13 +3,16 @@
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.applications.domain.attribution import Reason, Touch, credit
+from apps.applications.domain.attribution import Reason, Touch, credit, remembered_entry
 
 NOW = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
 SUNRISE, MOONLIT = UUID(int=1), UUID(int=2)
+
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
 def touch(number: int, partner: UUID | None, **ago: float) -> Touch:
@@ -54,3 +57,37 @@ def test_at_most_one_touch_earns_it_and_every_touch_has_a_reason(visits):
     assert len(decided.reasons) == len(touches)
     assert list(decided.reasons.values()).count(Reason.FIRST) == (decided.first is not None)
     assert credit(touches[::-1], verified_at=NOW, days=30) == decided
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("", None),
+        ("nonsense", None),
+        ("javascript:alert(1)", None),
+        ("http://[", None),
+        ("https://tulna.example/", None),
+        ("https://tulna.example/Sunrise", ("sunrise", {})),
+        ("https://tulna.example/?utm_id=sun_01", ("", {"utm_id": "sun_01"})),
+        ("https://tulna.example/sunrise/more?utm_source=sms", ("sunrise", {"utm_source": "sms"})),
+    ],
+)
+def test_a_remembered_address_names_segment_and_campaign(address, found):
+    entry = remembered_entry(address, now=NOON, days=30)
+    assert (None if entry is None else (entry.segment, entry.parameters)) == found
+
+
+@pytest.mark.parametrize(
+    ("said", "days_ago"),
+    [("2026-11-02T12:00:01+00:00", 20), ("nonsense", 0), ("2027-01-01T00:00:00+00:00", 0), ("2026-10-23T12:00:01", 30)],
+)
+def test_the_browser_is_believed_inside_the_window_only(said, days_ago):
+    entry = remembered_entry(f"https://tulna.example/sunrise?first_seen={said.replace('+', '%2B')}", now=NOON, days=30)
+    assert entry is not None
+    assert round((NOON - entry.at) / timedelta(days=1)) == days_ago
+    assert entry.at < NOON
+
+
+def test_what_was_before_the_window_is_forgotten():
+    address = "https://tulna.example/sunrise?first_seen=2026-10-23T12:00:00%2B00:00"
+    assert remembered_entry(address, now=NOON, days=30) is None

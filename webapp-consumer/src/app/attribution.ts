@@ -90,7 +90,10 @@ async function saveFirst(touch: Record<string, string>): Promise<void> {
   const lead = touch["lead"] ?? touch["utm_campaign"];
   if (lead) saveCookie("lead", lead);
   if (touch["qr"]) saveCookie("qr", touch["qr"]);
-  saveCookie("url", touch["url"] ?? "");
+  // the server credits the first partner by it, so it says when it was
+  const address = new URL(touch["url"] ?? "");
+  address.searchParams.set("first_seen", touch["first_seen"] ?? "");
+  saveCookie("url", address.href);
 }
 
 /** Our own pages by their first segment; any other one is a partner's, a funnel's or a link's and names who brought the person. */
