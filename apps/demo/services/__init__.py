@@ -29,6 +29,7 @@ from apps.demo.services.people import PARTNER_KEY, make_people
 from apps.demo.services.perks import vouchers_and_deals
 from apps.demo.services.plans import plans_and_requests
 from apps.demo.services.revenue import commission_tables
+from apps.demo.services.rights import rights_of_the_past
 from apps.lenders.models import Lender
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
@@ -69,6 +70,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     switches_and_limits(now=now)
     ledger_of_the_past(now=now)
     messages_of_the_past(seed=seed, now=now)
+    rights_of_the_past(now=now)
     intake_links = finance_company(now=now)
     return {"brands": len(partners) + 1, "lenders": len(lenders(seed)), "intake_links": intake_links, **counts}
 
