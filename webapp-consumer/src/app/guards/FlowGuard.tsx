@@ -59,7 +59,7 @@ export function FlowGuard({ as, children }: Props) {
       pl_update_required: person.data?.pl_update_required ?? 0,
       pl_se_update_required: person.data?.pl_se_update_required ?? 0,
       is_editing: search.get("edit") === "1",
-      lenderMode: site.data?.only != null,
+      lenderMode: Boolean(site.data?.only),
     },
     as ?? pathname,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { StatusStep } from "../../api/shapes";
-import { LOOKS, newestFirst, sourceKey, statusOf, STATUSES, stepKey } from "./model";
+import { documentLook, fileSize, lenderPath, LOOKS, newestFirst, refusalKey, sourceKey, statusOf, STATUSES, stepKey } from "./model";
 
 test("every state has a look, and no two live states look alike by shape and tone alone", () => {
   expect(Object.keys(LOOKS)).toEqual([...STATUSES]);
@@ -24,4 +24,34 @@ test("the newest step stands first; of one day, the state further along", () => 
     step("in_review", "2026-11-21", "2026-11-21T12:00:00+05:30"),
   ];
   expect(newestFirst(history).map((one) => one.status)).toEqual(["approved", "in_review", "sent"]);
+});
+
+test.each([
+  ["needed, nothing given", true, null, "asked"],
+  ["not needed, nothing given", false, null, "optional"],
+  ["given", true, { state: "received", on_its_way: false }, "received"],
+  ["under way", true, { state: "received", on_its_way: true }, "on_its_way"],
+  ["at the lender", true, { state: "sent", on_its_way: false }, "sent"],
+  ["checked", false, { state: "checked", on_its_way: false }, "checked"],
+  ["not taken", true, { state: "refused", on_its_way: false }, "refused"],
+])("a document that is %s says so", (_case, is_needed, file, key) => {
+  expect(documentLook({ is_needed, file }).key).toBe(key);
+});
+
+test("a refusal nobody has words for gets the general sentence", () => {
+  expect(refusalKey("unreadable")).toBe("refused_unreadable");
+  expect(refusalKey("E-17")).toBe("refused_other");
+  expect(refusalKey(null)).toBe("refused_other");
+});
+
+test.each([
+  [10, "1 kB"],
+  [320_400, "320 kB"],
+  [1_400_000, "1.4 MB"],
+])("%s bytes are %s", (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});
+
+test("a lender's page bears its own name", () => {
+  expect(lenderPath("parijat-bank")).toBe("/user/lenders-transaction/parijat-bank");
 });

@@ -73,7 +73,11 @@ const REFUSALS = ["unreadable", "wrong_document", "outdated", "incomplete"] as c
 /** The key of the sentence that says why a document was not taken, and what to do. */
 export const refusalKey = (reason: string | null) => `refused_${REFUSALS.find((known) => known === reason) ?? "other"}` as const;
 
-export type DocumentLook = { key: "asked" | "optional" | "received" | "on_its_way" | "sent" | "checked" | "refused"; tone: Tone; shape: BadgeShape };
+export interface DocumentLook {
+  key: "asked" | "optional" | "received" | "on_its_way" | "sent" | "checked" | "refused";
+  tone: Tone;
+  shape: BadgeShape;
+}
 
 /** Where one thing the lender asked for stands, as a word with colour and shape. */
 export function documentLook({ is_needed, file }: { is_needed: boolean; file: { state: string; on_its_way: boolean } | null }): DocumentLook {

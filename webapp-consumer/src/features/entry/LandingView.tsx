@@ -42,22 +42,24 @@ export function LandingView({ title, lender, products, productsFirst }: Props) {
           <p className={styles.lead}>{lender ? t("lead_lender", { lender }) : t("lead")}</p>
           <MobileForm />
         </div>
-        {!lender && <div className={styles.chart}>
-          <h2 className={styles.example}>{t("example_title")}</h2>
-          <HangChart
-            label={t("example_label")}
-            beam={t("example_beam", { amount: rupees(EXAMPLE_AMOUNT) })}
-            beamNote={t("example_months")}
-            bars={EXAMPLES.map(({ letter, price, apr }) => ({
-              key: letter,
-              label: t("example_lender", { letter }),
-              amount: price,
-              value: `+ ${rupees(price)}`,
-              note: t("example_apr", { apr: percent(apr) }),
-            }))}
-          />
-          <p className={styles.note}>{t("example_note")}</p>
-        </div>}
+        {!lender && (
+          <div className={styles.chart}>
+            <h2 className={styles.example}>{t("example_title")}</h2>
+            <HangChart
+              label={t("example_label")}
+              beam={t("example_beam", { amount: rupees(EXAMPLE_AMOUNT) })}
+              beamNote={t("example_months")}
+              bars={EXAMPLES.map(({ letter, price, apr }) => ({
+                key: letter,
+                label: t("example_lender", { letter }),
+                amount: price,
+                value: `+ ${rupees(price)}`,
+                note: t("example_apr", { apr: percent(apr) }),
+              }))}
+            />
+            <p className={styles.note}>{t("example_note")}</p>
+          </div>
+        )}
       </section>
 
       <section className={styles.section} aria-labelledby="need">
