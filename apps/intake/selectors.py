@@ -16,7 +16,8 @@ from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, not_found
-from apps.intake.domain.wire import Connection, Lists, read_lists
+from apps.intake.domain.form import Lists
+from apps.intake.domain.wire import Connection, read_lists
 from apps.intake.models import FinanceCompany, Intake
 from apps.lenders import selectors as lenders
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 from apps.accounts.web import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Problem
+from apps.core.domain.problems import Fault, Problem
 from apps.core.web import word
 from apps.partners.domain.look import READERS
 from apps.partners.models import BrandDraft, BrandVersion, MerchantApplication, Partner
@@ -85,7 +85,9 @@ class DecisionForm(forms.ModelForm):
                 else:
                     joining.decline(**asked, reason=cleaned.get("why", ""))
             except Problem as problem:
-                told = [fault for faults in problem.fields.values() for fault in faults] or [problem]
+                told = [fault for faults in problem.fields.values() for fault in faults] or [
+                    Fault(problem.code, problem.details)
+                ]
                 for fault in told:
                     self.add_error(None, ValidationError(word(fault.code, fault.details, "en")))
         return cleaned

@@ -66,9 +66,7 @@ urlpatterns = [
     path("gold-loans/<uuid:app_id>", applications.GoldLoans.as_view()),
     path("applications/<uuid:app_id>/offers", offers.Offers.as_view()),
     path("applications/<uuid:app_id>/kfs/<int:lender_id>", offers.KeyFactsStatement.as_view()),
-    path(
-        "applications/<uuid:app_id>/kfs/<int:lender_id>/acknowledgements", offers.KeyFactsAcknowledgements.as_view()
-    ),
+    path("applications/<uuid:app_id>/kfs/<int:lender_id>/acknowledgements", offers.KeyFactsAcknowledgements.as_view()),
     path("applications/<uuid:app_id>/consent/<int:lender_id>", submissions.LenderConsent.as_view()),
     path("applications/<uuid:app_id>/auto-submit", submissions.AutoSubmissions.as_view()),
     path("auto-submit-lenders", submissions.AutoSubmitLenders.as_view()),

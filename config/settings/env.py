@@ -45,12 +45,12 @@ def price(name: str) -> dict[str, Any] | None:
         return None
     try:
         day, amount = value.split()
-        found = {"on": date.fromisoformat(day), "per_gram": Decimal(amount).quantize(Decimal("0.01"))}
+        on, per_gram = date.fromisoformat(day), Decimal(amount).quantize(Decimal("0.01"))
     except (ValueError, ArithmeticError) as error:
         raise ImproperlyConfigured(f"{name} must read `2026-11-20 12000.00`, not {value!r}.") from error
-    if found["per_gram"] <= 0:
+    if per_gram <= 0:
         raise ImproperlyConfigured(f"{name} must name a price above 0.")
-    return found
+    return {"on": on, "per_gram": per_gram}
 
 
 def words(name: str, default: str = "") -> list[str]:

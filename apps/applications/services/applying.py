@@ -32,9 +32,9 @@ from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FORMS
-from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.security import BANDS, most
+from apps.lenders.selectors.gold import gold_price
 
 SERVED = LOAN_CODES
 """Products whose application is built; a live flag alone does not make one."""
@@ -271,7 +271,7 @@ def _whole_request(product: str, heard: Heard, known: Mapping[str, Any], now: da
 
 
 def _as_much_as_it_carries(details: Details | None, now: datetime) -> dict[str, Decimal]:
-    value = security_value(details, lenders.gold_price(now))
+    value = security_value(details, gold_price(now))
     if value is None:
         return {}
     bounds = BOUNDS[ProductCode.GL]

@@ -24,6 +24,7 @@ from apps.lenders.domain.matching import Applicant
 from apps.lenders.domain.policy import Employment
 from apps.lenders.domain.trial import Trial, try_profile
 from apps.lenders.selectors import eligibility
+from apps.lenders.selectors.gold import gold_price
 
 _SALT = "applications.trial.person"
 PERSON_SECONDS = 3600
@@ -118,7 +119,7 @@ def try_on_lenders(*, profile: Profile, by: Actor, now: datetime) -> Trial:
             profile.amount,
             profile.tenure_months,
             details=_details_of(newest),
-            gold_price=lenders.gold_price(now) if profile.product == "GL" else None,
+            gold_price=gold_price(now) if profile.product == "GL" else None,
         ),
         on=on,
         limits=lenders.limits_of(profile.product),

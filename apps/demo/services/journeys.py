@@ -16,7 +16,7 @@ from apps.core.domain.money import rupees
 from apps.customers import selectors as customer_selectors
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, JourneyEvent, Prospect
-from apps.demo.domain.lender_terms import ProductTerms
+from apps.demo.domain.more_terms import ProductTerms
 from apps.demo.domain.people import Person
 from apps.lenders.domain.assessment import Inputs, assess
 from apps.lenders.domain.matching import Request

@@ -7,7 +7,8 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.domain.calendar import today_ist
-from apps.demo.domain.lender_terms import DemoLender, ProductTerms, lenders
+from apps.demo.domain.lender_terms import DemoLender, lenders
+from apps.demo.domain.more_terms import ProductTerms
 from apps.lenders import services as lender_services
 from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
 

@@ -13,7 +13,7 @@ from apps.catalogue.gateways import pincodes
 from apps.core.domain.calendar import IST, today_ist
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, JourneyEvent, Prospect
-from apps.demo.domain.lender_terms import ProductTerms
+from apps.demo.domain.more_terms import ProductTerms
 from apps.demo.domain.people import Person, person
 from apps.demo.services.journeys import keep_shown_list, make_application, make_submissions, note_event
 from apps.lenders import selectors as lender_selectors

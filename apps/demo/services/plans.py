@@ -125,4 +125,4 @@ def _ask(draw: random.Random, customer_id: UUID, now: datetime) -> None:
     status, closing = draw.choice(_ENDS)
     if status is not Status.NEW:
         leads.pass_on(lead_id=lead.pk, by=SYSTEM, now=now)
-        leads.set_status(lead_id=lead.pk, to=status, closing=closing, by=SYSTEM, now=now)
+        leads.set_status(lead_id=lead.pk, to=status, closing=closing, by=SYSTEM, now=now, tells=False)

@@ -22,7 +22,8 @@ from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
 from apps.intake import selectors
 from apps.intake.domain import form
-from apps.intake.domain.wire import Lists, Standing, Verdict, plain_lists, sending_key
+from apps.intake.domain.form import Lists
+from apps.intake.domain.wire import Standing, Verdict, plain_lists, sending_key
 from apps.intake.gateways import company as service
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
 from apps.lenders import selectors as lenders

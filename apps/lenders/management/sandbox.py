@@ -285,7 +285,7 @@ class Door(BaseHTTPRequestHandler):
         if len(parts) != 3 or parts[0] != "l" or not key:
             self.answer(404, {"error": "not_found"})
         elif self.is_well(parts[1]):
-            self.answer(200, self.server.sandbox.document(parts[1], key, self.headers, content))
+            self.answer(200, self.server.sandbox.document(parts[1], key, dict(self.headers), content))
 
     def is_well(self, lender: str) -> bool:
         """Whether the lender answers at all; one that does not has then been answered for."""

@@ -1,6 +1,7 @@
 """Reads of requests: one's own, as the customer follows them, and the slots that can be chosen."""
 
 from datetime import date, datetime, time, timedelta
+from typing import Any
 
 from django.conf import settings
 from django.db.models import Prefetch, QuerySet
@@ -42,7 +43,7 @@ def is_open(lead: Lead) -> bool:
 
 def contact_hours() -> Hours:
     """The owner's setting."""
-    said = settings.CALL_BACK
+    said: dict[str, Any] = settings.CALL_BACK
     return Hours(
         opens=time.fromisoformat(said["opens"]),
         closes=time.fromisoformat(said["closes"]),

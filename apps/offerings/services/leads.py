@@ -16,6 +16,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_person_name
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.offerings.domain.call_backs import is_offered
+from apps.offerings.domain.forms import INSURANCE
 from apps.offerings.domain.leads import (
     FINAL,
     LETTERS,
@@ -34,6 +35,8 @@ from apps.offerings.selectors import plans as plan_selectors
 from apps.offerings.selectors.plans import Listed
 from apps.privacy import selectors as consents_read
 from apps.privacy import services as privacy
+from apps.privacy.selectors import Person
+from apps.privacy.services import contacting
 
 MOST_OPEN = 10
 """Open requests of one customer at a time: more calls than that nobody can take, and a robot cannot flood providers."""
@@ -149,8 +152,13 @@ def withdraw(*, actor: Actor, reference: str, now: datetime) -> Lead:
     return lead
 
 
-def set_status(*, lead_id: UUID, to: Status, by: Actor, now: datetime, closing: Closing | None = None) -> Lead:
-    """The desk notes how far a provider has come. 409 `offerings.no_way_back` for a step back or past an end."""
+def set_status(
+    *, lead_id: UUID, to: Status, by: Actor, now: datetime, closing: Closing | None = None, tells: bool = True
+) -> Lead:
+    """The desk notes how far a provider has come; a provider's answer is told to the customer, once.
+
+    409 `offerings.no_way_back` for a step back or past an end, 422 for a closing without its reason.
+    """
     with transaction.atomic():
         lead = _locked(lead_id)
         was = lead.status
@@ -164,6 +172,8 @@ def set_status(*, lead_id: UUID, to: Status, by: Actor, now: datetime, closing: 
             before={"status": was},
             after={"status": lead.status, "closing": lead.closing},
         )
+        if tells and (to is Status.QUOTED or closing is Closing.NOT_OFFERED):
+            _tell(lead, now)
     return lead
 
 
@@ -306,6 +316,32 @@ def _move(lead: Lead, to: Status, closing: Closing | None, now: datetime) -> Non
         raise invalid(closing=Fault("core.required" if to is Status.CLOSED else "core.not_a_choice"))
     lead.status, lead.closing, lead.changed_at = to.value, closing.value if closing else "", now
     lead.save(update_fields=["status", "closing", "changed_at"])
+
+
+def _tell(lead: Lead, now: datetime) -> None:
+    if lead.mobile is None:
+        return
+    providers = [row.provider for row in lead.plans.select_related("provider")]
+    reference = shown_reference(lead.reference)
+    outcome = "/user/insurance/transaction" if lead.product_code in INSURANCE else "/user/student-loan/transaction"
+    contacting.tell(
+        person=Person(
+            id=lead.customer_id,
+            language="hi" if lead.language == "hi" else "en",
+            addresses={"sms": lead.mobile, "whatsapp": lead.mobile, "call": lead.mobile, "email": ""},
+        ),
+        kind="lead_answered",
+        values={
+            language: {
+                "reference": reference,
+                "provider": ", ".join(dict.fromkeys(one.name_in(language) for one in providers)),
+            }
+            for language in ("en", "hi")
+        },
+        path=f"{outcome}?reference={reference}",
+        dedupe_key=f"lead:{lead.pk}:{lead.status}",
+        now=now,
+    )
 
 
 def _note(lead: Lead, what: What, source: LeadEntry.Source, actor: Actor, now: datetime) -> None:

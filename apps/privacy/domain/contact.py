@@ -20,8 +20,8 @@ CHANNELS: Final[tuple[Channel, ...]] = ("sms", "whatsapp", "email", "call")
 PURPOSES: Final[tuple[Purpose, ...]] = ("service", "reminder", "promotional")
 ORDER: Final[tuple[Channel, ...]] = ("whatsapp", "sms", "email")
 """In this order a message looks for its way; the next one goes only when the one before it failed."""
-ON_CONSENT: Final[frozenset[str]] = frozenset({"reminder", "promotional"})
-CONSENT_NAMES: Final[frozenset[str]] = frozenset({"sms", "whatsapp"})
+ON_CONSENT: Final[frozenset[Purpose]] = frozenset({"reminder", "promotional"})
+CONSENT_NAMES: Final[frozenset[Channel]] = frozenset({"sms", "whatsapp"})
 """The channels that the wording of the marketing consent names; the others are chosen one by one."""
 SERVICE_AT_FIRST: Final[frozenset[str]] = frozenset({"sms", "email", "call"})
 STOP_WORDS: Final[frozenset[str]] = frozenset(

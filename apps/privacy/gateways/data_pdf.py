@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import typst
 from django.conf import settings
@@ -25,13 +25,13 @@ def render(*, title: str, made: str, about: str, nothing: str, language: str, se
         "language": language,
         "sections": [asdict(section) for section in sections],
     }
-    made_pdf = typst.compile(
+    made_pdf: bytes = typst.compile(
         str(TEMPLATE),
         format="pdf",
         font_paths=_fonts(),
         sys_inputs={"data": json.dumps(content, ensure_ascii=False)},
     )
-    return cast(bytes, made_pdf)
+    return made_pdf
 
 
 @cache

@@ -72,7 +72,7 @@ def consent_history(actor: Actor) -> list[ConsentLine]:
 def recipient_names(recipients: set[str], language: str) -> dict[str, str]:
     """Names of those whom consents name, by the apps above that know them; one who is gone has none."""
     names: dict[str, str] = {}
-    for path in settings.RECIPIENT_NAMES:
+    for path in cast(tuple[str, ...], settings.RECIPIENT_NAMES):  # type: ignore[misc]
         names |= cast(dict[str, str], import_string(path)(recipients, language))  # type: ignore[misc]
     return names
 
@@ -89,7 +89,7 @@ def erasures_of(actor: Actor) -> list[ErasureRequest]:
 
 def exports_of(actor: Actor) -> list[DataExport]:
     """The asker's newest copies."""
-    return list(DataExport.objects.filter(customer_id=actor.subject_id).order_by("-asked_at")[:EXPORTS_SHOWN])
+    return list(DataExport.objects.filter(customer_id=actor.subject_id or "").order_by("-asked_at")[:EXPORTS_SHOWN])
 
 
 def receipt(number: str) -> dict[str, Any] | None:

@@ -150,7 +150,7 @@ def choose(*, actor: Actor, changes: Sequence[tuple[Channel, Purpose, bool]], te
     the last one that is off. What waits on a channel that was switched off is cancelled.
     """
     customer_id = UUID(actor.subject_id or "")
-    wanted = {(channel, purpose): allowed for channel, purpose, allowed in changes}
+    wanted: dict[tuple[Channel, Purpose], bool] = {(channel, purpose): allowed for channel, purpose, allowed in changes}
     with transaction.atomic():
         hold(customer_id)
         if marketing_consent(customer_id) is None and any(
@@ -160,8 +160,10 @@ def choose(*, actor: Actor, changes: Sequence[tuple[Channel, Purpose, bool]], te
                 raise invalid(marketing_version=Fault("privacy.marketing_needed"))
             give_consent(purpose=ConsentTo.MARKETING, text_version=text_version, at=at, **_from(actor, customer_id))
             # The consent alone would open every channel its wording names: what was not switched on stays off.
-            untouched = [(channel, purpose) for channel in CONSENT_NAMES for purpose in ON_CONSENT]
-            wanted = dict.fromkeys(untouched, False) | wanted
+            untouched: list[tuple[Channel, Purpose]] = [
+                (channel, purpose) for channel in CONSENT_NAMES for purpose in ON_CONSENT
+            ]
+            wanted = {**dict.fromkeys(untouched, False), **wanted}
         _write(customer_id, wanted, Source.PAGE, actor.ip, at)
         for (channel, purpose), allowed in wanted.items():
             if not allowed and channel != "call":

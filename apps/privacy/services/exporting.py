@@ -153,7 +153,7 @@ def _pdf(data: dict[str, Any], language: str, made_at: datetime) -> bytes:
 def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> Copy:
     """One file of an own copy, noted in the record. 404 for another's, 403 before the visit is confirmed, 409
     `privacy.export_gone` when its days are over, `privacy.export_not_ready` while it is being made."""
-    row = DataExport.objects.filter(pk=export_id, customer_id=actor.subject_id).first()
+    row = DataExport.objects.filter(pk=export_id, customer_id=actor.subject_id or "").first()
     if row is None or kind not in CONTENT_TYPES:
         raise not_found()
     need_confirmed(actor)

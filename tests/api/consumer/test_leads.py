@@ -236,7 +236,7 @@ def test_the_first_touch_earns_the_credit_as_for_an_application() -> None:
     second.sign_in(ASHA, url_segment="moonrise")
     asked(second)
     lead = Lead.objects.get()
-    assert (lead.partner_id, Partner.objects.get(pk=lead.partner_id).key) == (sunrise.pk, "sunrise")
+    assert (lead.partner_id, Partner.objects.get(pk=lead.partner_id or "").key) == (sunrise.pk, "sunrise")
     touches = {touch.partner_id: touch.pk for touch in Touch.objects.all()}
     assert (lead.first_touch_id, lead.last_touch_id) == (touches[sunrise.pk], touches[other.pk])
     assert lead.credit_reasons == {str(touches[sunrise.pk]): "first", str(touches[other.pk]): "not_first"}

@@ -74,7 +74,7 @@ class TestTransfer:
         later()
         # A number of one's own choice is not listened to: the code goes to the one the visit was begun with.
         assert begin(second, came.json()["data"]["arrival_id"], mobile_phone_number=BINA).status_code == 201
-        assert Message.objects.filter(template="otp").order_by("-created_at").first().to.endswith(ASHA)
+        assert Message.objects.filter(template="otp").latest("created_at").to.endswith(ASHA)
         verified = second.verify(code_sent_to(ASHA)).json()
         assert (verified["productType"], verified["user"]["userId"]) == ("PL", str(Customer.objects.get().pk))
         # A complete profile is confirmed first; the application is then the same one.

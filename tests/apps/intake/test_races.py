@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from django.db import InternalError, ProgrammingError, connection, transaction
@@ -54,7 +55,7 @@ def test_six_presses_are_one_sending(service, monkeypatch):
     make_company()
     application = make_application()
     monkeypatch.setattr(services, "enqueue", lambda *_, **__: None)
-    wishes = {"slug": "champak", "app_id": application.pk, "given": SENT, "consent_version": "1.0"}
+    wishes: dict[str, Any] = {"slug": "champak", "app_id": application.pk, "given": SENT, "consent_version": "1.0"}
     by = Actor(area="anonymous")
     intakes = at_once(lambda place: services.submit(**wishes, press=f"p{place}", by=by, now=timezone.now()).pk)
     assert len(set(intakes)) == 1

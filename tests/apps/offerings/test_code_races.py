@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -44,7 +45,7 @@ def together(acts: list[Callable[[], Any]]) -> list[Any]:
 
 
 def rush(perk: Perk, customers: list[UUID]) -> list[Any]:
-    return together([lambda who=who: reveal(perk, who) for who in customers])
+    return together([partial(reveal, perk, who) for who in customers])
 
 
 def test_a_limit_of_two_is_two_however_many_come_at_once() -> None:

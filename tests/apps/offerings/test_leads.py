@@ -15,6 +15,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.person import Gone, Person
 from apps.core.domain.problems import Problem
+from apps.messaging.models import Message
 from apps.offerings.domain.leads import Closing, Status
 from apps.offerings.models import Lead, LeadEntry, LeadPlan, Plan, Provider
 from apps.offerings.selectors import leads as selectors
@@ -105,6 +106,22 @@ def test_a_request_moves_forward_only_and_a_closed_one_says_why() -> None:
 
 def _to(lead: Lead, status: Status, closing: Closing | None = None) -> Lead:
     return services.set_status(lead_id=lead.pk, to=status, closing=closing, by=SYSTEM, now=NOW)
+
+
+@pytest.mark.django_db
+def test_a_providers_answer_is_told_once_in_the_customers_language_and_nothing_else_is() -> None:
+    lead, other = make_lead(), make_lead()
+    Lead.objects.filter(pk=lead.pk).update(language="hi")
+    _to(lead, Status.CONTACTED)
+    _to(other, Status.CLOSED, Closing.NOT_REACHED)
+    assert not Message.objects.exists()
+    _to(lead, Status.QUOTED)
+    (told,) = Message.objects.filter(channel="sms")
+    assert (told.template, told.to) == ("lead_answered", MOBILE)
+    assert f"नीम हेल्थ ने आपके अनुरोध {lead} का जवाब दिया है।" in (told.body or "")
+    assert f"/user/insurance/transaction?reference={lead}" in (told.body or "")
+    _to(lead, Status.BOUGHT)
+    assert Message.objects.filter(channel="sms").count() == 1
 
 
 @pytest.mark.django_db

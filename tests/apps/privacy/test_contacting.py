@@ -304,6 +304,10 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
             tell(asha, key=f"during{number}", is_waiting=True)
         connection.close()
 
+    def starter() -> None:
+        barrier.wait()
+        connection.close()
+
     def stopper() -> None:
         barrier.wait()
         contacting.stop_all(actor=actor(asha.id), at=timezone.now())
@@ -315,7 +319,7 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
         threading.Thread(target=deliverer, args=(ids[6:],)),
         threading.Thread(target=teller),
         threading.Thread(target=stopper),
-        threading.Thread(target=lambda: (barrier.wait(), connection.close())),
+        threading.Thread(target=starter),
     ]
     for thread in threads:
         thread.start()

@@ -14,6 +14,7 @@ from apps.customers.models import Customer
 from apps.lenders.models import Lender
 from apps.messaging.models import Message
 from apps.privacy.domain import data_words
+from apps.privacy.gateways import data_pdf
 from apps.privacy.models import DataExport
 from apps.privacy.services import exporting
 from apps.privacy.services.keepers import keepers, person_of
@@ -164,7 +165,7 @@ def test_a_try_that_fails_is_made_again_and_given_up_after_three(monkeypatch: py
     def broken(*args: object, **kwargs: object) -> bytes:
         raise RuntimeError("the fonts are gone")
 
-    monkeypatch.setattr(exporting.data_pdf, "render", broken)
+    monkeypatch.setattr(data_pdf, "render", broken)
     states = []
     for _ in range(3):
         with pytest.raises(RuntimeError):

@@ -171,7 +171,15 @@ FIELDS = {"fuel": frozenset({"petrol", "diesel"})}
 
 def test_choices_name_only_what_is_asked() -> None:
     assert read_choices({"fuel": ["petrol"]}, FIELDS) == {"fuel": ("petrol",)}
-    for bad in ({"fuel": ["steam"]}, {"colour": ["red"]}, {"fuel": []}, {"fuel": "petrol"}, [], {"fuel": [["petrol"]]}):
+    wrong: tuple[Any, ...] = (
+        {"fuel": ["steam"]},
+        {"colour": ["red"]},
+        {"fuel": []},
+        {"fuel": "petrol"},
+        [],
+        {"fuel": [["petrol"]]},
+    )
+    for bad in wrong:
         with pytest.raises(ValueError, match="choices"):
             read_choices(bad, FIELDS)
 

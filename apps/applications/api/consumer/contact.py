@@ -55,7 +55,9 @@ class ContactChoiceIn(Wish):
 
 
 class ContactIn(Wish):
-    choices = ContactChoiceIn(many=True, allow_empty=False, max_length=len(CHANNELS) * len(PURPOSES))
+    choices = serializers.ListField(
+        child=ContactChoiceIn(), allow_empty=False, max_length=len(CHANNELS) * len(PURPOSES)
+    )
     marketing_version = serializers.CharField(
         max_length=20,
         required=False,
