@@ -24,6 +24,7 @@ from apps.demo.services.intake import finance_company
 from apps.demo.services.ledger import ledger_of_the_past
 from apps.demo.services.lender_pages import lender_pages, one_lenders_site
 from apps.demo.services.lending import make_lenders
+from apps.demo.services.merchants import merchants
 from apps.demo.services.messages import messages_of_the_past
 from apps.demo.services.people import PARTNER_KEY, make_people
 from apps.demo.services.perks import vouchers_and_deals
@@ -72,6 +73,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     messages_of_the_past(seed=seed, now=now)
     rights_of_the_past(now=now)
     intake_links = finance_company(now=now)
+    merchants(now=now)
     return {"brands": len(partners) + 1, "lenders": len(lenders(seed)), "intake_links": intake_links, **counts}
 
 

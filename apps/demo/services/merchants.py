@@ -1,0 +1,44 @@
+"""Shops that asked to become merchants: one waits, one came through a partner, one was declined."""
+
+from datetime import datetime, timedelta
+
+from apps.core.domain.actor import SYSTEM
+from apps.partners.models import MerchantApplication, Partner
+from apps.partners.services import joining
+
+SHOPS = (
+    ("Chandni Kirana Store", "Chandni Mehta", "9000000961", "ABCPM1961C", "226010", ""),
+    ("Nadi Mobile Point", "Nadeem Ansari", "9000000962", "ABCPA1962D", "800008", "sunrise"),
+    ("Pahadi Travels", "Tara Negi", "9000000963", "ABCPN1963E", "248001", ""),
+)
+DECLINED = "Pahadi Travels"
+
+
+def merchants(*, now: datetime) -> int:
+    """Their applications of the last days, newest first in the list; how many."""
+    for place, (shop, owner, mobile, pan, pincode, through) in enumerate(SHOPS):
+        given = {
+            "business_name": shop,
+            "owner_name": owner,
+            "mobile": mobile,
+            "email": f"shop{place + 1}@example.com",
+            "pan": pan,
+            "address_line1": f"{place + 4}, Station Road",
+            "pincode": pincode,
+            "account_name": owner,
+            "account_number": f"50100{place:08d}",
+            "ifsc": "SBIN0001234",
+        }
+        row = joining.apply_as_merchant(
+            given=given,
+            partner_name=through if Partner.objects.filter(key=through).exists() else "",
+            consents=True,
+            text_version="",
+            by=SYSTEM,
+            now=now - timedelta(days=place + 1),
+        )
+        if shop == DECLINED:
+            joining.decline(
+                application_id=row.pk, reason="PAN and name on the account differ", by=SYSTEM, now=row.sent_at
+            )
+    return MerchantApplication.objects.count()
