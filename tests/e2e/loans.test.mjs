@@ -239,7 +239,7 @@ test("a home with two incomes, and the way back to it later", { timeout: 180_000
   await page.waitForURL("**/user/affordable-housing-loan-detail");
 
   await heading(page, "Which home is it for?");
-  await page.getByLabel("What is the loan for?").selectOption({ index: 1 });
+  await page.getByLabel("What kind of home or work?").selectOption({ index: 1 });
   await box(page, /^Value of the home/).fill("99999");
   await box(page, /^PIN code of the home/).fill("000000");
   await box(page, /^Loan amount/).fill("1500000");
