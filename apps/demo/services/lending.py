@@ -10,7 +10,7 @@ from apps.core.domain.calendar import today_ist
 from apps.demo.domain.lender_terms import DemoLender, lenders
 from apps.demo.domain.more_terms import ProductTerms
 from apps.lenders import services as lender_services
-from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
+from apps.lenders.models import ConnectorSettings, GoldClose, Lender, LenderProduct
 
 
 def make_lenders(seed: int) -> list[tuple[Lender, ProductTerms]]:
@@ -24,6 +24,7 @@ def make_lenders(seed: int) -> list[tuple[Lender, ProductTerms]]:
             if terms.product == "PL" and demo.is_on:
                 served.append((lender, terms))
         ConnectorSettings.objects.create(lender=lender, **_connector_fields(demo, lender.slug))
+    _gold_closes(today)
     return served
 
 
@@ -127,3 +128,15 @@ def _connector_fields(demo: DemoLender, slug: str) -> dict[str, Any]:
         "utm_link": f"https://{slug}.example/apply?utm_source=tulna&ref={{unique_id}}",
         "registered_host": f"{slug}.example",
     }
+
+
+def _gold_closes(today: date) -> None:
+    """Closes of gold for the thirty days up to today, moving a little and slowly up."""
+    GoldClose.objects.bulk_create(
+        GoldClose(
+            on=today - timedelta(days=ago),
+            per_gram=Decimal(11_900 - 6 * ago + (ago * 37) % 53),
+            read_at="Made-up closes of the demo",
+        )
+        for ago in range(30)
+    )
