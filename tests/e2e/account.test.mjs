@@ -36,7 +36,7 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
   await page.getByRole("link", { name: /What I agreed to/ }).click();
   await page.getByText("Needed for the account").first().waitFor();
   await page.goto(`${site}/user/account/contact`);
-  await page.getByRole("switch", { name: "SMS: Offers" }).check();
+  await page.getByRole("switch", { name: "SMS: Offers" }).press("Space");
   const asked = page.getByRole("dialog");
   await asked.getByRole("checkbox").check();
   await accessible(page, "the marketing consent");
