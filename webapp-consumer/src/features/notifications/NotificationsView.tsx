@@ -31,23 +31,23 @@ export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOn
   return (
     <div className={styles.page}>
       <title>{t("page")}</title>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t("title")}</h1>
+      <h1 className={styles.title}>{t("title")}</h1>
+      <div className={styles.bar}>
+        <Tabs
+          label={t("which")}
+          value={onlyNew ? "new" : "all"}
+          onChange={(value) => onOnlyNew(value === "new")}
+          items={[
+            { value: "all", label: t("all") },
+            { value: "new", label: t("new"), count: list?.unread || undefined },
+          ]}
+        />
         {!!list?.unread && (
           <Button variant="quiet" icon="check" busy={busy} onClick={() => onRead()}>
             {t("read_all")}
           </Button>
         )}
       </div>
-      <Tabs
-        label={t("which")}
-        value={onlyNew ? "new" : "all"}
-        onChange={(value) => onOnlyNew(value === "new")}
-        items={[
-          { value: "all", label: t("all") },
-          { value: "new", label: t("new"), count: list?.unread },
-        ]}
-      />
       {!list ? <Waiting /> : list.results.length === 0 ? <Nothing onlyNew={onlyNew} /> : null}
       {list &&
         byDay(list.results, language, now).map((day) => (
