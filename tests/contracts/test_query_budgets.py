@@ -19,7 +19,7 @@ from rest_framework.test import APIClient
 
 from apps.applications.services import telling
 from apps.customers.models import Customer
-from tests.factories import loans, submissions
+from tests.factories import loans, plans, submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import ASHA, Visitor, make_lender
 
@@ -62,6 +62,23 @@ def borrower(product: str) -> tuple[Visitor, str]:
     return asha, app_id
 
 
+def asker() -> tuple[Visitor, str]:
+    """Asha with a request about four plans of four insurers, and the request's number."""
+    plans.serve("HEALTH")
+    made = [plans.make_plan() for _ in range(ROWS)]
+    asha = Visitor()
+    asha.sign_in(ASHA)
+    wish = {
+        "product_type": "HEALTH",
+        "need": plans.NEEDS["HEALTH"],
+        "plans": [plan.code for plan in made],
+        "consents": [{"provider": plan.provider.code, "version": "1.0"} for plan in made],
+        "slot_at": None,
+        "name": "Asha Yadav",
+    }
+    return asha, str(asha.post("/api/leads", wish, format="json").json()["reference"])
+
+
 def admin() -> APIClient:
     submissions.many_submissions(ROWS, make_lender())
     for number in range(ROWS):
@@ -88,6 +105,7 @@ CALLS: dict[str, list[str]] = {
         f"customer {product}": ["/api/applications/{app_id}", "/api/applications/{app_id}/offers"]
         for product in ("BL", "GL", "HL")
     },
+    "customer with a request": ["/api/leads", "/api/leads/{app_id}", "/api/needs/HEALTH"],
     "admin": [
         "/api/get-lenders-data",
         "/api/lender-switches",
@@ -110,7 +128,13 @@ CALLS: dict[str, list[str]] = {
 
 def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
     loan_customers = {f"customer {product}": partial(borrower, product) for product in ("BL", "GL", "HL")}
-    return {"customer": customer, **loan_customers, "admin": lambda: (admin(), ""), "partner": lambda: (partner(), "")}
+    return {
+        "customer": customer,
+        "customer with a request": asker,
+        **loan_customers,
+        "admin": lambda: (admin(), ""),
+        "partner": lambda: (partner(), ""),
+    }
 
 
 @pytest.mark.parametrize("who", CALLS)
