@@ -1,0 +1,82 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { Route, Routes } from "react-router-dom";
+import { readValue } from "webapp-shared/session/values";
+import { render, screen } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { session } from "../../api/session";
+import texts from "./locales/en.json";
+import { TransferPage } from "./TransferPage";
+
+const SITE = {
+  brand: { id: "b", utm_id: "", key: "l", name: "Tulna", logo: null, font_source: null, font_family: null, primary_colour: "#0A5C55", secondary_colour: "#F0A21B", title: null, terms_apply: false },
+  products: [{ code: "PL", name: "Personal Loans", live: true, route: "/user/user-detail" }],
+  consents: { terms: { version: "1.0", text: "" }, privacy: { version: "1.1", text: "" } },
+  grievance: { officer: "", phone: "", email: "", nodal_officer: "", nodal_email: "" },
+  settings: { start_page: "login", idle_minutes: { consumer: 15 }, idle_countdown_seconds: 60, help_url: "", help_orgid: "", phone_length: 10, resend_seconds: 30, demo: false, is_special_host: false, lender: null },
+};
+const VISIT = "0b7a7a1e-0000-4000-8000-000000000001";
+const ARRIVAL = { arrival_id: "0b7a7a1e-0000-4000-8000-000000000002", door: "transfer", mobile: "XXXXXX1726", product_type: "PL", url_segment: null, language: "en" };
+
+let begun: unknown[];
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "doorways", texts);
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  begun = [];
+  server.use(
+    http.get("*/api/site", () => json({ success: true, data: SITE })),
+    http.post("*/api/arrivals", () => json({ success: true, data: ARRIVAL }, 201)),
+    http.post("*/api/arrivals/:id/begin", async ({ request }) => {
+      begun.push(await request.json());
+      return json({ success: true, prospectAppId: "p-2", otp_expires_in: 300, resend_in: 30 }, 201);
+    }),
+  );
+});
+
+const draw = (visit = VISIT) =>
+  render(
+    <Routes>
+      <Route path="/transfer/:prospectId" element={<TransferPage />} />
+      <Route path="/verification" element={<p>OTP page</p>} />
+    </Routes>,
+    { route: `/transfer/${visit}` },
+  );
+
+test("whoever goes on agrees first; the number is never asked for, and the one before is signed out here", async () => {
+  session.adopt({ token: "somebody", prospectAppId: "p-1", appId: "a-1" });
+  const { user } = draw();
+  expect(await screen.findByText("The OTP goes to XXXXXX1726")).toBeTruthy();
+  expect(screen.getByText("For: Personal Loans")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Get OTP" }));
+  expect(begun).toEqual([]);
+  await user.click(screen.getByRole("checkbox", { name: /I agree/ }));
+  await user.click(screen.getByRole("button", { name: "Get OTP" }));
+  expect(await screen.findByText("OTP page")).toBeTruthy();
+  expect(begun).toEqual([
+    {
+      language: "en",
+      consents: [
+        { purpose: "terms", version: "1.0" },
+        { purpose: "privacy", version: "1.1" },
+      ],
+    },
+  ]);
+  expect([session.token(), readValue("appId"), readValue("prospectAppId")]).toEqual([null, null, "p-2"]);
+});
+
+test("a link that is too old says so and shows another way in", async () => {
+  server.use(http.post("*/api/arrivals", () => problem(404, "applications.transfer_over", "This link is too old to go on with.")));
+  draw();
+  expect(await screen.findByText(/too old to go on with/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Begin with your mobile number" })).toBeTruthy();
+});
+
+test("an address that names no visit asks nobody", async () => {
+  draw("not-a-visit");
+  expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+});
