@@ -7,7 +7,6 @@
  */
 import { annuity, inRupees, instalment, paiseOf, roundHalfUp } from "webapp-shared/lib/emi";
 
-export const MONTHS_MAX = 360;
 const YEAR = 12;
 /** below half a paisa nothing is owed */
 const NOTHING = 0.5;
