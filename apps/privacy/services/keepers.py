@@ -11,6 +11,7 @@ from django.utils.module_loading import import_string
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.problems import not_found
 from apps.privacy.selectors import Person as Addressed
 from apps.privacy.services.contacting import tell
 
@@ -34,8 +35,12 @@ def keepers() -> list[Keeper]:
 
 
 def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
-    """The person behind a customer's id; locked with all their rows until the caller's transaction ends."""
-    return cast(Person, import_string(settings.PERSON_OF)(customer_id, lock=lock))  # type: ignore[misc]
+    """The person behind a customer's id, 404 where there is none; locked with all their rows until the caller's
+    transaction ends."""
+    try:
+        return cast(Person, import_string(settings.PERSON_OF)(customer_id, lock=lock))  # type: ignore[misc]
+    except LookupError:
+        raise not_found() from None
 
 
 def in_flight(person: Person, language: str) -> list[dict[str, Any]]:
