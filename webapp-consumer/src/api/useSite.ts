@@ -9,5 +9,10 @@ import { siteQuery } from "./site";
 export function useSite() {
   const { language } = useLanguage();
   const segment = useSession(session).value("urlSegment");
-  return useQuery(siteQuery(segment, language));
+  const asked = siteQuery(segment, language);
+  return useQuery({
+    ...asked,
+    // in another language it is the same site: nobody waits, and no form goes away, while its words travel
+    placeholderData: (before, query) => (query?.queryKey[1] === asked.queryKey[1] ? before : undefined),
+  });
 }
