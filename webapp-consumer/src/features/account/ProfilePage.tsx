@@ -21,7 +21,11 @@ import { MobileDialog } from "./MobileDialog";
 import { ProofDialog } from "./ProofDialog";
 import { maskQuery } from "./queries";
 
-type Editing = { title: string; lead?: string; fields: readonly Editable[] };
+interface Editing {
+  title: string;
+  lead?: string;
+  fields: readonly Editable[];
+}
 
 /** What we hold about the person, masked until they ask; mended field by field. */
 export function ProfilePage() {
