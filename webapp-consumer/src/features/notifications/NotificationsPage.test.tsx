@@ -65,7 +65,7 @@ describe("the list", () => {
   });
 
   it("marks all as read at once, and takes it back when that fails", async () => {
-    server.use(http.post("/api/notifications/read", () => problem(500, "core.failed")));
+    server.use(http.post("/api/notifications/read", () => problem(500, "core.failed", "It failed.")));
     const { user } = render(<NotificationsPage />);
     await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
     await waitFor(() => expect(screen.getByRole("link", { name: /^New/ })).toBeTruthy());
@@ -88,7 +88,7 @@ describe("the list", () => {
   });
 
   it("can be asked for again after a failure", async () => {
-    server.use(http.get("/api/notifications", () => problem(500, "core.failed"), { once: true }));
+    server.use(http.get("/api/notifications", () => problem(500, "core.failed", "It failed."), { once: true }));
     const { user } = render(<NotificationsPage />);
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: /Navodaya: Approved/ })).toBeTruthy();
