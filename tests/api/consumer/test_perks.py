@@ -91,9 +91,11 @@ def test_a_code_is_given_once_and_stock_falls_by_one(client: APIClient) -> None:
     asha, perk = customer(uuid4()), make_voucher(codes="AAA-1 BBB-2")
     first, again = reveal(asha, perk).json(), reveal(asha, perk).json()
     assert first == again
-    assert (first["code"], first["revealed_at"]) == ("AAA-1", "2026-11-20T12:00:00+05:30")
+    assert first["revealed_at"] == "2026-11-20T12:00:00+05:30"
     assert client.get("/api/vouchers").json()["data"][0]["left"] == 1
-    assert reveal(customer(uuid4()), perk).json()["code"] == "BBB-2"
+    # codes pasted together have no order among themselves
+    second = reveal(customer(uuid4()), perk).json()
+    assert {first["code"], second["code"]} == {"AAA-1", "BBB-2"}
     refused = reveal(customer(uuid4()), perk)
     assert (refused.status_code, refused.json()["code"]) == (409, "offerings.sold_out")
     assert CodeReveal.objects.count() == 2
