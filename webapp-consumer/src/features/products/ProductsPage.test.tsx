@@ -22,7 +22,7 @@ beforeEach(() => {
   keepValue("prospectAppId", "p-1");
   keepValue("productId", "7");
   server.use(
-    http.get("*/api/site", () => json({ success: true, data: { products: PRODUCTS } })),
+    http.get("*/api/site", () => json({ success: true, data: { products: PRODUCTS, settings: { lender: null } } })),
     http.get("*/api/user/p-1", () => json({ success: true, data: person })),
     http.get("*/api/user/p-1/drafts/:form", () => problem(404, "core.not_found", "There is none.")),
     http.get("*/api/applications", () => json({ count: 2, next: null, previous: null, results: [row("g-2", "GL"), row("p-2", "PL")] })),
