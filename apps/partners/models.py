@@ -40,6 +40,7 @@ class Partner(Look):
     lender_slug = models.SlugField(
         max_length=90,
         blank=True,
+        db_default="",
         help_text="Lender mode: this brand is that one lender's own site, with its products only and no comparison.",
     )
     revenue_percent = models.DecimalField(max_digits=6, decimal_places=3, null=True, blank=True)

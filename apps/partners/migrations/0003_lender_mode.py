@@ -13,6 +13,6 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='partner',
             name='lender_slug',
-            field=models.SlugField(blank=True, help_text="Lender mode: this brand is that one lender's own site, with its products only and no comparison.", max_length=90),
+            field=models.SlugField(blank=True, db_default="", help_text="Lender mode: this brand is that one lender's own site, with its products only and no comparison.", max_length=90),
         ),
     ]
