@@ -10,4 +10,3 @@ def recipient_names(recipients: Collection[str], language: str) -> dict[str, str
     ids = [int(one) for one in recipients if one.isascii() and one.isdigit() and len(one) < 10]
     rows = Lender.objects.filter(pk__in=ids)
     return {str(row.pk): row.name_in(language) for row in rows}
-
