@@ -42,7 +42,7 @@ test("a lender asks for documents, gets them, and approves", { timeout: 180_000 
   await signIn(page, newMobile());
   await page.getByText("Personal Loans").first().click();
   await page.waitForURL("**/user/user-detail");
-  await toOffers(page);
+  await toOffers(page, { pan: "DKLPV2201A" });
   await chooseParijat(page);
   await shows(page, "Give the documents");
   await page.getByRole("link", { name: "Give the documents" }).click();
@@ -84,7 +84,7 @@ test("after a refusal the page says when to ask again and what else is open", { 
   await signIn(page, newMobile());
   await page.getByText("Personal Loans").first().click();
   await page.waitForURL("**/user/user-detail");
-  await toOffers(page);
+  await toOffers(page, { pan: "DKLPV2202B" });
   await chooseParijat(page);
   await shows(page, "Rejected");
   await page.goto(`${site}/user/parijat-bank`);
@@ -132,7 +132,7 @@ test("one lender's own site has its products, its offer and nobody else's", { ti
   await signIn(page, newMobile(), { segment: "setu" });
   await page.getByText("Personal Loans").first().click();
   await page.waitForURL("**/user/user-detail");
-  await fillProfile(page);
+  await fillProfile(page, { pan: "DKLPV2203C" });
   await page.waitForURL("**/user/lender-submit");
   await page.getByRole("heading", { name: "What Parijat Bank offers you" }).waitFor();
   assert.equal(await page.getByText("Gulmohar Finance").count(), 0);

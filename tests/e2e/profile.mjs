@@ -2,14 +2,17 @@
 import { holds } from "./stage.mjs";
 
 /** Fills the four steps with an invented customer's answers, English page; ends on the offers. */
-export async function toOffers(page) {
-  await fillProfile(page);
+export async function toOffers(page, person) {
+  await fillProfile(page, person);
   await page.waitForURL("**/user/offers");
   await page.getByRole("heading", { name: /lenders match what you asked/ }).waitFor();
 }
 
-/** The four steps alone, for a site where something else comes after them. */
-export async function fillProfile(page) {
+/**
+ * The four steps alone, for a site where something else comes after them. People who apply at one lender in one run have
+ * each a PAN of their own: the same one is refused there as a duplicate.
+ */
+export async function fillProfile(page, { pan = "ABCPV1234K" } = {}) {
   const next = () => page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
   await page.getByLabel("Loan amount").fill("300000");
   await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
@@ -19,7 +22,7 @@ export async function fillProfile(page) {
   await page.getByLabel("Last name").fill("Verma");
   await page.getByText("Female", { exact: true }).click();
   await page.getByRole("textbox", { name: /Date of birth/ }).fill("14/08/1990");
-  await page.getByRole("textbox", { name: /^PAN/ }).fill("ABCPV1234K");
+  await page.getByRole("textbox", { name: /^PAN/ }).fill(pan);
   await page.getByRole("textbox", { name: /^Email/ }).fill("asha.verma@example.com");
   await next();
   await page.getByRole("textbox", { name: /^PIN code/ }).fill("226010");
