@@ -275,7 +275,7 @@ class MobileChangeCode(ConsumerView):
         return {"success": True, "data": asked}
 
 
-class CodeIn(Wish):
+class MobileChangeCodeIn(Wish):
     otp = serializers.CharField(max_length=20)
 
 
@@ -283,7 +283,7 @@ class AnswerMobileChange(ConsumerView):
     """POST /api/mobile-changes/{id}/verify: the code of the old number, then that of the new one."""
 
     needs = Can.USE_OWN_PROFILE
-    takes, gives = CodeIn, MobileChangeAnswer
+    takes, gives = MobileChangeCodeIn, MobileChangeAnswer
 
     def post(self, request: CallRequest, wish: Any, change_id: UUID) -> dict[str, Any]:
         asked = mobile_change.answer(actor=request.actor, change_id=change_id, otp=wish.otp, now=timezone.now())

@@ -2051,10 +2051,10 @@ export interface components {
             otp: string;
         };
         CodeSentOut: {
+            /** @description Seconds. */
             otp_expires_in: number;
+            /** @description Seconds. */
             resend_in: number;
-            /** @description Masked. */
-            sent_to: string;
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
@@ -2380,6 +2380,13 @@ export interface components {
         ErasureAnswer: {
             data: components["schemas"]["ErasureOut"];
             message: string;
+            success: boolean;
+        };
+        ErasureCodeOut: {
+            otp_expires_in: number;
+            resend_in: number;
+            /** @description Masked. */
+            sent_to: string;
             success: boolean;
         };
         ErasureOut: {
@@ -3010,6 +3017,10 @@ export interface components {
         MobileChangeAnswer: {
             data: components["schemas"]["MobileChangeOut"];
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MobileChangeCodeInRequest: {
+            otp: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MobileChangeInRequest: {
@@ -3817,6 +3828,7 @@ export interface components {
             expected: components["schemas"]["ExpectedOut"] | null;
             missing: string[];
             on_its_way: boolean;
+            product_type: string | null;
             ready_to_send: boolean;
             submission: components["schemas"]["SubmissionData"] | null;
         };
@@ -5576,7 +5588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CodeSentOut"];
+                    "application/json": components["schemas"]["ErasureCodeOut"];
                 };
             };
             default: {
@@ -6319,9 +6331,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CodeInRequest"];
-                "multipart/form-data": components["schemas"]["CodeInRequest"];
+                "application/json": components["schemas"]["MobileChangeCodeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MobileChangeCodeInRequest"];
+                "multipart/form-data": components["schemas"]["MobileChangeCodeInRequest"];
             };
         };
         responses: {

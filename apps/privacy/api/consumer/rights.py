@@ -266,7 +266,7 @@ def _erasure(row: ErasureRequest) -> dict[str, Any]:
     }
 
 
-class CodeSentOut(serializers.Serializer[Any]):
+class ErasureCodeOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     sent_to = serializers.CharField(help_text="Masked.")
     otp_expires_in = serializers.IntegerField()
@@ -277,7 +277,7 @@ class DeletionCode(ConsumerView):
     """POST /api/deletion/code: a code to one's own number, without which nothing is deleted."""
 
     needs = Can.USE_OWN_RIGHTS
-    gives = CodeSentOut
+    gives = ErasureCodeOut
 
     def post(self, request: CallRequest) -> dict[str, Any]:
         sent = deleting.send_code(actor=request.actor)
