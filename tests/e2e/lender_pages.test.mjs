@@ -31,7 +31,6 @@ async function chooseParijat(page) {
   await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
   await page.getByRole("checkbox", { name: /Share my form/ }).check();
   await page.getByRole("button", { name: "Send to Parijat Bank" }).click();
-  await page.getByText("Sent to Parijat Bank").waitFor();
   await page.getByRole("link", { name: "See what happens next" }).click();
   await page.waitForURL("**/user/applications/*");
 }
@@ -49,6 +48,7 @@ test("a lender asks for documents, gets them, and approves", { timeout: 180_000 
   await page.waitForURL("**/user/lenders-transaction/parijat-bank");
   await page.getByRole("heading", { name: "Documents the lender asks for" }).waitFor();
   await page.getByText(/a number that begins with 1600/).waitFor();
+  await page.getByText("Your form arrives").waitFor();
   await accessible(page, "documents asked");
   await fits(page, "documents asked");
 

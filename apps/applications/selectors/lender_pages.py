@@ -36,6 +36,7 @@ def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[st
     if submission is None:
         return {
             "submission": None,
+            "product_type": None,
             "expected": None,
             "documents": [],
             "can_upload": False,
@@ -46,10 +47,14 @@ def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[st
             "decline": None,
             "alternatives": None,
         }
+    if submission.product_code != page.product:
+        # Days, documents and waiting time are those of the product that was applied for.
+        page = pages.page_of(page.slug, submission.product_code, actor.language)
     status = Status(submission.status)
     has_ended_badly = status in ENDS
     return {
         "submission": submissions_shown([submission], actor.language)[0],
+        "product_type": submission.product_code,
         "expected": _expected(submission, page, now),
         **_documents(submission, page, actor.language),
         "decline": _decline(submission, page, now) if status is Status.REJECTED else None,

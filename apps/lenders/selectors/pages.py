@@ -66,8 +66,9 @@ def page_of(name: str, product: str, language: str) -> PageOfLender:
     lender = rows.filter(pk=by_alias.lender_id).first() if by_alias else rows.filter(slug=wanted).first()
     if lender is None:
         raise not_found("lenders.not_found")
-    terms = {row.product_id: row for row in LenderProduct.objects.filter(lender=lender)}
-    offered = tuple(sorted(code for code, row in terms.items() if row.live))
+    in_order = LenderProduct.objects.filter(lender=lender).order_by("product__sort_order", "product_id")
+    terms = {row.product_id: row for row in in_order}
+    offered = tuple(code for code, row in terms.items() if row.live)
     fixed = by_alias.product_id if by_alias else None
     chosen = fixed or (product if product in terms else "") or next(iter(offered), "")
     return _page(lender, chosen, offered, terms.get(chosen), language)

@@ -18,6 +18,7 @@ from apps.lenders.models import Lender, LenderDocument, LenderPage, LenderPageSt
 from apps.privacy.models import Consent, DataSharing
 from tests.api.consumer.test_submissions import address, answered, push
 from tests.factories.journey import Visitor, make_lender
+from tests.factories.lenders import make_terms
 from tests.factories.papers import ACTIVE_PDF, LOCKED_PDF, PDF, photo, upload
 
 pytestmark = pytest.mark.django_db
@@ -124,6 +125,18 @@ class TestStanding:
     def test_nobody_sees_anothers(self, asha, bina, asked):
         assert standing(bina, asked[1])["submission"] is None
         assert standing(asha, asked[1])["submission"]["submission_id"] == asked[0]
+
+    def test_days_and_documents_are_those_of_the_product_that_was_applied_for(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox)
+        make_terms(lender, "GL")
+        make_page(lender, product_id="PL")
+        LenderPage.objects.create(lender=lender, product_id="GL", alias="gold-page", answer_days_max=9)
+        asha.submit(app_id, lender.pk)
+        Submission.objects.update(status="documents_pending")
+        for name in (lender.slug, "gold-page"):
+            data = standing(asha, name)
+            assert data["product_type"] == "PL"
+            assert [one["code"] for one in data["documents"]] == ["pan_card", "salary_slip", "light_bill"]
 
     def test_while_it_is_the_lenders_turn_an_answer_is_expected_between_two_days(self, asha, sandbox):
         app_id, lender = answered(asha, sandbox)

@@ -78,6 +78,7 @@ class AlternativesOut(serializers.Serializer[Any]):
 
 class StandingData(serializers.Serializer[Any]):
     submission = SubmissionData(allow_null=True)
+    product_type = text_or_null()
     expected = ExpectedOut(allow_null=True)
     documents = AskedDocumentOut(many=True)
     can_upload = serializers.BooleanField()

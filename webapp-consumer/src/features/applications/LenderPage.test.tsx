@@ -28,6 +28,7 @@ const PAGE: LenderPageRecord = {
 
 const NOTHING: Standing = {
   submission: null,
+  product_type: null,
   expected: null,
   documents: [],
   can_upload: false,

@@ -29,9 +29,13 @@ export function LenderPage({ name }: { name?: string }) {
   const lender = name ?? params["lender"] ?? "";
   const product = useSearchParams()[0].get("product_type") ?? "";
   const { signedIn, value } = useSession(session);
-  const page = useQuery(lenderPageQuery(lender, product, language));
+  const known = useQuery(lenderPageQuery(lender, product, language));
   const standing = useQuery({ ...standingQuery(lender, product, language), enabled: signedIn });
   const [isSent, setSent] = useState(false);
+  // steps and documents are those of the product that was applied for
+  const applied = standing.data?.product_type ?? "";
+  const own = useQuery({ ...lenderPageQuery(known.data?.lender.slug ?? lender, applied, language), enabled: applied !== "" && applied !== known.data?.product_type });
+  const page = own.data ? own : known;
 
   if (!page.data) {
     if (page.isPending) return <PageLoading />;
