@@ -106,7 +106,7 @@ test("after a refusal the page says when to ask again and what else is open", { 
   await page.goto(`${site}/user/gold-loan-branch`);
   await page.getByText("आपके सामने तौल").waitFor();
   await page.goto(`${site}/user/no-such-lender`);
-  await page.getByRole("link", { name: /शुरू|होम|मुख्य/ }).first().waitFor();
+  await page.getByRole("heading", { name: "यह पेज नहीं मिला" }).waitFor();
   await bye(page);
 });
 
