@@ -103,7 +103,7 @@ test("a personal loan from the mobile number to the lender without a mouse", { t
   await write(page, /^Last name/, "Verma");
   await answer(page, /^Female$/, "Female");
   await write(page, /^Date of birth/, "14/08/1990");
-  await write(page, /^PAN/, "ABCPV1234K");
+  await write(page, /^PAN/, "AKCPV5567P");
   await write(page, /^Email/, "asha.keys@example.com");
   // Enter in a field sends the step too
   await page.keyboard.press("Enter");
