@@ -37,7 +37,7 @@ def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[st
         return {
             "submission": None,
             "product_type": None,
-            "expected": None,
+            "answer_due": None,
             "documents": [],
             "can_upload": False,
             "missing": [],
@@ -55,7 +55,7 @@ def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[st
     return {
         "submission": submissions_shown([submission], actor.language)[0],
         "product_type": submission.product_code,
-        "expected": _expected(submission, page, now),
+        "answer_due": _expected(submission, page, now),
         **_documents(submission, page, actor.language),
         "decline": _decline(submission, page, now) if status is Status.REJECTED else None,
         "alternatives": _alternatives(submission, actor.language) if has_ended_badly else None,

@@ -8,6 +8,7 @@ import pytest
 
 from apps.accounts.models import Allowance
 from apps.applications.models import Touch
+from apps.catalogue.models import Product
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.calendar import IST
 from apps.customers.models import Draft
@@ -178,6 +179,7 @@ def test_a_plan_that_does_not_fit_cannot_be_asked_about(asha: Visitor) -> None:
 
 
 def test_a_product_that_is_not_served_takes_no_request(asha: Visitor) -> None:
+    Product.objects.filter(code="SHOP").update(is_live=False)
     assert ask(asha, product_type="SHOP").status_code == 404
     assert ask(asha, product_type="PL").status_code == 404
     nothing_kept()

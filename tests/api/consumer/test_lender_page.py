@@ -143,10 +143,10 @@ class TestStanding:
         make_page(lender, answer_days_min=0, answer_days_max=2)
         made = asha.submit(app_id, lender.pk).json()
         data = standing(asha, lender)
-        assert data["expected"]["earliest"] >= today_ist(timezone.now()).isoformat()
-        assert data["expected"]["is_late"] is False
+        assert data["answer_due"]["earliest"] >= today_ist(timezone.now()).isoformat()
+        assert data["answer_due"]["is_late"] is False
         Submission.objects.filter(pk=made["submission_id"]).update(created_at=timezone.now() - timedelta(days=9))
-        assert standing(asha, lender)["expected"]["is_late"] is True
+        assert standing(asha, lender)["answer_due"]["is_late"] is True
 
     def test_a_decline_names_reason_waiting_time_and_what_else_is_open(self, asha, sandbox):
         app_id, lender = answered(asha, sandbox)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
+from apps.catalogue.models import Product
 from apps.customers.models import Draft
 from apps.offerings.models import Lead
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
@@ -42,6 +43,7 @@ def test_a_question_says_what_brings_it_up_and_what_it_takes(client: APIClient) 
 
 @pytest.mark.parametrize("address", ["/api/needs/PL", "/api/needs/SHOP", "/api/needs/nothing"])
 def test_a_product_that_is_not_served_has_no_form(client: APIClient, address: str) -> None:
+    Product.objects.filter(code="SHOP").update(is_live=False)
     answer = client.get(address)
     assert answer.status_code == 404
     assert answer.json()["code"] == "offerings.product_not_served"

@@ -101,7 +101,8 @@ def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypa
         twin.raise_request_exception = False
     answers = at_once(lambda place: twins[place].submit(app_id, lender.pk))
     codes = sorted(answer.status_code for answer in answers)
-    assert codes == [201] + [500] * (AT_ONCE - 1)
+    # Who comes after the first has been written is told so; who looked before that meets the constraint.
+    assert (codes[0], set(codes[1:]) - {409}) == (201, {500})
     assert Submission.objects.count() == 1
 
 

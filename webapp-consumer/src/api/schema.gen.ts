@@ -1773,6 +1773,13 @@ export interface components {
             product_type: string;
             products: components["schemas"]["OtherProductOut"][];
         };
+        AnswerDueOut: {
+            /** Format: date */
+            earliest: string;
+            is_late: boolean;
+            /** Format: date */
+            latest: string;
+        };
         ApplicationData: {
             amount: string;
             /** Format: uuid */
@@ -2401,13 +2408,6 @@ export interface components {
             due_at: string;
             number: string;
             state: components["schemas"]["State902Enum"];
-        };
-        ExpectedOut: {
-            /** Format: date */
-            earliest: string;
-            is_late: boolean;
-            /** Format: date */
-            latest: string;
         };
         ExportMadeOut: {
             data: components["schemas"]["ExportOut"];
@@ -3820,12 +3820,12 @@ export interface components {
         };
         StandingData: {
             alternatives: components["schemas"]["AlternativesOut"] | null;
+            answer_due: components["schemas"]["AnswerDueOut"] | null;
             /** Format: date-time */
             answered_at: string | null;
             can_upload: boolean;
             decline: components["schemas"]["DeclineOut"] | null;
             documents: components["schemas"]["AskedDocumentOut"][];
-            expected: components["schemas"]["ExpectedOut"] | null;
             missing: string[];
             on_its_way: boolean;
             product_type: string | null;

@@ -23,7 +23,7 @@ class StandingQuery(Wish):
     product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
-class ExpectedOut(serializers.Serializer[Any]):
+class AnswerDueOut(serializers.Serializer[Any]):
     earliest = serializers.DateField()
     latest = serializers.DateField()
     is_late = serializers.BooleanField()
@@ -79,7 +79,7 @@ class AlternativesOut(serializers.Serializer[Any]):
 class StandingData(serializers.Serializer[Any]):
     submission = SubmissionData(allow_null=True)
     product_type = text_or_null()
-    expected = ExpectedOut(allow_null=True)
+    answer_due = AnswerDueOut(allow_null=True)
     documents = AskedDocumentOut(many=True)
     can_upload = serializers.BooleanField()
     missing = serializers.ListField(child=serializers.CharField())

@@ -29,7 +29,7 @@ const PAGE: LenderPageRecord = {
 const NOTHING: Standing = {
   submission: null,
   product_type: null,
-  expected: null,
+  answer_due: null,
   documents: [],
   can_upload: false,
   missing: [],

@@ -166,13 +166,13 @@ function Mine({ page, standing, submission, documents, onKfs, onOffers }: MinePr
         </b>
         <p>{t(takesThemItself ? "step_lender_takes_documents" : documents && next.code === "give_documents" ? "step_documents_here" : stepKey(next.code))}</p>
         {status === "approved" && <p className={styles.muted}>{t("approved_note")}</p>}
-        {standing.expected && (
+        {standing.answer_due && (
           <p>
-            {standing.expected.is_late
-              ? t("expected_late", { date: day(standing.expected.latest) })
-              : standing.expected.earliest === standing.expected.latest
-                ? t("expected_by", { date: day(standing.expected.latest) })
-                : t("expected_between", { from: day(standing.expected.earliest), to: day(standing.expected.latest) })}
+            {standing.answer_due.is_late
+              ? t("expected_late", { date: day(standing.answer_due.latest) })
+              : standing.answer_due.earliest === standing.answer_due.latest
+                ? t("expected_by", { date: day(standing.answer_due.latest) })
+                : t("expected_between", { from: day(standing.answer_due.earliest), to: day(standing.answer_due.latest) })}
           </p>
         )}
         {submission.redirect && next.code === "open_lenders_page" && (
