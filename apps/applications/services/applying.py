@@ -133,7 +133,9 @@ def change_request(
     need_confirmed(actor)
     with transaction.atomic():
         customers.lock(application.customer_id)
-        application = Application.objects.select_for_update().get(pk=app_id)
+        # Not the key: a list being stored by a reader meanwhile looks up this row when it commits, and would deadlock
+        # with us, who wait for that list.
+        application = Application.objects.select_for_update(no_key=True).get(pk=app_id)
         asked_before = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
         wished = Asked(
             heard.values.get("amount", application.amount),

@@ -141,7 +141,7 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
     with transaction.atomic():
         customers.lock(application.customer_id)
         privacy.hold(application.customer_id)
-        application = Application.objects.select_for_update().get(pk=application_id)
+        application = Application.objects.select_for_update(no_key=True).get(pk=application_id)
         waiting = {
             one.lender_id: one for one in AutoSubmission.objects.filter(application=application, state=State.WAITING)
         }
