@@ -1,7 +1,5 @@
 """A customer says that a lender's key facts were read and understood."""
 
-import hashlib
-import json
 from dataclasses import asdict
 from datetime import datetime
 from uuid import UUID
@@ -9,10 +7,10 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.applications.models import KfsAcknowledgement
+from apps.applications.services.offers import digest_of
 from apps.applications.services.submissions import key_facts
 from apps.applications.services.visits import need_confirmed
 from apps.core.domain.actor import Actor
-from apps.lenders.domain.kfs_text import Statement
 from apps.lenders.domain.plain import to_plain
 
 
@@ -30,12 +28,7 @@ def acknowledge_key_facts(
             application_id=app_id,
             lender_id=lender_id,
             language=language,
-            digest=_digest(statement),
+            digest=digest_of(to_plain(asdict(statement))),
             defaults={"proposal_number": statement.facts.proposal_number, "at": now},
         )
     return kept
-
-
-def _digest(statement: Statement) -> str:
-    shown = json.dumps(to_plain(asdict(statement)), sort_keys=True, ensure_ascii=False)
-    return hashlib.sha256(shown.encode()).hexdigest()

@@ -73,7 +73,7 @@ def current_list(*, application: Application, now: datetime) -> Listed:
         details=details,
         gold_price=policies.gold_price,
     )
-    question = _digest("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
+    question = digest_of("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
     quotes = {one.lender_id: one for one in _quotes(application, question, policies)}
     answers = tuple(answer for _, one in sorted(quotes.items()) if (answer := _answer(one, now)) is not None)
     inputs = Inputs(
@@ -93,7 +93,8 @@ def current_list(*, application: Application, now: datetime) -> Listed:
     return Listed(application, snapshot, policies, past, pending, on, details)
 
 
-def _digest(*parts: Any) -> str:
+def digest_of(*parts: Any) -> str:
+    """One name for plain values that are the same."""
     text = json.dumps(parts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -132,7 +133,7 @@ def _snapshot(application: Application, policies: PolicySet, inputs: Inputs, now
         "quotes": to_plain(inputs.quotes),
         "rule_version": inputs.rule_version,
     }
-    digest = _digest(plain, policies.digest)
+    digest = digest_of(plain, policies.digest)
     kept = kept_list_for_system(application.pk, digest)
     if kept is not None:
         return kept

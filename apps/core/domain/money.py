@@ -22,6 +22,17 @@ def whole_rupees(value: Decimal) -> Decimal:
     return value.quantize(RUPEE, rounding=ROUND_HALF_UP).quantize(PAISA)
 
 
+def grouped(amount: Decimal | int) -> str:
+    """Whole rupees, half up, grouped as Indians do: 35,00,000."""
+    digits = str(int(whole_rupees(Decimal(amount))))
+    head, tail = digits[:-3], digits[-3:]
+    pairs: list[str] = []
+    while head:
+        pairs.insert(0, head[-2:])
+        head = head[:-2]
+    return ",".join([*pairs, tail])
+
+
 def parse_amount(text: str) -> Decimal:
     """A typed amount: optional ₹ or Rs, Indian or western grouping, at most two decimals, ASCII digits.
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from apps.core.domain import identifiers
 from apps.core.domain.calendar import age_on
-from apps.core.domain.money import parse_amount, rupees
+from apps.core.domain.money import grouped, parse_amount, rupees
 from apps.core.domain.problems import Fault
 
 AGE_MIN, AGE_MAX = 18, 100
@@ -92,21 +92,10 @@ def between(code: str, least: Decimal, most: Decimal) -> Clean:
     def read(value: Any, on: date) -> Decimal:
         amount = _amount(value)
         if not least <= amount <= most:
-            raise WrongError(code, least=f"{least:,.0f}", most=_lakh(most))
+            raise WrongError(code, least=grouped(least), most=grouped(most))
         return rupees(amount)
 
     return read
-
-
-def _lakh(amount: Decimal) -> str:
-    """Grouped as Indians do: 35,00,000."""
-    digits = str(int(amount))
-    head, tail = digits[:-3], digits[-3:]
-    groups = [tail]
-    while head:
-        groups.insert(0, head[-2:])
-        head = head[:-2]
-    return ",".join(groups)
 
 
 def whole_number(value: Any) -> int:

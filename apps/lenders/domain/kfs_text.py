@@ -9,7 +9,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Literal
 
-from apps.core.domain.money import rupees, whole_rupees
+from apps.core.domain.money import grouped, rupees
 
 from .kfs import KeyFacts
 
@@ -317,17 +317,6 @@ def record(made: Statement) -> dict[str, Any]:
 def money(value: Decimal) -> str:
     """₹3,00,000: whole rupees, grouped by three and then by two."""
     return f"₹{grouped(value)}"
-
-
-def grouped(value: Decimal) -> str:
-    """3,00,000"""
-    digits = str(int(whole_rupees(value)))
-    head, tail = digits[:-3], digits[-3:]
-    pairs: list[str] = []
-    while head:
-        pairs.insert(0, head[-2:])
-        head = head[:-2]
-    return ",".join([*pairs, tail])
 
 
 def two_places(value: Decimal) -> str:

@@ -7,7 +7,8 @@ from typing import Any, cast
 
 import typst
 
-from apps.lenders.domain.kfs_text import Statement, grouped, money, two_places
+from apps.core.domain.money import grouped
+from apps.lenders.domain.kfs_text import Statement, money, two_places
 
 HERE = Path(__file__).resolve().parent
 TEMPLATE = HERE / "kfs.typ"

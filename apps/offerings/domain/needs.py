@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import Any
 
 from apps.core.domain import identifiers
-from apps.core.domain.money import parse_amount, rupees
+from apps.core.domain.money import grouped, parse_amount, rupees
 from apps.core.domain.problems import Fault
 
 _LONGEST = 60
@@ -176,14 +176,3 @@ def _text(value: Any) -> str:
         return identifiers.plain(text)
     except ValueError as error:
         raise _WrongError(f"core.{error}") from error
-
-
-def grouped(amount: int | Decimal) -> str:
-    """Whole rupees grouped as Indians do: 35,00,000."""
-    digits = str(int(amount))
-    head, tail = digits[:-3], digits[-3:]
-    pairs: list[str] = []
-    while head:
-        pairs.insert(0, head[-2:])
-        head = head[:-2]
-    return ",".join([*pairs, tail])

@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from apps.lenders.domain.kfs_text import grouped
+from apps.core.domain.money import grouped
 
 from .slabs import Earned
 

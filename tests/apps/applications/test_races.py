@@ -13,7 +13,7 @@ from django.utils import timezone
 from apps.accounts.models import Session
 from apps.applications import services
 from apps.applications.domain.statuses import Source, Status
-from apps.applications.models import AutoSubmission, Dispatch, StatusEntry, Submission
+from apps.applications.models import AutoSubmission, Dispatch, OfferSnapshot, StatusEntry, Submission
 from apps.applications.services import offers
 from apps.core.domain.actor import Actor
 from apps.customers import services as customers
@@ -104,6 +104,37 @@ def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypa
     # Who comes after the first has been written is told so; who looked before that meets the constraint.
     assert (codes[0], set(codes[1:]) - {409}) == (201, {500})
     assert Submission.objects.count() == 1
+
+
+def test_a_list_stored_meanwhile_does_not_wait_for_a_changed_request(chosen, monkeypatch):
+    """A reader's stored list looks its application up when it commits; a change that held the whole row would wait for
+    that list while the list waited for it."""
+    asha, app_id, _ = chosen
+    listed, stored = offers.current_list, threading.Event()
+
+    def store_a_list() -> None:
+        try:
+            with transaction.atomic():
+                twin = OfferSnapshot.objects.filter(application_id=app_id).first()
+                assert twin is not None
+                # Read before the key changes: what is sealed opens only in its own row.
+                values = {field.attname: getattr(twin, field.attname) for field in OfferSnapshot._meta.concrete_fields}
+                OfferSnapshot.objects.create(**{**values, "id": uuid4(), "inputs_digest": "another"})
+            stored.set()
+        finally:
+            connection.close()
+
+    def list_while_another_is_stored(**facts: Any) -> Any:
+        reader = threading.Thread(target=store_a_list)
+        reader.start()
+        reader.join(timeout=5)
+        assert stored.is_set(), "the reader waits for the change"
+        return listed(**facts)
+
+    monkeypatch.setattr(offers, "current_list", list_while_another_is_stored)
+    changed = asha.patch(f"/api/applications/{app_id}", {"amount": "200000.00"}, format="json")
+    assert changed.status_code == 200
+    assert stored.is_set()
 
 
 def test_the_constraint_itself_refuses_a_twin(chosen):

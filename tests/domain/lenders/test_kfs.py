@@ -9,8 +9,9 @@ from uuid import UUID
 
 import pytest
 
+from apps.core.domain.money import grouped
 from apps.lenders.domain.kfs import Clauses, Issuer, Terms, key_facts, proposal_number, rate_effect, valid_until
-from apps.lenders.domain.kfs_text import EN, HI, grouped, record, statement
+from apps.lenders.domain.kfs_text import EN, HI, record, statement
 from apps.lenders.domain.plain import from_plain
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "kfs.json").read_text("utf-8"))["cases"]

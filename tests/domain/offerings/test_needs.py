@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from apps.core.domain.money import grouped
 from apps.core.domain.problems import Fault
 from apps.offerings.domain.forms import FORMS
-from apps.offerings.domain.needs import Form, Kind, Words, grouped, read
+from apps.offerings.domain.needs import Form, Kind, Words, read
 
 ON = date(2026, 11, 22)
 DEVANAGARI = re.compile(r"[\u0900-\u097F]")

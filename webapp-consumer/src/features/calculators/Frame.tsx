@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
+import { useCopy } from "webapp-shared/ui/Copy/useCopy";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 
 import { comeBack } from "../../api/comeBack";
@@ -20,8 +21,6 @@ interface Props {
   /** pictures and tables under both */
   children?: ReactNode;
 }
-
-const SAID_MS = 2000;
 
 /** What every calculator stands in: its question left, its answer right, then the detail, the link and the way on. */
 export function Frame({ name, address, product, form, figures, children }: Props) {
@@ -64,28 +63,10 @@ export function Frame({ name, address, product, form, figures, children }: Props
 function ShareLink({ address }: { address: string }) {
   const { t } = useTranslation("calculators");
   const { pathname } = useLocation();
-  const [copied, setCopied] = useState(false);
-
-  useEffect(
-    function sayItForAMoment() {
-      if (!copied) return;
-      const timer = window.setTimeout(() => setCopied(false), SAID_MS);
-      return () => window.clearTimeout(timer);
-    },
-    [copied],
-  );
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${pathname}?${address}`);
-      setCopied(true);
-    } catch (error) {
-      console.info("The link could not be copied", error);
-    }
-  };
+  const { copied, copy } = useCopy("link");
   return (
     <>
-      <Button icon={copied ? "check" : "link"} onClick={() => void copy()}>
+      <Button icon={copied ? "check" : "link"} onClick={() => void copy(`${window.location.origin}${pathname}?${address}`)}>
         {copied ? t("copied") : t("copy_link")}
       </Button>
       <span className="visually-hidden" role="status">

@@ -14,9 +14,10 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { lenderPageQuery } from "../../api/lenderPages";
 import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
+import { submitTo } from "../../api/submitting";
 import { useSite } from "../../api/useSite";
 import { LenderSubmitView } from "./LenderSubmitView";
-import { applyFor, submitTo } from "./mutations";
+import { applyFor } from "./mutations";
 import { consentQuery, ownOfferQuery } from "./queries";
 
 /** One lender's own site: its offer on what was told, the consent for it, and the sending. Nothing is compared here. */
@@ -84,7 +85,7 @@ export function LenderSubmitPage() {
     try {
       const text = consent.data ?? (await consent.refetch({ throwOnError: true })).data;
       if (!text) return;
-      const reply = await submitTo(appId, lenderId, text.version, key.current);
+      const reply = await submitTo({ appId, lenderId, consentVersion: text.version, readIn: language, key: key.current });
       void navigate(reply.redirect ?? `/user/lenders-transaction/${slug}`);
     } catch (error) {
       if (isProblem(error) && error.code.endsWith("consent_outdated")) {

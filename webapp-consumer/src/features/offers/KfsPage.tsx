@@ -16,9 +16,9 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { applicationsKey } from "../../api/applications";
 import { tellJourney } from "../../api/journey";
 import { session } from "../../api/session";
+import { submitTo } from "../../api/submitting";
 import { useLoan } from "../../api/useLoan";
 import { KfsView } from "./KfsView";
-import { acknowledgeFacts, submitTo } from "./mutations";
 import { Outcome } from "./Outcome";
 import { consentQuery, kfsQuery, offersQuery } from "./queries";
 import { RiskView } from "./RiskView";
@@ -65,8 +65,7 @@ export function KfsPage() {
     try {
       const text = consent.data ?? (await consent.refetch({ throwOnError: true })).data;
       if (!text) return;
-      await acknowledgeFacts(appId, lenderId, kfs.data.language);
-      const reply = await submitTo(appId, lenderId, text.version, key.current);
+      const reply = await submitTo({ appId, lenderId, consentVersion: text.version, readIn: kfs.data.language, key: key.current });
       setSent(reply.submission_id);
       void queryClient.invalidateQueries({ queryKey: ["offers", appId] });
       void queryClient.invalidateQueries({ queryKey: applicationsKey });
