@@ -47,7 +47,7 @@ lighthouse: setup-web setup-browser ## Lighthouse (mobile) on the first pages of
 
 looks: setup-web setup-browser ## Pictures of every page, both sizes and languages, into .data/looks
 	rm -rf .data/looks && mkdir -p .data/looks
-	TULNA_PICTURES="$(CURDIR)/.data/looks" $(LOCAL) e2e -- node --test tests/e2e/pages.test.mjs
+	TULNA_PICTURES="$(CURDIR)/.data/looks" $(LOCAL) e2e -- node --test tests/e2e/pages.test.mjs tests/e2e/pages_desk.test.mjs
 
 pictures: setup-web setup-browser ## Take the pictures of docs/pictures anew
 	$(LOCAL) e2e -- node tools/pictures.mjs

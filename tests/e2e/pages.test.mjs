@@ -1,9 +1,9 @@
-// Every page that can be opened, in both languages, on a phone and on a desk: nothing wider than the screen, no axe
+// Every page of the customer's site, in both languages, on a phone and on a desk: nothing wider than the screen, no axe
 // violation, no fault of a script, nothing untranslated.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, newMobile, openBrowser, signIn, site, staffSignIn, visitor } from "./stage.mjs";
+import { accessible, bye, fits, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -28,27 +28,10 @@ const PUBLIC = [
   "/calculators/eligibility",
   "/calculators/prepayment",
   "/calculators/gold",
-  "/admin/login",
-  "/admin/forgot",
-  "/admin/accept-invite/no-such-link",
-  "/partner/forgot",
   "/404",
   "/no/such/page",
 ];
 const CUSTOMER = ["/products", "/user/applications", "/user/credit-card", "/user/vouchers"];
-const ADMIN = ["/admin/dashboard", "/admin/lenders", "/admin/application-status-file", "/admin/merchant-management", "/admin/nothing"];
-const DESK = [
-  "/admin/lenders/2",
-  "/admin/vendors-on-off",
-  "/admin/customer-eligibility",
-  "/admin/customer-eligibility?tab=limits",
-  "/admin/customer-eligibility?tab=coverage",
-  "/admin/credit-cards",
-  "/admin/partners",
-  "/admin/user-management",
-  "/admin/account",
-];
-const PARTNER = ["/partner", "/partner/training-material/eligibility-criteria", "/partner/settings", "/partner/nothing"];
 
 /** Looks at each page in both languages; the keys of texts never show. */
 async function look(page, addresses, size) {
@@ -80,29 +63,6 @@ for (const size of ["phone", "desk"]) {
     const page = await visitor(browser, on);
     await signIn(page, newMobile());
     await look(page, CUSTOMER, size);
-    await bye(page);
-  });
-
-  test(`the back office on a ${size}`, { timeout: 360_000 }, async () => {
-    const page = await visitor(browser, on);
-    await staffSignIn(page, "admin4@example.com");
-    await look(page, ADMIN, size);
-    await bye(page);
-  });
-
-  test(`the desk on a ${size}`, { timeout: 480_000 }, async () => {
-    const page = await visitor(browser, on);
-    await staffSignIn(page, "admin4@example.com");
-    await page.goto(`${site}/admin/partners`);
-    const brand = await page.getByRole("link", { name: "Open Sunrise Finserv" }).getAttribute("href");
-    await look(page, [...DESK, brand], size);
-    await bye(page);
-  });
-
-  test(`the portal on a ${size}`, { timeout: 360_000 }, async () => {
-    const page = await visitor(browser, on);
-    await staffSignIn(page, "partner2@example.com", "partner");
-    await look(page, PARTNER, size);
     await bye(page);
   });
 }
