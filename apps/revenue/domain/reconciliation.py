@@ -1,0 +1,176 @@
+"""Expected, claimed, received, paid on: one lender's month held against what the lender sent (expectations.md 7.2).
+
+Pure. Every event, and every received row that no event was found for, falls into exactly one bucket, so that the
+buckets' sums add up to the month's. Rupees; `difference` is received less expected: what is short is below nought.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from enum import StrEnum
+
+from apps.revenue.domain.slabs import ZERO
+
+
+class Bucket(StrEnum):
+    """What became of a line. The order is that of the question: the first that applies is the one."""
+
+    MULTI_FUNDED = "multi_funded"
+    UNEXPECTED = "unexpected"
+    MISSING = "missing"
+    DUPLICATE = "duplicate"
+    MATCHED = "matched"
+    SHORT = "short"
+    OVER = "over"
+
+
+class Age(StrEnum):
+    """How long money is outstanding, in days since it was due. Both ends count: 30 days are still `upto_30`."""
+
+    UPTO_30 = "upto_30"
+    UPTO_60 = "upto_60"
+    UPTO_90 = "upto_90"
+    OVER_90 = "over_90"
+
+
+AGES: tuple[tuple[int, Age], ...] = ((30, Age.UPTO_30), (60, Age.UPTO_60), (90, Age.UPTO_90))
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """One event, or one received row without an event: what each side says of it, in rupees.
+
+    `payments` are the received amounts as they came, those that were taken back left out; `paid` is what its partner
+    was paid. `key` names it: the submission, or the row.
+    """
+
+    key: str
+    expected: Decimal
+    claimed: Decimal
+    payments: tuple[Decimal, ...]
+    paid: Decimal
+    is_known: bool = True
+    is_multi_funded: bool = False
+
+    @property
+    def received(self) -> Decimal:
+        return sum(self.payments, ZERO)
+
+    @property
+    def difference(self) -> Decimal:
+        return self.received - self.expected
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A position and its bucket. `outstanding` is what the lender still owes of it, `age` since when, if anything."""
+
+    position: Position
+    bucket: Bucket
+    outstanding: Decimal
+    age: Age | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """How many lines, and what each side says of them together."""
+
+    lines: int = 0
+    expected: Decimal = ZERO
+    claimed: Decimal = ZERO
+    received: Decimal = ZERO
+    paid: Decimal = ZERO
+
+    @property
+    def difference(self) -> Decimal:
+        return self.received - self.expected
+
+    def plus(self, one: Position) -> "Sums":
+        return Sums(
+            self.lines + 1,
+            self.expected + one.expected,
+            self.claimed + one.claimed,
+            self.received + one.received,
+            self.paid + one.paid,
+        )
+
+
+@dataclass(frozen=True)
+class Reconciled:
+    """A month in buckets. Every bucket is there, empty ones too; `ages` are the rupees outstanding by how long."""
+
+    placed: tuple[Placed, ...]
+    total: Sums
+    buckets: dict[Bucket, Sums]
+    ages: dict[Age, Decimal]
+
+
+def bucket_of(one: Position, tolerance: Decimal) -> Bucket:
+    """Where a position falls. `tolerance` is the difference in rupees that is still a match, both ways, itself included.
+
+    Paid twice is more than was expected, and right again when one of the payments is left out; any other excess is
+    `over`. An event that nothing is expected for and something was received for is as unexpected as one we do not know.
+    """
+    if one.is_multi_funded:
+        return Bucket.MULTI_FUNDED
+    if not one.is_known or (one.expected == 0 and abs(one.received) > tolerance):
+        return Bucket.UNEXPECTED
+    if abs(one.difference) <= tolerance:
+        return Bucket.MATCHED
+    if not one.payments:
+        return Bucket.MISSING
+    if one.difference < 0:
+        return Bucket.SHORT
+    if len(one.payments) > 1 and any(abs(one.difference - payment) <= tolerance for payment in one.payments):
+        return Bucket.DUPLICATE
+    return Bucket.OVER
+
+
+def age_of(days: int) -> Age:
+    """Outstanding for so many days: 30, 60 and 90 belong to the younger class."""
+    return next((age for most, age in AGES if days <= most), Age.OVER_90)
+
+
+def reconcile(positions: Iterable[Position], *, tolerance: Decimal, due: date, today: date) -> Reconciled:
+    """Every position in its bucket, the sums of each, and what is outstanding by age since `due`."""
+    placed = tuple(_place(one, tolerance, (today - due).days) for one in positions)
+    buckets = dict.fromkeys(Bucket, Sums())
+    ages = dict.fromkeys(Age, ZERO)
+    total = Sums()
+    for one in placed:
+        total = total.plus(one.position)
+        buckets[one.bucket] = buckets[one.bucket].plus(one.position)
+        if one.age is not None:
+            ages[one.age] += one.outstanding
+    return Reconciled(placed, total, buckets, ages)
+
+
+def _place(one: Position, tolerance: Decimal, days: int) -> Placed:
+    bucket = bucket_of(one, tolerance)
+    owed = -one.difference if one.difference < -tolerance else ZERO
+    return Placed(one, bucket, owed, age_of(days) if owed else None)
+
+
+class Mark(StrEnum):
+    """What people wrote beside a line. The last one other than a plain note is how the line stands."""
+
+    NOTE = "note"
+    DISPUTED = "disputed"
+    ACCEPTED = "accepted"
+    WRITTEN_OFF = "written_off"
+    CLEARED = "cleared"
+
+
+def standing_of(marks: Sequence[Mark]) -> Mark | None:
+    """How a line stands after its notes, oldest first; None while nobody decided anything."""
+    decided = [mark for mark in marks if mark is not Mark.NOTE]
+    return decided[-1] if decided else None
+
+
+def is_explained(bucket: Bucket, standing: Mark | None) -> bool:
+    """Whether a line holds up the close no more: it matched, or somebody settled it. A dispute is not settled.
+
+    What was cleared of being funded twice has moved to the bucket of its amounts, and is judged there.
+    """
+    return bucket is Bucket.MATCHED or standing in (Mark.ACCEPTED, Mark.WRITTEN_OFF)

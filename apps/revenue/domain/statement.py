@@ -1,0 +1,136 @@
+"""A partner's month: which lines of its share are stated, which are held and why, and what is paid (product.md 6).
+
+Pure. A statement takes every line of the partner's share that is booked in closed months and stands on no earlier
+statement. Lines of one event go together: a share and its reversal are never torn apart. What is held waits for a
+later statement; money that was paid and must come back is never held.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from decimal import Decimal
+from enum import StrEnum
+from uuid import UUID
+
+from apps.core.domain.calendar import add_months
+from apps.revenue.domain.tax import ZERO, Deducted, Tax, TaxRule, YearSoFar, deduct, gst_on, rule_on
+
+
+class Hold(StrEnum):
+    """Why a line is not paid yet. The first that applies is told."""
+
+    MULTI_FUNDED = "multi_funded"
+    """The customer's loan was paid out twice within the window: who brought it must be settled first."""
+    DISPUTED = "disputed"
+    """The lender and we do not agree about the event."""
+    LENDER_UNPAID = "lender_unpaid"
+    """The lender has not paid us for it yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShareLine:
+    """One ledger line of a partner's share that no statement holds yet."""
+
+    line_id: int
+    event: UUID
+    revenue_type_id: int
+    amount: Decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """A line as it goes on the statement."""
+
+    line: ShareLine
+    hold: Hold | None
+
+
+@dataclass(frozen=True)
+class Payee:
+    """What of a partner decides its taxes."""
+
+    has_pan: bool
+    is_registered: bool
+
+
+@dataclass(frozen=True)
+class Worked:
+    """A statement's figures in rupees. `value` = opening + gross, what taxes are taken on; net = value + gst - tds.
+
+    `carried` is a debt that the next statement opens with, nought or less; `payable` what goes to the bank.
+    """
+
+    opening: Decimal
+    gross: Decimal
+    held: Decimal
+    gst: Decimal
+    gst_percent: Decimal
+    tds: Deducted
+
+    @property
+    def value(self) -> Decimal:
+        return self.opening + self.gross
+
+    @property
+    def net(self) -> Decimal:
+        return self.value + self.gst - self.tds.amount
+
+    @property
+    def payable(self) -> Decimal:
+        return max(self.net, ZERO)
+
+    @property
+    def carried(self) -> Decimal:
+        return min(self.net, ZERO)
+
+
+def sort_lines(lines: Iterable[ShareLine], holds: Mapping[UUID, Hold]) -> list[Stated]:
+    """Every line with why it waits, if it does. An event whose lines come to less than nothing never waits."""
+    together: dict[tuple[UUID, int], list[ShareLine]] = defaultdict(list)
+    for line in lines:
+        together[line.event, line.revenue_type_id].append(line)
+    found = []
+    for (event, _), group in together.items():
+        hold = None if sum((line.amount for line in group), ZERO) < 0 else holds.get(event)
+        found.extend(Stated(line, hold) for line in group)
+    return sorted(found, key=lambda one: one.line.line_id)
+
+
+def work_out(
+    stated: Sequence[Stated],
+    *,
+    opening: Decimal,
+    before: YearSoFar,
+    payee: Payee,
+    rules: Iterable[TaxRule],
+    credited_on: date,
+) -> Worked:
+    """The figures of a statement, by the tax rows of the day it is credited on.
+
+    15,000 of share to a registered partner whose year is past the limit: GST 2,700, TDS 300, net 17,400.
+    """
+    rules = tuple(rules)
+    gross = sum((one.line.amount for one in stated if one.hold is None), ZERO)
+    held = sum((one.line.amount for one in stated if one.hold is not None), ZERO)
+    gst_rule = rule_on(rules, Tax.GST, credited_on)
+    value = opening + gross
+    return Worked(
+        opening=opening,
+        gross=gross,
+        held=held,
+        gst=gst_on(value, gst_rule, is_registered=payee.is_registered),
+        gst_percent=gst_rule.percent if payee.is_registered else ZERO,
+        tds=deduct(value, before, rule_on(rules, Tax.TDS, credited_on), has_pan=payee.has_pan),
+    )
+
+
+def credit_day(month: date) -> date:
+    """The day a month's share counts as credited, which decides tax year and rates: its last day."""
+    return add_months(month, 1) - timedelta(days=1)
+
+
+def pay_day(month: date, day: int) -> date:
+    """When a month's statement is to be paid: that day of the month after (the trade pays from the 25th to the 30th)."""
+    following = add_months(month, 1)
+    return following.replace(day=min(day, credit_day(following).day))

@@ -1,0 +1,146 @@
+"""One lender's month in buckets: both sides of every edge, and sums that always add up."""
+
+from datetime import date, timedelta
+from decimal import Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from apps.revenue.domain.reconciliation import (
+    Age,
+    Bucket,
+    Mark,
+    Position,
+    age_of,
+    bucket_of,
+    is_explained,
+    reconcile,
+    standing_of,
+)
+
+D = Decimal
+RUPEE = D("1.00")
+DUE = date(2026, 8, 31)
+
+
+def position(expected="4000.00", *payments, claimed="0.00", paid="0.00", **facts):
+    return Position(
+        facts.pop("key", "loan"), D(expected), D(claimed), tuple(D(one) for one in payments), D(paid), **facts
+    )
+
+
+@pytest.mark.parametrize(
+    ("payments", "bucket"),
+    [
+        (["4000.00"], Bucket.MATCHED),
+        (["3999.00"], Bucket.MATCHED),
+        (["3998.99"], Bucket.SHORT),
+        (["4001.00"], Bucket.MATCHED),
+        (["4001.01"], Bucket.OVER),
+        ([], Bucket.MISSING),
+        (["2500.00", "1500.00"], Bucket.MATCHED),
+        (["2500.00", "1000.00"], Bucket.SHORT),
+        (["4000.00", "4000.00"], Bucket.DUPLICATE),
+        (["4000.00", "3999.00"], Bucket.DUPLICATE),
+        (["4000.00", "2000.00"], Bucket.DUPLICATE),
+        (["3000.00", "2000.00"], Bucket.OVER),
+        (["4000.00", "-4000.00"], Bucket.SHORT),
+    ],
+)
+def test_a_line_falls_where_its_amounts_say(payments, bucket):
+    assert bucket_of(position("4000.00", *payments), RUPEE) is bucket
+
+
+@pytest.mark.parametrize(("received", "bucket"), [("1.00", Bucket.MATCHED), ("1.01", Bucket.UNEXPECTED)])
+def test_money_for_an_event_that_earns_nothing_is_unexpected(received, bucket):
+    assert bucket_of(position("0.00", received), RUPEE) is bucket
+
+
+def test_a_row_without_an_event_is_unexpected_however_small():
+    assert bucket_of(position("0.00", "0.50", is_known=False), RUPEE) is Bucket.UNEXPECTED
+
+
+def test_a_loan_paid_out_twice_is_looked_at_before_anything_else():
+    assert bucket_of(position("4000.00", "4000.00", is_multi_funded=True), RUPEE) is Bucket.MULTI_FUNDED
+
+
+@pytest.mark.parametrize(
+    ("days", "age"),
+    [
+        (-3, Age.UPTO_30),
+        (0, Age.UPTO_30),
+        (30, Age.UPTO_30),
+        (31, Age.UPTO_60),
+        (60, Age.UPTO_60),
+        (61, Age.UPTO_90),
+        (90, Age.UPTO_90),
+        (91, Age.OVER_90),
+    ],
+)
+def test_an_age_holds_its_last_day(days, age):
+    assert age_of(days) is age
+
+
+def test_a_month_tells_what_is_outstanding_and_since_when():
+    made = reconcile(
+        [position("4000.00", key="a"), position("1000.00", "400.00", key="b"), position("700.00", "699.50", key="c")],
+        tolerance=RUPEE,
+        due=DUE,
+        today=DUE + timedelta(days=31),
+    )
+    assert [one.outstanding for one in made.placed] == [D("4000.00"), D("600.00"), D("0.00")]
+    assert [one.age for one in made.placed] == [Age.UPTO_60, Age.UPTO_60, None]
+    assert made.ages == {
+        Age.UPTO_30: D("0.00"), Age.UPTO_60: D("4600.00"), Age.UPTO_90: D("0.00"), Age.OVER_90: D("0.00"),
+    }  # fmt: skip
+    assert (made.total.expected, made.total.received, made.total.difference) == (
+        D("5700.00"), D("1099.50"), D("-4600.50"),
+    )  # fmt: skip
+
+
+MONEY = st.integers(-(10**6), 10**6).map(lambda paise: D(paise) / 100)
+POSITIONS = st.lists(
+    st.builds(
+        Position,
+        key=st.uuids().map(str),
+        expected=MONEY.map(abs),
+        claimed=MONEY.map(abs),
+        payments=st.lists(MONEY, max_size=3).map(tuple),
+        paid=MONEY,
+        is_known=st.booleans(),
+        is_multi_funded=st.booleans(),
+    ),
+    max_size=20,
+)
+
+
+@given(POSITIONS, st.integers(0, 200))
+def test_the_buckets_always_add_up_to_the_month(positions, days):
+    made = reconcile(positions, tolerance=RUPEE, due=DUE, today=DUE + timedelta(days=days))
+    assert len(made.placed) == len(positions) == sum(sums.lines for sums in made.buckets.values())
+    for side in ("expected", "claimed", "received", "paid", "difference"):
+        whole = getattr(made.total, side)
+        assert whole == sum((getattr(sums, side) for sums in made.buckets.values()), D("0.00"))
+    assert sum(made.ages.values(), D("0.00")) == sum((one.outstanding for one in made.placed), D("0.00"))
+
+
+def test_the_last_decision_stands_and_a_note_decides_nothing():
+    assert standing_of([]) is None
+    assert standing_of([Mark.NOTE]) is None
+    assert standing_of([Mark.DISPUTED, Mark.WRITTEN_OFF, Mark.NOTE]) is Mark.WRITTEN_OFF
+
+
+@pytest.mark.parametrize(
+    ("bucket", "standing", "explained"),
+    [
+        (Bucket.MATCHED, None, True),
+        (Bucket.SHORT, None, False),
+        (Bucket.SHORT, Mark.DISPUTED, False),
+        (Bucket.SHORT, Mark.ACCEPTED, True),
+        (Bucket.MISSING, Mark.WRITTEN_OFF, True),
+        (Bucket.SHORT, Mark.CLEARED, False),
+    ],
+)
+def test_what_holds_up_the_close(bucket, standing, explained):
+    assert is_explained(bucket, standing) is explained

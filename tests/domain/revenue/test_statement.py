@@ -1,0 +1,110 @@
+"""A partner's month: what is stated, what waits and why, what is paid."""
+
+from datetime import date
+from decimal import Decimal
+from uuid import UUID
+
+import pytest
+
+from apps.revenue.domain.statement import (
+    Hold,
+    Payee,
+    ShareLine,
+    Stated,
+    credit_day,
+    pay_day,
+    sort_lines,
+    work_out,
+)
+from apps.revenue.domain.tax import YearSoFar
+from tests.domain.revenue.test_tax import RULES
+
+D = Decimal
+LOAN, OTHER = UUID(int=1), UUID(int=2)
+REGISTERED = Payee(has_pan=True, is_registered=True)
+PLAIN = Payee(has_pan=True, is_registered=False)
+LAST_OF_OCTOBER = date(2026, 10, 31)
+
+
+def line(number, event, amount):
+    return ShareLine(number, event, 1, D(amount))
+
+
+def worked(*amounts, opening="0.00", before=("0.00", "0.00"), payee=REGISTERED, on=LAST_OF_OCTOBER):
+    stated = [Stated(line(place, UUID(int=place), amount), None) for place, amount in enumerate(amounts, start=1)]
+    return work_out(
+        stated,
+        opening=D(opening),
+        before=YearSoFar(D(before[0]), D(before[1])),
+        payee=payee,
+        rules=RULES,
+        credited_on=on,
+    )
+
+
+def test_ten_lakh_at_one_and_a_half_per_cent_comes_to_17400():
+    made = worked("15000.00", before=("60000.00", "0.00"))
+    assert (made.gross, made.gst, made.tds.amount, made.net) == (
+        D("15000.00"), D("2700.00"), D("300.00"), D("17400.00"),
+    )  # fmt: skip
+    assert (made.gst_percent, made.tds.percent, made.tds.section) == (D("18.000"), D("2.000"), "393(1)")
+
+
+def test_who_is_not_registered_gets_no_gst():
+    made = worked("15000.00", before=("60000.00", "0.00"), payee=PLAIN)
+    assert (made.gst, made.gst_percent, made.net) == (D("0.00"), D("0.00"), D("14700.00"))
+
+
+def test_below_the_limit_all_is_paid():
+    assert worked("15000.00", payee=PLAIN).net == D("15000.00")
+
+
+def test_the_rates_of_the_month_count_not_those_of_today():
+    made = worked("16000.00", payee=PLAIN, on=date(2024, 9, 30))
+    assert (made.tds.percent, made.tds.amount, made.tds.section) == (D("5.000"), D("800.00"), "194H")
+
+
+def test_a_month_that_comes_to_less_than_nothing_is_carried():
+    made = worked("-4000.00", "1500.00", before=("60000.00", "0.00"))
+    assert (made.net, made.payable, made.carried) == (D("-2500.00"), D("0.00"), D("-2500.00"))
+    assert (made.gst, made.tds.amount, made.tds.credited) == (D("0.00"), D("0.00"), D("60000.00"))
+
+
+def test_a_carried_debt_lowers_the_next_month_before_tax():
+    made = worked("12500.00", opening="-2500.00", before=("60000.00", "0.00"))
+    assert (made.value, made.gst, made.tds.amount, made.net) == (
+        D("10000.00"), D("1800.00"), D("200.00"), D("11600.00"),
+    )  # fmt: skip
+
+
+def test_a_held_line_is_shown_and_not_paid():
+    stated = sort_lines([line(1, LOAN, "2000.00"), line(2, OTHER, "500.00")], {LOAN: Hold.LENDER_UNPAID})
+    assert [(one.line.line_id, one.hold) for one in stated] == [(1, Hold.LENDER_UNPAID), (2, None)]
+    made = work_out(
+        stated, opening=D("0.00"), before=YearSoFar(), payee=PLAIN, rules=RULES, credited_on=LAST_OF_OCTOBER
+    )
+    assert (made.gross, made.held, made.net) == (D("500.00"), D("2000.00"), D("500.00"))
+
+
+def test_a_share_and_its_reversal_wait_together():
+    lines = [line(1, LOAN, "2000.00"), line(2, LOAN, "-2000.00"), line(3, LOAN, "2400.00")]
+    assert {one.hold for one in sort_lines(lines, {LOAN: Hold.DISPUTED})} == {Hold.DISPUTED}
+
+
+def test_money_that_must_come_back_never_waits():
+    assert sort_lines([line(4, LOAN, "-2000.00")], {LOAN: Hold.DISPUTED}) == [Stated(line(4, LOAN, "-2000.00"), None)]
+
+
+@pytest.mark.parametrize(
+    ("month", "last", "paid"),
+    [
+        (date(2026, 10, 1), date(2026, 10, 31), date(2026, 11, 28)),
+        (date(2026, 12, 1), date(2026, 12, 31), date(2027, 1, 28)),
+    ],
+)
+def test_a_month_is_credited_on_its_last_day_and_paid_in_the_next(month, last, paid):
+    assert (credit_day(month), pay_day(month, 28)) == (last, paid)
+
+
+def test_a_pay_day_that_a_month_does_not_have_is_its_last():
+    assert pay_day(date(2027, 1, 1), 30) == date(2027, 2, 28)
