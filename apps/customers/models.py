@@ -128,6 +128,9 @@ class Draft(models.Model):
     step = models.PositiveSmallIntegerField(default=0)
     values = SealedJSONField()
     saved_at = models.DateTimeField(db_index=True)
+    writer = models.CharField(
+        max_length=36, blank=True, help_text="The open page that saved it last, by the name it gave itself."
+    )
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["customer", "form"], name="draft_once_per_form")]

@@ -276,9 +276,9 @@ def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
     customer, is_confirmed = own_visit(actor, prospect_id)
     kept = Draft.objects.filter(customer=customer, form=form).first()
     if kept is None:
-        return {"step": 0, "values": {}, "saved_at": None}
+        return {"step": 0, "values": {}, "saved_at": None, "writer": ""}
     values = {name: value for name, value in kept.values.items() if is_confirmed or name not in PROOFS}
-    return {"step": kept.step, "values": values, "saved_at": kept.saved_at.isoformat()}
+    return {"step": kept.step, "values": values, "saved_at": kept.saved_at.isoformat(), "writer": kept.writer}
 
 
 def visitors_counted_for_system(

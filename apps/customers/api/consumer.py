@@ -181,12 +181,19 @@ class MaskInfo(ConsumerView):
 class DraftIn(Wish):
     step = serializers.IntegerField(min_value=0, max_value=services.LAST_STEP)
     values = serializers.DictField()  # type: ignore[assignment]
+    writer = serializers.CharField(
+        max_length=36, required=False, help_text="The open page's name for itself; with it, `seen` counts."
+    )
+    seen = serializers.CharField(
+        max_length=40, required=False, allow_null=True, help_text="`saved_at` of the draft this page saw last."
+    )
 
 
 class DraftData(serializers.Serializer[Any]):
     step = serializers.IntegerField()
     values = serializers.DictField()  # type: ignore[assignment]
     saved_at = text_or_null()
+    writer = serializers.CharField(allow_blank=True)
 
 
 class DraftOut(serializers.Serializer[Any]):
@@ -211,6 +218,8 @@ class Drafts(ConsumerView):
             form=form,
             step=wish.step,
             values=wish.values,
+            writer=wish.writer or "",
+            seen=wish.seen,
             now=timezone.now(),
         )
         return {"success": True, "data": kept}

@@ -159,7 +159,7 @@ def _send(change: MobileChange, customer: Customer, actor: Actor) -> Asked:
     to = customer.mobile_phone_number if change.state == State.OLD else change.new_mobile
     sent = accounts.send_otp(
         challenge_for=_unlocks(change),
-        mobile=to,
+        to=to,
         purpose="change_mobile",
         language=actor.language,
         ip=actor.ip,

@@ -227,9 +227,21 @@ def set_language(*, actor: Actor, prospect_id: UUID, language: str) -> None:
 
 
 def save_draft(
-    *, actor: Actor, prospect_id: UUID, form: str, step: int, values: Mapping[str, Any], now: datetime
+    *,
+    actor: Actor,
+    prospect_id: UUID,
+    form: str,
+    step: int,
+    values: Mapping[str, Any],
+    now: datetime,
+    writer: str = "",
+    seen: str | None = None,
 ) -> dict[str, Any]:
-    """Keep what was typed, as it was typed. At most 8 kB of text and numbers; the newest wins.
+    """Keep what was typed, as it was typed. At most 8 kB of text and numbers.
+
+    A page that names itself as `writer` tells which saving it has `seen` last (its `saved_at`, None for none): 409
+    when another page has saved since, so that nothing typed there is overwritten unseen. Without a name the newest
+    wins.
 
     A visit that is not confirmed neither reads nor replaces what was typed as PAN and birth date.
     """
@@ -243,14 +255,16 @@ def save_draft(
     with transaction.atomic():
         _still_there(lock(customer.pk))
         kept = Draft.objects.filter(customer=customer, form=form).first()
+        if writer and kept and kept.writer != writer and kept.saved_at.isoformat() != seen:
+            raise conflict("customers.draft_elsewhere")
         kept = kept or Draft(customer=customer, form=form, values={})
         shown, hidden = dict(values), {}
         if not is_confirmed:
             shown = {name: value for name, value in values.items() if name not in selectors.PROOFS}
             hidden = {name: value for name, value in kept.values.items() if name in selectors.PROOFS}
-        kept.step, kept.values, kept.saved_at = step, shown | hidden, now
+        kept.step, kept.values, kept.saved_at, kept.writer = step, shown | hidden, now, writer
         kept.save()
-    return {"step": step, "values": shown, "saved_at": now.isoformat()}
+    return {"step": step, "values": shown, "saved_at": now.isoformat(), "writer": writer}
 
 
 def drop_draft(*, customer_id: UUID, form: str) -> None:

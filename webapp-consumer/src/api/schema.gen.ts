@@ -2368,13 +2368,18 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
+            writer: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DraftInRequest: {
+            /** @description `saved_at` of the draft this page saw last. */
+            seen?: string | null;
             step: number;
             values: {
                 [key: string]: unknown;
             };
+            /** @description The open page's name for itself; with it, `seen` counts. */
+            writer?: string;
         };
         DraftOut: {
             data: components["schemas"]["DraftData"];
