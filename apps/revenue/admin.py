@@ -8,13 +8,23 @@ from apps.accounts.web import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.revenue import services
 from apps.revenue.models import (
+    Advice,
+    AdviceLine,
+    Claim,
     KeptTerms,
     LedgerLine,
     LenderBasis,
     LenderRevenue,
+    LineNote,
     Month,
     MonthResult,
+    Payee,
+    Question,
+    Reconciliation,
     RevenueType,
+    Statement,
+    StatementLine,
+    TaxRate,
 )
 
 
@@ -117,3 +127,91 @@ class KeptTermsAdmin(LookAdmin):
     list_display = ("digest", "kept_at")
     search_fields = ("^digest",)
     date_hierarchy = "kept_at"
+
+
+@admin.register(TaxRate)
+class TaxRateAdmin(NoDeleteAdmin):
+    """The dated rows of TDS and GST. A change of law is a new row, and the one before gets its end."""
+
+    list_display = ("tax", "valid_from", "valid_until", "percent", "percent_without_pan", "limit", "section")
+    list_filter = ("tax",)
+    search_fields = ("section",)
+
+
+@admin.register(Advice)
+class AdviceAdmin(LookAdmin):
+    """Lenders' statements. They are typed, checked and taken back on the desk, by two people."""
+
+    list_display = ("reference", "lender", "month", "state", "total", "received_on", "maker_name", "checker_name")
+    list_filter = ("state", "origin")
+    search_fields = ("reference", "utr", "lender__name", "lender__display_name_en")
+    date_hierarchy = "month"
+    list_select_related = ("lender",)
+
+
+@admin.register(AdviceLine)
+class AdviceLineAdmin(LookAdmin):
+    list_display = ("advice", "row_no", "reference", "submission_id", "amount", "ledger_line_id")
+    list_filter = ("revenue_type",)
+    search_fields = ("reference", "=submission_id", "advice__reference")
+    list_select_related = ("advice",)
+
+
+@admin.register(Claim)
+class ClaimAdmin(LookAdmin):
+    list_display = ("invoice_no", "month", "claimed_on", "amount", "maker_name")
+    list_filter = ("claimed_on",)
+    search_fields = ("invoice_no", "month__lender__name")
+    list_select_related = ("month",)
+
+
+@admin.register(LineNote)
+class LineNoteAdmin(LookAdmin):
+    list_display = ("made_at", "month", "key", "mark", "text", "maker_name")
+    list_filter = ("mark",)
+    search_fields = ("=key", "text", "month__lender__name")
+    list_select_related = ("month",)
+
+
+@admin.register(Reconciliation)
+class ReconciliationAdmin(LookAdmin):
+    list_display = ("month", "state", "tolerance", "maker_name", "made_at", "checker_name", "checked_at")
+    list_filter = ("state",)
+    search_fields = ("month__lender__name", "month__lender__display_name_en")
+    list_select_related = ("month",)
+
+
+@admin.register(Payee)
+class PayeeAdmin(LookAdmin):
+    """Whom partners' money goes to. The PAN and the account stand sealed and are not shown here."""
+
+    list_display = ("legal_name", "partner", "gstin", "ifsc", "changed_by", "changed_at")
+    list_filter = ("changed_at",)
+    search_fields = ("legal_name", "gstin", "partner__name")
+    list_select_related = ("partner",)
+    exclude = ("pan", "account_number")
+
+
+@admin.register(Statement)
+class StatementAdmin(LookAdmin):
+    list_display = ("number", "partner", "month", "state", "gross", "gst", "tds", "net", "pay_on", "utr")
+    list_filter = ("state", "month")
+    search_fields = ("number", "utr", "partner__name", "payee_name")
+    list_select_related = ("partner",)
+    exclude = ("payee_pan", "payee_account")
+
+
+@admin.register(StatementLine)
+class StatementLineAdmin(LookAdmin):
+    list_display = ("statement", "ledger_line_id", "hold")
+    list_filter = ("hold",)
+    search_fields = ("statement__number", "=ledger_line__event_ref")
+    list_select_related = ("statement",)
+
+
+@admin.register(Question)
+class QuestionAdmin(LookAdmin):
+    list_display = ("asked_at", "line", "text", "asked_by", "answer", "answered_by")
+    list_filter = ("answered_at",)
+    search_fields = ("text", "answer", "line__statement__number")
+    list_select_related = ("line",)

@@ -107,7 +107,7 @@ class Reconciled:
 
 
 def bucket_of(one: Position, tolerance: Decimal) -> Bucket:
-    """Where a position falls. `tolerance` is the difference in rupees that is still a match, both ways, itself included.
+    """Where a position falls. `tolerance`: the difference in rupees that is still a match, both ways, itself included.
 
     Paid twice is more than was expected, and right again when one of the payments is left out; any other excess is
     `over`. An event that nothing is expected for and something was received for is as unexpected as one we do not know.

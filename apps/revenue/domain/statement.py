@@ -131,6 +131,6 @@ def credit_day(month: date) -> date:
 
 
 def pay_day(month: date, day: int) -> date:
-    """When a month's statement is to be paid: that day of the month after (the trade pays from the 25th to the 30th)."""
+    """When a month's statement is paid: that day of the month after (the trade pays from the 25th to the 30th)."""
     following = add_months(month, 1)
     return following.replace(day=min(day, credit_day(following).day))

@@ -1,6 +1,26 @@
 """The tables of revenue."""
 
 from apps.revenue.models.ledger import KeptTerms, LedgerLine, Month, MonthResult
+from apps.revenue.models.receipts import Advice, AdviceLine, Claim, LineNote, Reconciliation
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
+from apps.revenue.models.statements import Payee, Question, Statement, StatementLine, TaxRate
 
-__all__ = ["KeptTerms", "LedgerLine", "LenderBasis", "LenderRevenue", "Month", "MonthResult", "RevenueType"]
+__all__ = [
+    "Advice",
+    "AdviceLine",
+    "Claim",
+    "KeptTerms",
+    "LedgerLine",
+    "LenderBasis",
+    "LenderRevenue",
+    "LineNote",
+    "Month",
+    "MonthResult",
+    "Payee",
+    "Question",
+    "Reconciliation",
+    "RevenueType",
+    "Statement",
+    "StatementLine",
+    "TaxRate",
+]

@@ -1,0 +1,185 @@
+"""What partners are paid: whom to pay, the dated tax rows, a statement a month, and questions about its lines."""
+
+import uuid
+from typing import Any
+
+from django.db import models
+from django.db.models import F, Q
+
+from apps.core.fields import SealedTextField
+from apps.revenue.domain.statement import Hold
+from apps.revenue.domain.tax import Tax
+from apps.revenue.models.ledger import RUPEES
+from apps.revenue.models.receipts import NAME, PERSON, two_people
+
+PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
+
+
+class TaxRate(models.Model):
+    """One dated row of a tax. In force on [valid_from, valid_until); statements keep what they were made with."""
+
+    tax = models.CharField(max_length=3, choices=[(one.value, one.value.upper()) for one in Tax])
+    valid_from = models.DateField()
+    valid_until = models.DateField(null=True, blank=True, help_text="The first day it no longer counts.")
+    percent = models.DecimalField(**PERCENT)
+    percent_without_pan = models.DecimalField(null=True, blank=True, **PERCENT)
+    limit = models.DecimalField(
+        null=True, blank=True, help_text="Rupees a payee and tax year; nothing is deducted up to it.", **RUPEES
+    )
+    section = models.CharField(max_length=60, help_text="As it stands on the statement.")
+
+    class Meta:
+        ordering = ["tax", "-valid_from"]
+        constraints = [
+            models.UniqueConstraint(fields=["tax", "valid_from"], name="revenue_tax_row_once_a_day"),
+            models.CheckConstraint(
+                condition=Q(valid_until__isnull=True) | Q(valid_until__gt=F("valid_from")),
+                name="revenue_tax_row_ends_after_it_began",
+            ),
+            models.CheckConstraint(condition=Q(percent__gte=0, percent__lte=100), name="revenue_tax_percent_0_to_100"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.tax} {self.percent} % from {self.valid_from}"
+
+
+class Payee(models.Model):
+    """Where a partner's money goes and what its taxes are decided by."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    partner = models.OneToOneField("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    legal_name = models.CharField(max_length=120)
+    address = models.CharField(max_length=300, blank=True)
+    pan = SealedTextField("PAN", null=True, blank=True)
+    gstin = models.CharField("GST number", max_length=15, blank=True)
+    account_number = SealedTextField(null=True, blank=True)
+    ifsc = models.CharField("IFSC", max_length=11, blank=True)
+    changed_by = models.CharField(max_length=120, blank=True)
+    changed_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        ordering = ["legal_name"]
+
+    def __str__(self) -> str:
+        return self.legal_name
+
+
+class Statement(models.Model):
+    """One partner's month as it is paid: drafted by one, approved by another, then paid with the bank's number.
+
+    All figures are rupees and are kept as they were worked out, with the tax rows of then and the payee of then.
+    `credited` and `untaxed` are the tax year's totals after it: the next statement goes on from there.
+    """
+
+    class State(models.TextChoices):
+        DRAFT = "draft"
+        APPROVED = "approved"
+        PAID = "paid"
+        CARRIED = "carried"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    number = models.CharField(max_length=24, unique=True)
+    partner = models.ForeignKey("partners.Partner", on_delete=models.PROTECT, related_name="+")
+    month = models.DateField()
+    state = models.CharField(max_length=8, choices=State.choices, default=State.DRAFT)
+    pay_on = models.DateField()
+    opening = models.DecimalField(**RUPEES)
+    gross = models.DecimalField(**RUPEES)
+    held = models.DecimalField(**RUPEES)
+    gst_percent = models.DecimalField(**PERCENT)
+    gst = models.DecimalField(**RUPEES)
+    tds_percent = models.DecimalField(**PERCENT)
+    tds_on = models.DecimalField(**RUPEES)
+    tds_section = models.CharField(max_length=60)
+    tds_limit = models.DecimalField(null=True, blank=True, **RUPEES)
+    tds = models.DecimalField(**RUPEES)
+    net = models.DecimalField(**RUPEES)
+    credited = models.DecimalField(**RUPEES)
+    untaxed = models.DecimalField(**RUPEES)
+    payee_name = models.CharField(max_length=120)
+    payee_address = models.CharField(max_length=300, blank=True)
+    payee_pan = SealedTextField(null=True, blank=True)
+    payee_gstin = models.CharField(max_length=15, blank=True)
+    payee_account = SealedTextField(null=True, blank=True)
+    payee_ifsc = models.CharField(max_length=11, blank=True)
+    maker = models.CharField(**PERSON)
+    maker_name = models.CharField(**NAME)
+    made_at = models.DateTimeField()
+    checker = models.CharField(**PERSON)
+    checker_name = models.CharField(**NAME)
+    checked_at = models.DateTimeField(null=True, blank=True)
+    utr = models.CharField("UTR", max_length=40, blank=True)
+    paid_on = models.DateField(null=True, blank=True)
+    payer_name = models.CharField(**NAME)
+
+    class Meta:
+        ordering = ["-month", "payee_name"]
+        indexes = [models.Index(fields=["month", "state"], name="revenue_statement_by_month")]
+        constraints = [
+            models.UniqueConstraint(fields=["partner", "month"], name="revenue_statement_once_a_month"),
+            models.UniqueConstraint(fields=["utr"], condition=~Q(utr=""), name="revenue_utr_pays_once"),
+            models.CheckConstraint(condition=Q(month__day=1), name="revenue_statement_names_its_month"),
+            models.CheckConstraint(condition=~Q(maker=""), name="revenue_statement_has_a_maker"),
+            models.CheckConstraint(
+                condition=Q(state="draft") | ~Q(checker=""), name="revenue_approved_statement_was_checked"
+            ),
+            models.CheckConstraint(
+                condition=~Q(state="paid") | (~Q(utr="") & Q(paid_on__isnull=False)), name="revenue_paid_has_its_utr"
+            ),
+            models.CheckConstraint(
+                condition=Q(net=F("opening") + F("gross") + F("gst") - F("tds")), name="revenue_statement_adds_up"
+            ),
+            two_people("maker", "checker", "revenue_statement_checker_is_not_maker"),
+        ]
+
+    def __str__(self) -> str:
+        return self.number
+
+    @property
+    def value(self) -> Any:
+        """What the taxes are taken on."""
+        return self.opening + self.gross
+
+
+class StatementLine(models.Model):
+    """One ledger line on a statement; paid once, unless it is only shown as held."""
+
+    id = models.BigAutoField(primary_key=True)
+    statement = models.ForeignKey(Statement, on_delete=models.CASCADE, related_name="lines")
+    ledger_line = models.ForeignKey("revenue.LedgerLine", on_delete=models.PROTECT, related_name="+")
+    hold = models.CharField(max_length=13, blank=True, choices=[(one.value, one.value) for one in Hold])
+
+    class Meta:
+        ordering = ["statement_id", "ledger_line_id"]
+        constraints = [
+            models.UniqueConstraint(fields=["ledger_line"], condition=Q(hold=""), name="revenue_share_is_stated_once"),
+            models.UniqueConstraint(fields=["statement", "ledger_line"], name="revenue_line_once_a_statement"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.statement_id}: {self.ledger_line_id}"
+
+
+class Question(models.Model):
+    """What a partner asked about a line of its statement, and the answer."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    line = models.ForeignKey(StatementLine, on_delete=models.PROTECT, related_name="questions")
+    text = models.CharField(max_length=500)
+    asked_by = models.CharField(max_length=120)
+    asked_at = models.DateTimeField()
+    answer = models.CharField(max_length=500, blank=True)
+    answered_by = models.CharField(max_length=120, blank=True)
+    answered_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["asked_at"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(answer="", answered_at__isnull=True) | (~Q(answer="") & Q(answered_at__isnull=False)),
+                name="revenue_answer_has_its_time",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.text[:60]
