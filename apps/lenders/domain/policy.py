@@ -17,12 +17,21 @@ from apps.core.domain.money import rupees
 from .gold import GoldPrice
 from .loan import MONTHS_MAX, Fee
 from .plain import to_plain
+from .security import BANDS
 
 Employment = Literal["salaried", "self_employed", "business", "not_working"]
 SCORE_CLASSES = (1, 2, 3, 4, 5)
 SCORE_CLASS_NOT_KNOWN = 6
 BUSINESS_CLASSES = (1, 2, 3, 4)
 """Values of the ordered lists business_turnover and business_years."""
+
+ASKED_FOR = {
+    "turnover_class_min": frozenset({"BL"}),
+    "business_years_class_min": frozenset({"BL"}),
+    "ltv_max_percent": frozenset(BANDS),
+    "counts_co_applicant": frozenset({"HL"}),
+}
+"""Terms that judge what only some products' forms ask, and those products: elsewhere nobody could meet them."""
 
 
 class UnreadablePolicyError(Exception):
@@ -199,6 +208,11 @@ class PolicySet:
         """One lender's terms; None when it has none for this product."""
         both: tuple[AnyPolicy, ...] = (*self.policies, *self.broken)
         return next((one for one in both if one.lender_id == lender_id), None)
+
+
+def is_asked(term: str, product: str) -> bool:
+    """Whether a product's form asks what this term judges, so that a lender may set it there."""
+    return term not in ASKED_FOR or product in ASKED_FOR[term]
 
 
 def checked(policy: Policy) -> Policy:

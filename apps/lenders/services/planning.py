@@ -14,7 +14,7 @@ from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_fou
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import Lender, LenderProduct, PlannedChange
 from apps.lenders.services import change_lender
-from apps.lenders.services.terms import change_terms
+from apps.lenders.services.terms import change_terms, refuse_unasked
 
 State = PlannedChange.State
 FURTHEST_DAYS = 731
@@ -27,8 +27,11 @@ def plan_change(
     """Plan one value for a day after today (IST). `value` is already of the property's kind.
 
     Ranges are judged on the day, because several changes of one day belong together. Problem 404 for a lender or
-    product that is not there, 409 when that property has a plan for that day, 422 on `starts_on`.
+    product that is not there, 409 when that property has a plan for that day, 422 on `starts_on`, or on `value` for a
+    term of what the product's form never asks.
     """
+    if product:
+        refuse_unasked(product, property, value)
     today = today_ist(now)
     if starts_on <= today:
         raise invalid(starts_on=Fault("lenders.starts_too_soon"))

@@ -12,6 +12,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, conflict, invalid, not_found
 from apps.lenders.domain.plain import to_plain
+from apps.lenders.domain.policy import is_asked
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.services import Seen
 from apps.lenders.services.switching import note_direct_switch
@@ -50,8 +51,10 @@ def change_terms(
     """Save one term; True when that changed anything. `value` is already of the term's kind.
 
     Problem 404 for a lender or product that is not there, 409 `lenders.changed_meanwhile` when the stored value is
-    neither the one that was seen nor the wanted one, 422 on `value` when the ends of a range would cross.
+    neither the one that was seen nor the wanted one, 422 on `value` when the ends of a range would cross, or when the
+    product's form never asks what the term judges.
     """
+    refuse_unasked(product, property, value)
     with transaction.atomic():
         terms = (
             LenderProduct.objects.select_for_update(of=("self",))
@@ -80,6 +83,12 @@ def change_terms(
             after={name: _told(property, value)},
         )
     return True
+
+
+def refuse_unasked(product: str, property: str, value: Any) -> None:
+    """Problem 422 on `value` for a limit on what the product's form never asks. To take one away is always right."""
+    if value not in (None, False) and not is_asked(property, product):
+        raise invalid(value=Fault("lenders.term_not_asked"))
 
 
 def _changed_meanwhile(terms: LenderProduct, property: str) -> Exception:

@@ -1,13 +1,15 @@
 """What a lender lends per product, term by term, and what bad terms get."""
 
+from datetime import timedelta
 from decimal import Decimal
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
-from apps.lenders.models import Lender, LenderProduct, SwitchOrder
+from apps.lenders.models import Lender, LenderProduct, PlannedChange, SwitchOrder
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.lenders import make_lender, make_terms
 
@@ -142,6 +144,57 @@ def test_bad_terms_are_refused_at_the_field_and_change_nothing(gita, lender, _ca
     assert faults(save(gita, lender, property, value)) == {"value": code}
     assert LenderProduct.objects.values().get() == before
     assert not Entry.objects.filter(action="lenders.changed").exists()
+
+
+OF_SOME_PRODUCTS = [
+    ("the least turnover", "BL", "turnover_class_min", 3, 3),
+    ("any turnover", "BL", "turnover_class_min", None, None),
+    ("years in business", "BL", "business_years_class_min", 4, 4),
+    ("a share of the gold", "GL", "ltv_max_percent", "60.5", Decimal("60.50")),
+    ("the whole of a home", "HL", "ltv_max_percent", 100, Decimal("100.00")),
+    ("a co-applicant", "HL", "counts_co_applicant", 1, True),
+    ("nothing where nothing is asked", "PL", "ltv_max_percent", None, None),
+    ("off where it is not asked", "PL", "counts_co_applicant", 0, False),
+]
+
+
+@pytest.mark.parametrize(
+    ("_case", "product", "term", "value", "kept"), OF_SOME_PRODUCTS, ids=[case[0] for case in OF_SOME_PRODUCTS]
+)
+def test_a_term_is_kept_where_the_products_form_asks_for_it(gita, _case, product, term, value, kept):
+    lender = make_lender("gulmohar")
+    make_terms(lender, product)
+    body = {"property": term, "value": value}
+    reply = gita.patch(f"/api/lenders/{lender.pk}/products/{product}", body, format="json")
+    assert reply.status_code == 200, reply.json()
+    assert getattr(LenderProduct.objects.get(), term) == kept
+
+
+OF_OTHER_PRODUCTS = [
+    ("turnover of a salary", "PL", "turnover_class_min", 1, "lenders.term_not_asked"),
+    ("years of a home", "HL", "business_years_class_min", 1, "lenders.term_not_asked"),
+    ("a share of nothing pledged", "BL", "ltv_max_percent", 60, "lenders.term_not_asked"),
+    ("a co-applicant for gold", "GL", "counts_co_applicant", 1, "lenders.term_not_asked"),
+    ("a class that is none", "BL", "turnover_class_min", 5, "lenders.class_unknown"),
+    ("no share at all", "GL", "ltv_max_percent", 0, "lenders.above_zero"),
+    ("more than the whole", "HL", "ltv_max_percent", "100.01", "lenders.too_large"),
+    ("half on", "HL", "counts_co_applicant", 2, "lenders.not_0_or_1"),
+]
+
+
+@pytest.mark.parametrize(
+    ("_case", "product", "term", "value", "code"), OF_OTHER_PRODUCTS, ids=[case[0] for case in OF_OTHER_PRODUCTS]
+)
+def test_a_term_that_nobody_could_meet_is_refused_now_and_for_a_later_day(gita, _case, product, term, value, code):
+    lender = make_lender("gulmohar")
+    make_terms(lender, product)
+    before = LenderProduct.objects.values().get()
+    body = {"property": term, "value": value}
+    assert faults(gita.patch(f"/api/lenders/{lender.pk}/products/{product}", body, format="json")) == {"value": code}
+    later = {**body, "product": product, "starts_on": (timezone.localdate() + timedelta(days=30)).isoformat()}
+    assert faults(gita.post(f"/api/lenders/{lender.pk}/planned-changes", later, format="json")) == {"value": code}
+    assert LenderProduct.objects.values().get() == before
+    assert not PlannedChange.objects.exists()
 
 
 def test_a_fee_of_others_is_refused_at_its_own_place(gita, lender):

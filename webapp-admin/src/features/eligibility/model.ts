@@ -138,11 +138,15 @@ const RULE_ORDER = [
   "tenure_min",
   "tenure_max",
   "ticket_class",
+  "gold_value",
+  "property_value",
   "age_min",
   "age_max",
   "age_at_maturity",
   "income_min",
   "income_max",
+  "turnover_class",
+  "business_years_class",
   "employment",
   "credit_score_class",
   "pincode",
@@ -179,7 +183,7 @@ export function shownLenders(trial: Trial, state: State | "all", rule: string): 
     .sort((one, other) => RANK[one.state] - RANK[other.state] || failing(one).length - failing(other).length || one.name.localeCompare(other.name));
 }
 
-const RUPEE_RULES = ["amount_min", "ticket_class", "income_min", "income_max", "limit_income_min", "limit_income_max"];
+const RUPEE_RULES = ["amount_min", "ticket_class", "gold_value", "property_value", "income_min", "income_max", "limit_income_min", "limit_income_max"];
 
 interface Words {
   rupees: (value: string) => string;

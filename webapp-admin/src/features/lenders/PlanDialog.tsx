@@ -1,8 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answer } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
@@ -14,8 +15,8 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { api } from "../../api/api";
 import { FLAGS, NUMBER_PROPERTIES, parseNumber } from "./model";
 import styles from "./Planned.module.css";
-import type { ClassOption, Lender } from "./queries";
-import { TERM_DEFS } from "./termsModel";
+import { classQuery, type ClassOption, type Lender } from "./queries";
+import { TERM_DEFS, termsTaken } from "./termsModel";
 import { plansQuery, type Terms } from "./termsQueries";
 import { usePlanWords } from "./usePlanWords";
 
@@ -27,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-const SWITCHES = ["lender_status", "autosubmission", "so_status", ...FLAGS, "live"];
+const SWITCHES = ["lender_status", "autosubmission", "so_status", ...FLAGS, "live", "counts_co_applicant"];
 const DAYS = ["so_date_start", "so_date_end"];
 const LENDER_PROPERTIES = [
   ...["min_income", "max_income", "min_age", "max_age", "ticket_class", "credit_score_class", ...FLAGS],
@@ -35,13 +36,15 @@ const LENDER_PROPERTIES = [
   ...["so_status", "so_text", "so_date_start", "so_date_end"],
 ];
 const isNumber = (property: string): boolean =>
-  NUMBER_PROPERTIES.some((one) => one === property) || TERM_DEFS.some((def) => def.property === property && def.kind !== "text");
+  NUMBER_PROPERTIES.some((one) => one === property) ||
+  TERM_DEFS.some((def) => def.property === property && ["money", "percent", "whole"].includes(def.kind));
 
 /** One value from one day on: which, what, when. */
 export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
   const { t } = useTranslation("lenders");
   const client = useQueryClient();
-  const words = usePlanWords();
+  const { language } = useLanguage();
+  const words = usePlanWords([]);
   const [of, setOf] = useState("");
   const [property, setProperty] = useState("min_income");
   const [value, setValue] = useState("");
@@ -56,16 +59,18 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
     setValue("");
     setFaults({});
   };
-  const properties = product ? [...TERM_DEFS.map((def) => def.property), "live"] : LENDER_PROPERTIES;
-  const options: { value: string; label: string }[] | null =
-    property === "ticket_class" || property === "credit_score_class"
-      ? (property === "ticket_class" ? tickets : scores).map((option) => ({ value: String(option.id), label: option.name }))
-      : SWITCHES.includes(property)
-        ? [
-            { value: "1", label: t("value_on") },
-            { value: "0", label: t("value_off") },
-          ]
-        : null;
+  const properties = product ? [...termsTaken(product).map((def) => def.property), "live"] : LENDER_PROPERTIES;
+  const list = TERM_DEFS.find((def) => def.property === property)?.list;
+  const steps = useQuery(list ? classQuery(language, list) : { queryKey: ["search-list", "none"], queryFn: skipToken }).data ?? [];
+  const classes = property === "ticket_class" ? tickets : property === "credit_score_class" ? scores : list ? steps : null;
+  const options: { value: string; label: string }[] | null = classes
+    ? classes.map((option) => ({ value: String(option.id), label: option.name }))
+    : SWITCHES.includes(property)
+      ? [
+          { value: "1", label: t("value_on") },
+          { value: "0", label: t("value_off") },
+        ]
+      : null;
 
   const plan = async () => {
     const found: Record<string, string> = {};
@@ -76,8 +81,7 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
     if (DAYS.includes(property) && value !== "" && !isIsoDay(value)) found["value"] = t("offer_date");
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const isId = property === "ticket_class" || property === "credit_score_class" || SWITCHES.includes(property);
-    const sent = isId || isNumber(property) ? (value === "" ? null : Number(value.replace(/[,\s]/g, ""))) : value;
+    const sent = options || isNumber(property) ? (value === "" ? null : Number(value.replace(/[,\s]/g, ""))) : value;
     setBusy(true);
     try {
       const { message } = await answer(

@@ -33,8 +33,8 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const client = useQueryClient();
-  const words = usePlanWords();
   const { data: plans, error, refetch } = useQuery(plansQuery(lender.lender_id));
+  const words = usePlanWords(plans ?? []);
   const terms = useQuery(termsQuery(lender.lender_id)).data ?? [];
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Plan | null>(null);

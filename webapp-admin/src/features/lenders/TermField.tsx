@@ -6,7 +6,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { faultOfTerm, termValue, type TermDef, type TermFault } from "./termsModel";
 import type { Terms } from "./termsQueries";
 
-interface Props {
+export interface TermProps {
   def: TermDef;
   terms: Terms;
   /** what will be, and from when */
@@ -21,7 +21,7 @@ const shown = (def: TermDef, value: string | number | null): string => {
 };
 
 /** One term that saves itself when it is left or on Enter, if it changed; Escape puts the stored value back. */
-export function TermField({ def, terms, hint, onSave }: Props) {
+export function TermField({ def, terms, hint, onSave }: TermProps) {
   const { t } = useTranslation("lenders");
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -21,9 +21,10 @@ import { OtherFeesDialog } from "./OtherFeesDialog";
 import { PincodesDialog } from "./PincodesDialog";
 import { PreviewCard } from "./PreviewCard";
 import type { Lender } from "./queries";
+import { TermChoice } from "./TermChoice";
 import { TermField } from "./TermField";
 import styles from "./Terms.module.css";
-import { TERM_GROUPS, type OtherFee, type TermDef } from "./termsModel";
+import { fieldsOf, TERM_GROUPS, type OtherFee } from "./termsModel";
 import { plansQuery, termsQuery, type Terms } from "./termsQueries";
 import { usePlannedHint } from "./usePlannedHint";
 import { useReasonWords } from "./useReasonWords";
@@ -144,11 +145,14 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
         <section key={group.title} className={styles.group}>
           <h3>{t(group.title)}</h3>
           <div className={styles.fields}>
-            {group.fields.map((def: TermDef) => (
-              <div key={def.property} className={def.kind === "text" ? styles.wide : undefined}>
-                <TermField def={def} terms={terms} hint={hintOf(terms.product, def.property)} onSave={onSave} />
-              </div>
-            ))}
+            {fieldsOf(group.fields, terms).map((def) => {
+              const Kind = def.kind === "class" || def.kind === "switch" ? TermChoice : TermField;
+              return (
+                <div key={def.property} className={def.kind === "text" || def.kind === "switch" ? styles.wide : undefined}>
+                  <Kind def={def} terms={terms} hint={hintOf(terms.product, def.property)} onSave={onSave} />
+                </div>
+              );
+            })}
           </div>
         </section>
       ))}

@@ -19,12 +19,14 @@ export const lendersQuery = (filter: string) =>
 export const lenderQuery = (lenderId: number) =>
   queryOptions({ queryKey: lenderKeys.one(lenderId), queryFn: () => fetchLender(lenderId) });
 
-const fetchClass = async (language: "en" | "hi", id: "ticket_class" | "credit_score_class") =>
+export type ClassList = "ticket_class" | "credit_score_class" | "business_turnover" | "business_years";
+
+const fetchClass = async (language: "en" | "hi", id: ClassList) =>
   (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code: id } } }))).data;
 
 export type ClassOption = Awaited<ReturnType<typeof fetchClass>>[number];
 
-export const classQuery = (language: "en" | "hi", id: "ticket_class" | "credit_score_class") =>
+export const classQuery = (language: "en" | "hi", id: ClassList) =>
   queryOptions({ queryKey: ["search-list", language, id], queryFn: () => fetchClass(language, id), staleTime: Infinity });
 
 export const groupsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { Terms } from "./termsQueries";
 import { parseNumber } from "./model";
 
-export type TermKind = "money" | "percent" | "whole" | "text";
+export type TermKind = "money" | "percent" | "whole" | "text" | "class" | "switch";
 
 export interface TermDef {
   property: TermProperty;
@@ -12,6 +12,12 @@ export interface TermDef {
   most?: number;
   /** may not be emptied */
   needed?: boolean;
+  /** a share of nothing would refuse everybody */
+  aboveZero?: boolean;
+  /** the ordered list that a class stands in */
+  list?: "business_turnover" | "business_years";
+  /** the products whose form asks what this term judges; none named means all */
+  products?: readonly string[];
 }
 
 export type TermProperty =
@@ -29,6 +35,10 @@ export type TermProperty =
   | "foir_max_percent"
   | "age_max_at_maturity"
   | "reapply_after_days"
+  | "turnover_class_min"
+  | "business_years_class_min"
+  | "ltv_max_percent"
+  | "counts_co_applicant"
   | "cooling_off_days"
   | "penal_text_en"
   | "penal_text_hi"
@@ -39,6 +49,7 @@ const money = (property: TermProperty): TermDef => ({ property, kind: "money", m
 const percent = (property: TermProperty, more: Partial<TermDef> = {}): TermDef => ({ property, kind: "percent", unit: "unit_percent", most: 100, ...more });
 const whole = (property: TermProperty, more: Partial<TermDef>): TermDef => ({ property, kind: "whole", ...more });
 const text = (property: TermProperty): TermDef => ({ property, kind: "text", most: 200 });
+const classOf = (property: TermProperty, list: NonNullable<TermDef["list"]>): TermDef => ({ property, kind: "class", list, products: ["BL"] });
 
 /** The terms as they stand on the page, group by group. */
 export const TERM_GROUPS = [
@@ -51,6 +62,7 @@ export const TERM_GROUPS = [
       whole("tenure_max", { unit: "unit_months", most: 600 }),
       percent("annual_rate", { unit: "unit_a_year" }),
       percent("rate_max", { unit: "unit_a_year" }),
+      percent("ltv_max_percent", { aboveZero: true, products: ["GL", "HL"] }),
     ],
   },
   {
@@ -66,9 +78,12 @@ export const TERM_GROUPS = [
   {
     title: "terms_person",
     fields: [
-      percent("foir_max_percent"),
+      percent("foir_max_percent", { aboveZero: true }),
       whole("age_max_at_maturity", { unit: "unit_years", most: 120 }),
       whole("reapply_after_days", { unit: "unit_days", most: 3650 }),
+      classOf("turnover_class_min", "business_turnover"),
+      classOf("business_years_class_min", "business_years"),
+      { property: "counts_co_applicant", kind: "switch", products: ["HL"] },
     ],
   },
   {
@@ -84,6 +99,15 @@ export const TERM_GROUPS = [
 ] as const satisfies readonly { title: string; fields: readonly TermDef[] }[];
 
 export const TERM_DEFS: readonly TermDef[] = TERM_GROUPS.flatMap((group): readonly TermDef[] => group.fields);
+
+const isTaken = (def: TermDef, product: string): boolean => def.products?.includes(product) ?? true;
+
+/** The terms that a product can have. */
+export const termsTaken = (product: string): readonly TermDef[] => TERM_DEFS.filter((def) => isTaken(def, product));
+
+/** Those of a group that stand on a product's page: what it can have, and what stands there all the same, to be taken away. */
+export const fieldsOf = (fields: readonly TermDef[], terms: Terms): readonly TermDef[] =>
+  fields.filter((def) => isTaken(def, terms.product) || Boolean(terms[def.property]));
 
 const PAIRS: readonly (readonly [TermProperty, TermProperty])[] = [
   ["amount_min", "amount_max"],
@@ -111,7 +135,7 @@ export function faultOfTerm(def: TermDef, typed: string, terms: Pick<Terms, Term
   if (value === null) return def.needed ? { code: "term_needed" } : null;
   if (def.kind === "whole" && !Number.isInteger(value)) return { code: "term_whole" };
   if (!/^\d+(\.\d{1,2})?$/.test(String(value))) return { code: "term_number" };
-  if (def.property === "foir_max_percent" && value === 0) return { code: "term_above_zero" };
+  if (def.aboveZero && value === 0) return { code: "term_above_zero" };
   if (def.least !== undefined && value < def.least) return { code: "term_least", least: def.least };
   if (def.most !== undefined && value > def.most) return { code: "term_most", most: def.most };
   for (const [low, high] of PAIRS) {

@@ -9,7 +9,7 @@ import { usePlanWords } from "./usePlanWords";
 export function usePlannedHint(plans: readonly Plan[]) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
-  const { valueOf } = usePlanWords();
+  const { valueOf } = usePlanWords(plans);
   return (product: string | null, property: string): string | undefined =>
     plans
       .filter((plan) => plan.state === "planned" && plan.product === product && plan.property === property)
