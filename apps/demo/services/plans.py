@@ -9,7 +9,9 @@ from uuid import UUID
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Customer, Prospect
-from apps.demo.domain.plans import PLANS, PROVIDERS, DemoPlan
+from apps.demo.domain.covers import COVERS
+from apps.demo.domain.providers import PROVIDERS, DemoPlan
+from apps.demo.domain.study_loans import STUDY_LOANS
 from apps.offerings.domain.leads import Closing, Status
 from apps.offerings.models import Plan, Provider
 from apps.offerings.selectors.leads import call_back_slots
@@ -65,12 +67,13 @@ def plans_and_requests(*, seed: int, now: datetime) -> int:
         )
         for one in PROVIDERS
     }
-    for place, plan in enumerate(PLANS):
+    plans = (*COVERS, *STUDY_LOANS)
+    for place, plan in enumerate(plans):
         _plan(plan, providers[plan.provider], today_ist(now) - timedelta(days=place % 9))
     asked = Customer.objects.exclude(first_name=None).order_by("-created_at", "pk").values_list("pk", flat=True)
     for customer_id in asked[:ASKERS]:
         _ask(draw, customer_id, now)
-    return len(PLANS)
+    return len(plans)
 
 
 def _plan(demo: DemoPlan, provider: Provider, facts_as_of: Any) -> None:

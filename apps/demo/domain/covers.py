@@ -1,69 +1,9 @@
-"""Made-up providers of insurance and student loans, and their plans, in both languages."""
+"""Made-up covers of those providers: health, cars, two-wheelers, shops and others."""
 
-from dataclasses import dataclass, field
-from typing import Any
-
-Text = tuple[str, str]
-
-
-@dataclass(frozen=True)
-class DemoProvider:
-    """One provider: code, kind, names, registration, host."""
-
-    code: str
-    kind: str
-    name: str
-    name_hi: str
-    registration: str
-    host: str
-
-
-@dataclass(frozen=True)
-class DemoPlan:
-    """One plan: rules as the comparison reads them, prices as bands, facts as (English, Hindi)."""
-
-    provider: str
-    product: str
-    name: str
-    name_hi: str
-    rules: dict[str, Any]
-    prices: list[dict[str, Any]]
-    facts: dict[str, Text]
-    documents: tuple[Text, ...] = field(default_factory=tuple)
-    is_on: bool = True
-
-
-def _insurer(code: str, name: str, name_hi: str, number: int) -> DemoProvider:
-    return DemoProvider(code, "insurer", name, name_hi, f"IRDAI demo reg. no. {number}", f"{code}.example")
-
-
-def _lender(code: str, name: str, name_hi: str, number: int) -> DemoProvider:
-    return DemoProvider(code, "lender", name, name_hi, f"RBI demo reg. no. {number}", f"{code}.example")
-
-
-PROVIDERS: tuple[DemoProvider, ...] = (
-    _insurer("sagwan-general", "Sagwan General Insurance", "सागवान जनरल इंश्योरेंस", 901),
-    _insurer("deodar-health", "Deodar Health Insurance", "देवदार हेल्थ इंश्योरेंस", 902),
-    _insurer("khejri-general", "Khejri General Insurance", "खेजड़ी जनरल इंश्योरेंस", 903),
-    _insurer("chinar-general", "Chinar General Insurance", "चिनार जनरल इंश्योरेंस", 904),
-    _insurer("mahua-life", "Mahua Life Insurance", "महुआ लाइफ़ इंश्योरेंस", 905),
-    DemoProvider(
-        "sheesham-broking",
-        "broker",
-        "Sheesham Insurance Broking",
-        "शीशम इंश्योरेंस ब्रोकिंग",
-        "IRDAI demo broker reg. no. 951",
-        "sheesham-broking.example",
-    ),
-    _lender("kadamb-bank", "Kadamb Bank", "कदंब बैंक", 801),
-    _lender("peepal-bank", "Peepal Bank", "पीपल बैंक", 802),
-    _lender("vidya-finance", "Tamarind Education Finance", "इमली एजुकेशन फ़ाइनेंस", 803),
-    _lender("kachnar-sfb", "Kachnar Small Finance Bank", "कचनार स्मॉल फ़ाइनेंस बैंक", 804),
-)
+from .providers import ID, DemoPlan, Text
 
 _CLAIM_PHONE = ("By phone or app, day and night", "फ़ोन या ऐप से, दिन-रात")
 _CLAIM_OFFICE = ("By phone, then papers at a branch", "फ़ोन पर, फिर कागज़ शाखा में")
-_ID = ("Identity and address proof", "पहचान और पते का सबूत")
 _RC = ("RC copy", "RC की कॉपी")
 _OLD_POLICY = ("Last policy", "पिछली पॉलिसी")
 
@@ -93,26 +33,11 @@ def _vehicle(own: Text, cut: Text, excess: Text, garages: Text, out: Text, claim
     }
 
 
-def _study(
-    repay: Text, tenure: Text, fee: Text, margin: Text, security: Text, late: Text, subsidy: Text
-) -> dict[str, Text]:
-    return {
-        "repayment": repay,
-        "tenure": tenure,
-        "fee": fee,
-        "margin": margin,
-        "security": security,
-        "penal": late,
-        "subsidy": subsidy,
-    }
-
-
 _NOT_HEALTH = ("Cosmetic surgery, treatment abroad", "सुंदरता की सर्जरी, विदेश में इलाज")
 _NO_SHARE = ("None", "कुछ नहीं")
 _NOT_VEHICLE = ("Driving without licence or after drinking, wear and tear", "बिना लाइसेंस या नशे में चलाना, घिसाव")
-_FULL_LATE = ("2% a month on the late EMI, as a charge", "देर वाली EMI पर महीने का 2%, शुल्क के रूप में")
 
-PLANS: tuple[DemoPlan, ...] = (
+COVERS: tuple[DemoPlan, ...] = (
     DemoPlan(
         "deodar-health",
         "HEALTH",
@@ -134,7 +59,7 @@ PLANS: tuple[DemoPlan, ...] = (
             _NOT_HEALTH,
             _CLAIM_PHONE,
         ),
-        (_ID, ("Age proof", "उम्र का सबूत")),
+        (ID, ("Age proof", "उम्र का सबूत")),
     ),
     DemoPlan(
         "sagwan-general",
@@ -156,7 +81,7 @@ PLANS: tuple[DemoPlan, ...] = (
             _NOT_HEALTH,
             _CLAIM_OFFICE,
         ),
-        (_ID,),
+        (ID,),
     ),
     DemoPlan(
         "chinar-general",
@@ -174,7 +99,7 @@ PLANS: tuple[DemoPlan, ...] = (
             _NOT_HEALTH,
             _CLAIM_PHONE,
         ),
-        (_ID, ("Age proof", "उम्र का सबूत"), ("Health check-up, paid by the insurer", "सेहत की जाँच, खर्च कंपनी का")),
+        (ID, ("Age proof", "उम्र का सबूत"), ("Health check-up, paid by the insurer", "सेहत की जाँच, खर्च कंपनी का")),
     ),
     DemoPlan(
         "sheesham-broking",
@@ -317,7 +242,7 @@ PLANS: tuple[DemoPlan, ...] = (
             "exclusions": ("Shortage without break-in, credit sales", "बिना तोड़-फोड़ की कमी, उधारी"),
             "claim": _CLAIM_OFFICE,
         },
-        (_ID, ("Stock list", "सामान की सूची")),
+        (ID, ("Stock list", "सामान की सूची")),
     ),
     DemoPlan(
         "khejri-general",
@@ -339,7 +264,7 @@ PLANS: tuple[DemoPlan, ...] = (
             "exclusions": ("Fireworks and gas in stock", "दुकान में रखे पटाखे और गैस"),
             "claim": _CLAIM_PHONE,
         },
-        (_ID,),
+        (ID,),
     ),
     DemoPlan(
         "mahua-life",
@@ -358,7 +283,7 @@ PLANS: tuple[DemoPlan, ...] = (
             "exclusions": ("Suicide in the first year", "पहले साल आत्महत्या"),
             "claim": _CLAIM_OFFICE,
         },
-        (_ID, ("Income proof", "आमदनी का सबूत")),
+        (ID, ("Income proof", "आमदनी का सबूत")),
     ),
     DemoPlan(
         "sagwan-general",
@@ -374,7 +299,7 @@ PLANS: tuple[DemoPlan, ...] = (
             "exclusions": ("Accidents after drinking, races", "नशे में या रेस में दुर्घटना"),
             "claim": _CLAIM_PHONE,
         },
-        (_ID,),
+        (ID,),
     ),
     DemoPlan(
         "khejri-general",
@@ -390,7 +315,7 @@ PLANS: tuple[DemoPlan, ...] = (
             "exclusions": ("Slow damage such as damp", "सीलन जैसा धीमा नुकसान"),
             "claim": _CLAIM_PHONE,
         },
-        (_ID, ("Ownership paper or rent agreement", "मालिकी का कागज़ या किराया करार")),
+        (ID, ("Ownership paper or rent agreement", "मालिकी का कागज़ या किराया करार")),
     ),
     DemoPlan(
         "chinar-general",
@@ -407,114 +332,5 @@ PLANS: tuple[DemoPlan, ...] = (
             "claim": _CLAIM_PHONE,
         },
         (("Passport copy", "पासपोर्ट की कॉपी"),),
-    ),
-    DemoPlan(
-        "kadamb-bank",
-        "SL",
-        "Kadamb Vidya Loan",
-        "कदंब विद्या लोन",
-        {
-            "age_min": 16,
-            "age_max": 35,
-            "amount_min": 50000,
-            "amount_max": 4000000,
-            "income_min": 20000,
-            "security_above": 750000,
-            "takes": {"admission": ["admitted"]},
-        },
-        [{"low": "9.20", "high": "10.85"}],
-        _study(
-            ("A year after the course ends", "कोर्स खत्म होने के एक साल बाद"),
-            ("Up to 15 years", "15 साल तक"),
-            ("None", "नहीं"),
-            ("5% above ₹4 lakh", "₹4 लाख से ऊपर 5%"),
-            ("Above ₹7.5 lakh", "₹7.5 लाख से ऊपर"),
-            _FULL_LATE,
-            ("For families with low income, by the government's rules", "कम आमदनी वाले परिवारों को, सरकारी नियमों से"),
-        ),
-        (
-            ("Admission letter", "दाखिले की चिट्ठी"),
-            ("Mark sheets", "मार्कशीट"),
-            ("Co-applicant's income proof", "साथी आवेदक की आमदनी का सबूत"),
-        ),
-    ),
-    DemoPlan(
-        "peepal-bank",
-        "SL",
-        "Peepal Study Abroad",
-        "पीपल विदेश पढ़ाई",
-        {
-            "age_min": 18,
-            "age_max": 40,
-            "amount_min": 500000,
-            "amount_max": 15000000,
-            "income_min": 35000,
-            "security_above": 2000000,
-            "takes": {
-                "country": ["usa", "uk", "canada", "australia", "germany", "elsewhere"],
-                "level": ["graduate", "postgraduate", "medical"],
-            },
-            "checks": {"admission": ["applied", "planning"]},
-        },
-        [{"low": "10.10", "high": "12.40"}],
-        _study(
-            ("Six months after the course ends", "कोर्स खत्म होने के छह महीने बाद"),
-            ("Up to 12 years", "12 साल तक"),
-            ("1% and GST", "1% और GST"),
-            ("10%", "10%"),
-            ("Above ₹20 lakh", "₹20 लाख से ऊपर"),
-            _FULL_LATE,
-            ("None", "नहीं"),
-        ),
-        (("Admission letter", "दाखिले की चिट्ठी"), ("Passport copy", "पासपोर्ट की कॉपी")),
-    ),
-    DemoPlan(
-        "vidya-finance",
-        "SL",
-        "Tamarind Full Course",
-        "इमली पूरा कोर्स",
-        {
-            "age_min": 16,
-            "age_max": 45,
-            "amount_min": 30000,
-            "amount_max": 5000000,
-            "income_min": 15000,
-            "checks": {"admission": ["applied", "planning"]},
-        },
-        [{"low": "11.25", "high": "14.50"}],
-        _study(
-            ("Interest from the first month, EMIs after the course", "ब्याज पहले महीने से, EMI कोर्स के बाद"),
-            ("Up to 10 years", "10 साल तक"),
-            ("1.5% and GST", "1.5% और GST"),
-            ("Nothing", "कुछ नहीं"),
-            ("Not needed", "नहीं चाहिए"),
-            _FULL_LATE,
-            ("None", "नहीं"),
-        ),
-        (("Admission letter or fee list", "दाखिले की चिट्ठी या फ़ीस की सूची"), _ID),
-    ),
-    DemoPlan(
-        "kachnar-sfb",
-        "SL",
-        "Kachnar Skill Loan",
-        "कचनार हुनर लोन",
-        {
-            "age_min": 18,
-            "age_max": 50,
-            "amount_min": 20000,
-            "amount_max": 200000,
-            "takes": {"level": ["skill", "diploma"], "country": ["india"]},
-        },
-        [{"low": "10.50", "high": "11.75"}],
-        _study(
-            ("Six months after the course ends", "कोर्स खत्म होने के छह महीने बाद"),
-            ("Up to 7 years", "7 साल तक"),
-            ("None", "नहीं"),
-            ("Nothing", "कुछ नहीं"),
-            ("Not needed", "नहीं चाहिए"),
-            _FULL_LATE,
-            ("By the government's rules", "सरकारी नियमों से"),
-        ),
-        (("Course letter", "कोर्स की चिट्ठी"), _ID),
     ),
 )
