@@ -4,10 +4,13 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
-from apps.lenders.domain.matching import Applicant, Request
-from apps.lenders.domain.policy import FeeTerms, Policy
+from apps.core.domain.rules import Outcome
+from apps.lenders.domain.matching import Applicant, Request, judge
+from apps.lenders.domain.policy import BrokenPolicy, FeeTerms, Policy
 
 TODAY = date(2026, 11, 21)
+PASS, FAIL, UNKNOWN = Outcome.PASS, Outcome.FAIL, Outcome.UNKNOWN
+BROKEN = BrokenPolicy(9, "Palash Credit", "पलाश क्रेडिट", "nbfc", "palash", "PL", ("penal_text",))
 
 ASHA = Applicant(
     birth_date=date(1990, 5, 17),
@@ -45,3 +48,15 @@ GULMOHAR = Policy(
 def lender(lender_id: int, name: str, **changes):
     """A lender like Gulmohar Finance, with another number and name."""
     return replace(GULMOHAR, lender_id=lender_id, name=name, **changes)
+
+
+def finding(verdict, rule):
+    """The one finding of a rule; none is an error of the test."""
+    [found] = [one for one in verdict.findings if one.rule == rule]
+    return found
+
+
+def judged(*, asha=None, lender=None, asked=None):
+    return judge(
+        replace(ASHA, **(asha or {})), replace(GULMOHAR, **(lender or {})), replace(ASKED, **(asked or {})), on=TODAY
+    )
