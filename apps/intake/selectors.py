@@ -14,12 +14,14 @@ from django.core.cache import cache
 from apps.applications import selectors as applications
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, not_found
 from apps.intake.domain.form import Lists
 from apps.intake.domain.wire import Connection, read_lists
 from apps.intake.models import FinanceCompany, Intake
 from apps.lenders import selectors as lenders
+from apps.lenders.selectors import switching
 
 OURS = ProductCode.BL
 """The form asks for a small-business loan."""
@@ -33,6 +35,44 @@ class ConsentText:
     version: str
     title: str
     body: str
+
+
+@dataclass(frozen=True)
+class FormFor:
+    """A company's form for one's own application: where it stands, and how far it has come."""
+
+    lender_id: int
+    company: str
+    mark_seed: str
+    path: str
+    state: str
+
+
+def forms_for(actor: Actor, app_id: UUID) -> list[FormFor]:
+    """The forms that are open to one's own application, by the company's name.
+
+    None for a product without such a form and for lenders that are off or have the product switched off. Problem 404
+    for another's application.
+    """
+    application = applications.own_application(actor, app_id)
+    if application.product_code != OURS:
+        return []
+    companies = list(FinanceCompany.objects.filter(is_live=True))
+    cards = lenders.lender_cards(company.lender_id for company in companies)
+    off = switching.switched_off(OURS, [company.lender_id for company in companies])
+    states = dict(Intake.objects.filter(application_id=app_id).values_list("company_id", "state"))
+    forms = [
+        FormFor(
+            lender_id=company.lender_id,
+            company=cards[company.lender_id].name(actor.language),
+            mark_seed=cards[company.lender_id].mark_seed,
+            path=f"/user/lender-intake/{company.slug}/{app_id}",
+            state=states.get(company.pk, Intake.State.OPEN),
+        )
+        for company in companies
+        if cards[company.lender_id].is_on and company.lender_id not in off
+    ]
+    return sorted(forms, key=lambda form: form.company)
 
 
 def live_company(slug: str) -> FinanceCompany:

@@ -26,6 +26,7 @@ from apps.applications.services.doorways import (
 from apps.applications.services.gold import continue_with_gold
 from apps.applications.services.merging import Merged, merge_customers
 from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
+from apps.applications.services.own_forms import record_form_answer
 from apps.applications.services.replays import Replayed, replay_lists, rerun_match
 from apps.applications.services.statuses import StatusChange, correct_status, record_status, tell_customers
 from apps.applications.services.submissions import (
@@ -73,6 +74,7 @@ __all__ = [
     "read_document",
     "receive_document",
     "receive_push",
+    "record_form_answer",
     "record_status",
     "remove_document",
     "replay_lists",

@@ -14,12 +14,14 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.applications import services as applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Fault, Problem, conflict, invalid
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
+from apps.customers import services as customers_write
 from apps.intake import selectors
 from apps.intake.domain import form
 from apps.intake.domain.form import Lists
@@ -260,11 +262,24 @@ def _note_hand_over(intake: Intake, customer_id: UUID, now: datetime) -> None:
 
 
 def _settle(intake: Intake, verdict: Verdict, now: datetime) -> str:
+    application = selectors.application_of_link(intake.application_id)
     with transaction.atomic():
+        # A deletion locks the person before their forms; so does whoever writes both.
+        customers_write.lock(application.customer_id)
         row = Intake.objects.select_for_update().get(pk=intake.pk)
         if row.state != State.SENDING or row.sending_key != intake.sending_key:
             return ""
         row.changed_at, row.claimed_at = now, None
+        if verdict.outcome != "invalid":
+            assert row.consent_id is not None
+            applications.record_form_answer(
+                application_id=row.application_id,
+                lender_id=intake.company.lender_id,
+                outcome=verdict.outcome,
+                reference=verdict.reference,
+                consent_id=row.consent_id,
+                now=now,
+            )
         if verdict.outcome == "accepted":
             row.state, row.redirection_url, row.reference = State.ACCEPTED, verdict.url, verdict.reference
             _note(row, Event.ACCEPTED, now, verdict.reference)

@@ -1,17 +1,19 @@
 """What the page vendors-on-off shows: every lender and product with its state, its plan and its history."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from django.db.models import Max
+from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.policy import BrokenPolicy
 from apps.lenders.domain.switching import is_on
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
-from apps.lenders.selectors import all_terms, as_order, as_policy, ticket_ceilings
+from apps.lenders.selectors import all_terms, as_order, as_policy, open_orders, ticket_ceilings
 
 HISTORY_MOST = 100
 
@@ -69,6 +71,14 @@ def switch_rows(actor: Actor, *, now: datetime) -> list[SwitchRow]:
         )
     lenders = sorted(Lender.objects.filter(deleted_at__isnull=True), key=lambda one: one.name_in("en").casefold())
     return [SwitchRow(one, tuple(cells.get(one.pk, ()))) for one in lenders]
+
+
+def switched_off(product: str, lender_ids: Collection[int]) -> set[int]:
+    """Those that have terms for the product and are off with them now; a lender without terms is not among them."""
+    rows = all_terms().filter(product_id=product, lender_id__in=lender_ids)
+    orders = open_orders(product)
+    now = timezone.now()
+    return {row.lender_id for row in rows if not is_on(row.live, orders.get(row.pk), now)}
 
 
 def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrder]:

@@ -12,11 +12,13 @@ import { tellJourney } from "../../api/journey";
 import { optionListsQuery } from "../../api/options";
 import { session } from "../../api/session";
 import type { OffersReply, OptionLists } from "../../api/shapes";
+import { useLoan } from "../../api/useLoan";
 import { AutoNotes } from "./AutoNotes";
 import { COMPARE_AT_MOST, picksIn, sortIn, replacesQuietly, withSubmissions, type Sort } from "./model";
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
+import { OwnForms } from "./OwnForms";
 import { offersQuery } from "./queries";
 
 const PAUSE_MS = 600;
@@ -31,6 +33,7 @@ interface Wish {
 export function OffersPage() {
   const { t } = useTranslation("offers");
   const { language } = useLanguage();
+  const { code } = useLoan();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const appId = useSession(session).value("appId") ?? "";
@@ -121,7 +124,12 @@ export function OffersPage() {
         window.requestAnimationFrame(() => document.getElementById(`lender-${lenderId}`)?.focus());
       }}
       onPick={pick}
-      notes={<AutoNotes appId={appId} />}
+      notes={
+        <>
+          <AutoNotes appId={appId} />
+          {code === "BL" && <OwnForms appId={appId} />}
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,77 @@
+"""What a lender answered on a form of its own becomes a submission: with its status, its history, its messages."""
+
+from datetime import datetime
+from typing import Literal
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.applications.domain.statuses import FINAL, Source, Status
+from apps.applications.models import Application, Submission
+from apps.applications.services.statuses import StatusChange, first_entry, record_status
+from apps.core.domain.calendar import today_ist
+from apps.customers import services as customers
+from apps.customers.domain.events import Event
+
+
+def record_form_answer(
+    *,
+    application_id: UUID,
+    lender_id: int,
+    outcome: Literal["accepted", "rejected"],
+    reference: str,
+    consent_id: int,
+    now: datetime,
+) -> Submission | None:
+    """Note the answer to a form that was filled in for one lender: `sent` with its reference, or `rejected`.
+
+    What was asked for is what the application asks for; rate and offer are the lender's to say later. A submission of
+    this application that is still open there takes the answer. None, and nothing changes, while another application
+    of the same person for the product is open at the lender, and for one who was deleted meanwhile.
+    """
+    application = Application.objects.get(pk=application_id)
+    with transaction.atomic():
+        customer = customers.lock(application.customer_id)
+        if customer.erased_at is not None:
+            return None
+        submission = (
+            Submission.objects.filter(
+                customer_id=customer.pk, lender_id=lender_id, product_code=application.product_code
+            )
+            .exclude(status__in=[one.value for one in FINAL])
+            .first()
+        )
+        if submission is None:
+            submission = _open(application, lender_id, consent_id, now)
+        elif submission.application_id != application.pk:
+            return None
+        status = Status.SENT if outcome == "accepted" else Status.REJECTED
+        change = StatusChange(submission.pk, status, today_ist(now), reference=reference)
+        record_status(changes=[change], source=Source.LENDER_API, now=now)
+    submission.refresh_from_db()
+    return submission
+
+
+def _open(application: Application, lender_id: int, consent_id: int, now: datetime) -> Submission:
+    submission = Submission.objects.create(
+        application=application,
+        customer_id=application.customer_id,
+        lender_id=lender_id,
+        product_code=application.product_code,
+        status=Status.CREATED.value,
+        as_of=today_ist(now),
+        amount=application.amount,
+        tenure_months=application.tenure_months,
+        consent_id=consent_id,
+        created_at=now,
+        changed_at=now,
+    )
+    first_entry(submission, source=Source.CUSTOMER, now=now, by=str(application.customer_id))
+    customers.note_event(
+        Event.SUBMITTED,
+        now=now,
+        prospect_id=application.prospect_id,
+        customer_id=application.customer_id,
+        application_id=application.pk,
+    )
+    return submission
