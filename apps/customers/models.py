@@ -36,8 +36,6 @@ class Customer(models.Model):
     hl_completed = models.BooleanField(default=False)
     inflight_credit_app_id = models.UUIDField(null=True, blank=True)
 
-    allow_sms = models.BooleanField(default=False)
-    allow_emails = models.BooleanField(default=False)
     prefer_net_banking = models.PositiveSmallIntegerField(null=True, blank=True)
 
     employment_status_code = models.PositiveSmallIntegerField(null=True, blank=True)

@@ -21,6 +21,7 @@ from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, Draft, JourneyEvent, Prospect
+from apps.privacy.selectors import contact
 
 PROOFS = frozenset({"tin", "birth_date", "gstin"})
 """What a returning person proves the own identity with, and what tells it (a GST number holds the PAN): shut until the
@@ -69,8 +70,6 @@ _FLAGS = (
     "bl_completed",
     "gl_completed",
     "hl_completed",
-    "allow_sms",
-    "allow_emails",
     "business_account",
     "household_income_declaration",
 )
@@ -207,7 +206,7 @@ def matching_facts_for_system(customer_id: UUID) -> dict[str, Any]:
 
 def profile_of(customer: Customer) -> dict[str, Any]:
     """The profile as the rules read it: amounts as Decimal, dates as dates."""
-    values = {name: getattr(customer, name) for name in rules.FIELDS}
+    values = {name: getattr(customer, name) for name in rules.FIELDS if name not in rules.CONTACT}
     values["monthly_income"] = income_of(customer)
     return values
 
@@ -228,6 +227,7 @@ def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict
     record |= {name: getattr(customer, name) for name in _PLAIN}
     record |= {name: None if (amount := getattr(customer, name)) is None else f"{amount:.2f}" for name in _MONEY}
     record |= {name: int(getattr(customer, name)) for name in _FLAGS}
+    record |= {name: int(allowed) for name, allowed in contact_flags(customer.pk).items()}
     record["city"], record["state"] = customer.city or None, customer.state or None
     record["birth_date"] = customer.birth_date.isoformat() if customer.birth_date else None
     record["inflight_credit_app_id"] = str(customer.inflight_credit_app_id) if customer.inflight_credit_app_id else None
@@ -238,6 +238,12 @@ def consumer_record(customer: Customer, on: date, *, is_confirmed: bool) -> dict
     if not is_confirmed:
         record |= dict.fromkeys(PROOFS)
     return record
+
+
+def contact_flags(customer_id: UUID) -> dict[str, bool]:
+    """allow_sms and allow_emails: what the person's contact choices say of messages about what they asked for."""
+    open_channels = contact.service_channels(customer_id)
+    return {name: channel in open_channels for name, channel in rules.CONTACT.items()}
 
 
 def session_user(customer: Customer, on: date | None = None) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from apps.applications.api.consumer import (
 from apps.cards.api import consumer as cards
 from apps.customers.api import consumer as customers
 from apps.desk.api import consumer as desk
+from apps.intake.api import consumer as intake
 from apps.offerings.api.consumer import leads as own_leads
 from apps.offerings.api.consumer import perks
 from apps.privacy.api.consumer import consents, rights
@@ -50,6 +51,8 @@ urlpatterns = [
     path("mobile-changes", customers.MobileChanges.as_view()),
     path("mobile-changes/<uuid:change_id>/code", customers.MobileChangeCode.as_view()),
     path("mobile-changes/<uuid:change_id>/verify", customers.AnswerMobileChange.as_view()),
+    path("email-proofs", customers.EmailProofs.as_view()),
+    path("email-proofs/verify", customers.AnswerEmailProof.as_view()),
     path("getMaskInfo/<uuid:prospect_id>", customers.MaskInfo.as_view()),
     path("set-language", customers.SetLanguage.as_view()),
     path("cards/chosen", cards.ChosenCards.as_view()),
@@ -69,6 +72,7 @@ urlpatterns = [
     path("applications/<uuid:app_id>/kfs/<int:lender_id>/acknowledgements", offers.KeyFactsAcknowledgements.as_view()),
     path("applications/<uuid:app_id>/consent/<int:lender_id>", submissions.LenderConsent.as_view()),
     path("applications/<uuid:app_id>/auto-submit", submissions.AutoSubmissions.as_view()),
+    path("applications/<uuid:app_id>/lender-forms", intake.OwnForms.as_view()),
     path("auto-submit-lenders", submissions.AutoSubmitLenders.as_view()),
     path("applications/<uuid:app_id>/submissions", submissions.Submissions.as_view()),
     path("submissions/<uuid:submission_id>/documents", lender_pages.Documents.as_view()),

@@ -28,7 +28,8 @@ from apps.messaging.services import cancel_to, queue
 
 log = logging.getLogger(__name__)
 
-Purpose = Literal["sign_in", "change_mobile", "consent", "deletion"]
+Purpose = Literal["sign_in", "change_mobile", "consent", "deletion", "prove_email"]
+TEMPLATES: dict[str, str] = {"sms": "otp", "email": "email_code"}
 
 
 @dataclass(frozen=True)
@@ -61,44 +62,46 @@ def _facts(ip: str | None, language: str = "en") -> Actor:
 def send_otp(
     *,
     challenge_for: UUID,
-    mobile: str,
+    to: str,
+    channel: Literal["sms", "email"] = "sms",
     purpose: Purpose = "sign_in",
     language: str,
     ip: str | None,
     browser_id: str,
     actor: Actor | None = None,
 ) -> Sent:
-    """Replace any open code for this purpose by a new one and queue it. 429 `accounts.otp_too_soon` within 30 s of the
-    last, `accounts.otp_too_many` beyond the limits of the number or of the address."""
+    """Replace any open code for this purpose by a new one and queue it to a mobile number or an e-mail address. 429
+    `accounts.otp_too_soon` within 30 s of the last, `accounts.otp_too_many` beyond the limits of the number or e-mail
+    address, or of the network address."""
     now = timezone.now()
-    by_mobile, by_address = ("otp.sent", mobile), ("otp.sent.address", ip or "unknown")
+    by_receiver, by_address = ("otp.sent", to), ("otp.sent.address", ip or "unknown")
     with transaction.atomic():
-        allowances = limits.held([by_mobile, by_address], now)
-        pause = limits.ask(allowances[by_mobile], {"resend": 1}, now)
+        allowances = limits.held([by_receiver, by_address], now)
+        pause = limits.ask(allowances[by_receiver], {"resend": 1}, now)
         if not pause.allowed:
             raise too_soon("accounts.otp_too_soon", pause.retry_after)
-        for key, most in ((by_mobile, settings.OTP_SENDS), (by_address, settings.OTP_SENDS_PER_ADDRESS)):
+        for key, most in ((by_receiver, settings.OTP_SENDS), (by_address, settings.OTP_SENDS_PER_ADDRESS)):
             verdict = limits.ask(allowances[key], most, now)
             if not verdict.allowed:
                 raise too_soon("accounts.otp_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
             limits.count(allowances[key], now)
         Challenge.objects.filter(challenge_for=challenge_for, purpose=purpose, closed_at=None).update(closed_at=now)
-        cancel_to(to=mobile, template="otp")
+        cancel_to(to=to, template=TEMPLATES[channel])
         challenge_id, code = uuid4(), new_code()
         Challenge.objects.create(
             id=challenge_id,
             challenge_for=challenge_for,
             purpose=purpose,
-            mobile_index=blind_index("mobile", mobile),
+            mobile_index=blind_index("mobile" if channel == "sms" else "email", to),
             browser=_browser_digest(browser_id),
             code_digest=code_digest(challenge_id, purpose, code),
             created_at=now,
             expires_at=now + timedelta(seconds=settings.OTP_SECONDS),
         )
         queue(
-            channel="sms",
-            to=mobile,
-            template="otp",
+            channel=channel,
+            to=to,
+            template=TEMPLATES[channel],
             language=language,
             context={"code": code, "minutes": settings.OTP_SECONDS // 60},
             purpose="otp",

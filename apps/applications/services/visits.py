@@ -101,7 +101,7 @@ def open_visit(
             utms=prospect.utms,
         )
         sent = accounts.send_otp(
-            challenge_for=prospect.id, mobile=number, language=language, ip=by.ip, browser_id=browser_id, actor=by
+            challenge_for=prospect.id, to=number, language=language, ip=by.ip, browser_id=browser_id, actor=by
         )
     return Opened(prospect.id, sent)
 
@@ -111,7 +111,7 @@ def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> accounts.Se
     prospect = customers_read.prospect_for_system(prospect_id)
     return accounts.send_otp(
         challenge_for=prospect.id,
-        mobile=prospect.mobile_phone_number,
+        to=prospect.mobile_phone_number,
         language=prospect.language,
         ip=by.ip,
         browser_id=browser_id,

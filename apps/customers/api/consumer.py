@@ -13,7 +13,7 @@ from apps.accounts.web import CallRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import AsSent, Rupees, SuccessOut, Wish, text_or_null
 from apps.customers import selectors, services
-from apps.customers.services import mobile_change
+from apps.customers.services import email_proof, mobile_change
 
 
 @extend_schema_field(OpenApiTypes.STR)
@@ -297,3 +297,43 @@ class AnswerMobileChange(ConsumerView):
     def post(self, request: CallRequest, wish: Any, change_id: UUID) -> dict[str, Any]:
         asked = mobile_change.answer(actor=request.actor, change_id=change_id, otp=wish.otp, now=timezone.now())
         return {"success": True, "data": asked}
+
+
+class EmailProofIn(Wish):
+    uid = serializers.UUIDField(help_text="The prospectAppId.")
+
+
+class EmailProofSent(serializers.Serializer[Any]):
+    sent_to = serializers.CharField(help_text="Masked.")
+    otp_expires_in = serializers.IntegerField()
+    resend_in = serializers.IntegerField()
+
+
+class EmailProofOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = EmailProofSent()  # type: ignore[assignment]
+
+
+class EmailProofs(ConsumerView):
+    """POST /api/email-proofs: a code to one's own e-mail address, to prove that it is one's own."""
+
+    needs = Can.USE_OWN_PROFILE
+    takes, gives = EmailProofIn, EmailProofOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        return {"success": True, "data": email_proof.send_code(actor=request.actor, prospect_id=wish.uid)}
+
+
+class EmailProofCodeIn(EmailProofIn):
+    otp = serializers.CharField(max_length=20)
+
+
+class AnswerEmailProof(ConsumerView):
+    """POST /api/email-proofs/verify: the code that arrived; the address is proved from then on."""
+
+    needs = Can.USE_OWN_PROFILE
+    takes, gives = EmailProofCodeIn, SuccessOut
+
+    def post(self, request: CallRequest, wish: Any) -> None:
+        email_proof.prove(actor=request.actor, prospect_id=wish.uid, otp=wish.otp, now=timezone.now())

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from decimal import Decimal
-from typing import Any
+from typing import Any, Literal
 
 from apps.core.domain import identifiers
 from apps.core.domain.calendar import age_on
@@ -207,6 +207,9 @@ FIELDS: dict[str, FieldRule] = {
     "household_income_declaration": FieldRule(flag),
 }
 """Every field a customer may change, by its name in specification 3 (plus our own at the end)."""
+
+CONTACT: dict[str, Literal["sms", "email"]] = {"allow_sms": "sms", "allow_emails": "email"}
+"""Flags of the record that are no column: the contact choice for service messages on that channel, seen from here."""
 
 FLAGS = frozenset({"is_editing", "allow_sms", "allow_emails", "business_account", "household_income_declaration"})
 

@@ -22,6 +22,8 @@ from apps.customers.domain.completion import FLAGS, FORMS, missing
 from apps.customers.domain.confirmation import Guesses
 from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, Event
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
+from apps.privacy.domain.contact import Channel, Purpose
+from apps.privacy.services import contacting
 
 NEED_FORMS = frozenset({"need-health", "need-car", "need-two", "need-shop", "need-other", "need-sl"})
 """The forms of insurance and student loans, whose questions `offerings` knows."""
@@ -122,7 +124,10 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
             faults["postal_code"] = Fault("catalogue.unknown_pincode")
     if faults:
         raise invalid(**faults)
+    contact = _contact_changes(customer_id, cleaned)
     with transaction.atomic():
+        if contact:
+            contacting.choose(actor=actor, changes=contact, text_version="", at=now)
         customer = _still_there(lock(customer_id))
         profile = selectors.profile_of(customer) | cleaned
         if crossed := rules.contradictions(profile):
@@ -151,7 +156,18 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
     return customer
 
 
+def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[Channel, Purpose, bool]]:
+    """Takes the flags that are contact choices out of what goes into the record; those that say what holds change
+    nothing."""
+    told = {name: cleaned.pop(name) for name in rules.CONTACT if name in cleaned}
+    holds = selectors.contact_flags(customer_id) if told else {}
+    return [(rules.CONTACT[name], "service", wanted) for name, wanted in told.items() if wanted != holds[name]]
+
+
 def _write(customer: Customer, cleaned: Mapping[str, Any]) -> None:
+    if "email" in cleaned and cleaned["email"] != customer.email:
+        # The proof was of the other address.
+        customer.email_verified = False
     for name, value in cleaned.items():
         if name == "monthly_income":
             value = None if value is None else f"{value:.2f}"
@@ -368,6 +384,8 @@ def merge(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime
             if value not in (None, ""):
                 setattr(keep, name, value)
                 filled.append(name)
+    if "email" in filled:
+        keep.email_verified = drop.email_verified
     if "postal_code" in filled:
         keep.city, keep.state = drop.city, drop.state
     keep.told_on = {name: day for name, day in drop.told_on.items() if name in filled} | keep.told_on

@@ -54,6 +54,15 @@ TEMPLATES: dict[str, Template] = {
         "आपका Tulna कोड {{code}} है। यह {{minutes}} मिनट तक चलेगा। हम कभी फ़ोन करके यह कोड नहीं माँगते: इसे किसी को न बताएँ।",
         topic="essential",
     ),
+    "email_code": Template(
+        "otp",
+        "{{code}} proves that this e-mail address is yours. Type it into your Tulna account in {{minutes}} minutes. "
+        "If you did not ask for it, leave it alone: nothing changes.",
+        "{{code}} से पता चलेगा कि यह ईमेल पता आपका है। इसे {{minutes}} मिनट के अंदर अपने Tulna खाते में लिखें। "
+        "अगर आपने इसे नहीं मँगाया, तो कुछ न करें: कुछ नहीं बदलेगा।",
+        topic="essential",
+        title=Words("Your code: {{code}}", "आपका कोड: {{code}}"),
+    ),
     "offers_ready": Template(
         "service",
         "Your offers for {{product}} are ready, {{count}} so far. Compare what each one costs: {{link}}",

@@ -78,8 +78,6 @@ WORDS: Words = {
     "business_account": ("Business bank account", "कारोबार का बैंक खाता"),
     "property_type": ("Kind of property", "संपत्ति का प्रकार"),
     "prefer_net_banking": ("Net banking", "नेट बैंकिंग"),
-    "allow_sms": ("SMS allowed", "SMS की अनुमति"),
-    "allow_emails": ("E-mail allowed", "ईमेल की अनुमति"),
     "is_editing": ("Form being changed", "फ़ॉर्म बदला जा रहा है"),
     "pl_completed": ("Personal loan form complete", "पर्सनल लोन फ़ॉर्म पूरा"),
     "bl_completed": ("Business loan form complete", "बिज़नेस लोन फ़ॉर्म पूरा"),

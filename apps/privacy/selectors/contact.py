@@ -93,6 +93,12 @@ def standing_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> 
     ]
 
 
+def service_channels(subject_id: UUID) -> frozenset[Channel]:
+    """The channels on which a person may be told about what they asked for."""
+    choices = standing_choices(identities_of(subject_id), consent_at=None)
+    return frozenset(one.channel for one in choices if one.purpose == "service" and one.allowed)
+
+
 def _is_stopped(channel: str, address: str, said: Choice | None, consent_at: datetime | None) -> bool:
     """Whether the last reply from an address was STOP, and nothing was agreed to for it since."""
     index = blind_index("messaging.to", address)

@@ -68,7 +68,7 @@ def send_code(*, actor: Actor) -> Sent:
     person = person_of(customer_id)
     sent = accounts.send_otp(
         challenge_for=customer_id,
-        mobile=person.mobile,
+        to=person.mobile,
         purpose="deletion",
         language=actor.language,
         ip=actor.ip,

@@ -32,7 +32,7 @@ def clock() -> Iterator[time_machine.Traveller]:
 
 
 def send(who: UUID, mobile: str = MOBILE, *, ip: str = "203.0.113.9", browser: str = BROWSER) -> services.Sent:
-    return services.send_otp(challenge_for=who, mobile=mobile, language="en", ip=ip, browser_id=browser)
+    return services.send_otp(challenge_for=who, to=mobile, language="en", ip=ip, browser_id=browser)
 
 
 def check(who: UUID, code: str, *, browser: str = BROWSER, purpose: str = "sign_in") -> None:

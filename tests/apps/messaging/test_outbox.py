@@ -330,7 +330,7 @@ def test_resend_otp_shows_first_and_sends_only_valid_codes(
     clock: time_machine.Traveller, capsys: pytest.CaptureFixture[str], sent: list[providers.Outgoing]
 ) -> None:
     def ask(mobile: str) -> None:
-        accounts.send_otp(challenge_for=uuid4(), mobile=mobile, language="en", ip=None, browser_id="b" * 32)
+        accounts.send_otp(challenge_for=uuid4(), to=mobile, language="en", ip=None, browser_id="b" * 32)
 
     ask("9876543210")
     clock.shift(200)

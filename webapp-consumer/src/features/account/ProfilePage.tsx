@@ -16,10 +16,13 @@ import type { Person } from "../../api/shapes";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { EditDialog, isEditable, type Editable } from "./EditDialog";
+import { EmailDialog } from "./EmailDialog";
 import { Loaded } from "./Loaded";
 import { MobileDialog } from "./MobileDialog";
 import { ProofDialog } from "./ProofDialog";
 import { maskQuery } from "./queries";
+
+type Act = "show" | "mobile" | "email";
 
 interface Editing {
   title: string;
@@ -33,13 +36,14 @@ export function ProfilePage() {
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const person = useQuery(personQuery(prospectAppId));
   const [isShown, setShown] = useState(false);
-  const [isProving, setProving] = useState<"show" | "mobile" | null>(null);
+  const [isProving, setProving] = useState<Act | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isMoving, setMoving] = useState(false);
+  const [isProvingEmail, setProvingEmail] = useState(false);
 
   const needsProof = person.data?.confirm_needed === 1;
-  const go = (what: "show" | "mobile") => (what === "show" ? setShown(true) : setMoving(true));
-  const ask = (what: "show" | "mobile") => (needsProof ? setProving(what) : go(what));
+  const go = (what: Act) => ({ show: setShown, mobile: setMoving, email: setProvingEmail })[what](true);
+  const ask = (what: Act) => (needsProof ? setProving(what) : go(what));
 
   return (
     <AccountLayout title={t("link_profile")} lead={t("profile_lead")}>
@@ -58,12 +62,14 @@ export function ProfilePage() {
               isShown={isShown}
               onEdit={setEditing}
               onMobile={() => ask("mobile")}
+              onProveEmail={() => ask("email")}
             />
             {editing && <EditDialog {...editing} prospectAppId={prospectAppId} person={data} onClose={() => setEditing(null)} />}
           </>
         )}
       </Loaded>
       {isMoving && <MobileDialog prospectAppId={prospectAppId} onClose={() => setMoving(false)} />}
+      {isProvingEmail && <EmailDialog prospectAppId={prospectAppId} onClose={() => setProvingEmail(false)} />}
       {isProving && (
         <ProofDialog
           prospectAppId={prospectAppId}
@@ -101,9 +107,10 @@ interface GroupsProps {
   isShown: boolean;
   onEdit: (editing: Editing) => void;
   onMobile: () => void;
+  onProveEmail: () => void;
 }
 
-function Groups({ prospectAppId, person, isShown, onEdit, onMobile }: GroupsProps) {
+function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail }: GroupsProps) {
   const { t } = useTranslation("account");
   const { language } = useLanguage();
   const lists = useQuery(optionListsQuery(language)).data ?? {};
@@ -136,7 +143,7 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile }: GroupsProp
         }
         rows={[
           [t("field_mobile_phone_number"), mobile ? (isShown ? mobile : maskMobile(mobile)) : null],
-          [t("field_email"), person.email ? (isShown ? person.email : maskEmail(person.email)) : null],
+          [t("field_email"), person.email ? <Email key="email" address={isShown ? person.email : maskEmail(person.email)} isProved={person.email_verified === 1} onProve={onProveEmail} /> : null],
         ]}
       />
       <Group
@@ -180,7 +187,27 @@ function Edit({ what, label, onClick }: { what: string; label?: string; onClick:
   );
 }
 
-function Group({ title, rows, action, note }: { title: string; rows: readonly (readonly [string, string | null])[]; action?: ReactNode; note?: string }) {
+/** The address, and whether it is known to be the person's: until then nothing is sent there. */
+function Email({ address, isProved, onProve }: { address: string; isProved: boolean; onProve: () => void }) {
+  const { t } = useTranslation("account");
+  return (
+    <span className={styles.proof}>
+      {address}
+      {isProved ? (
+        <small>{t("email_proved")}</small>
+      ) : (
+        <>
+          <small>{t("email_unproved")}</small>
+          <Button small onClick={onProve}>
+            {t("email_prove")}
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Group({ title, rows, action, note }: { title: string; rows: readonly (readonly [string, ReactNode])[]; action?: ReactNode; note?: string }) {
   const { t } = useTranslation("account");
   return (
     <section className={styles.section}>

@@ -37,6 +37,11 @@ export const resendMobileCode = (id: string) =>
 export const answerMobileChange = (id: string, otp: string) =>
   answer(api.POST("/api/mobile-changes/{change_id}/verify", { params: { path: { change_id: id } }, body: { otp } })).then(({ data }) => data);
 
+export const sendEmailCode = (prospectAppId: string) =>
+  answer(api.POST("/api/email-proofs", { body: { uid: prospectAppId } })).then(({ data }) => data);
+export const proveEmail = (prospectAppId: string, otp: string) =>
+  answer(api.POST("/api/email-proofs/verify", { body: { uid: prospectAppId, otp } }));
+
 export const confirmPerson = (prospectAppId: string, proof: { pan: string } | { birth_date: string }) =>
   answer(api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body: proof }));
 

@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { personKey } from "../../api/person";
+import styles from "./Account.module.css";
+import { CodeForm } from "./CodeForm";
+import { proveEmail, sendEmailCode } from "./mutations";
+
+type Sent = Awaited<ReturnType<typeof sendEmailCode>>;
+
+/** Shows that the e-mail address is one's own: a code goes there and is typed in here. */
+export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string; onClose: () => void }) {
+  const { t } = useTranslation("account");
+  const client = useQueryClient();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const done = async (words: string) => {
+    await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
+    toast.success(words);
+    onClose();
+  };
+  const begin = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setSent(await sendEmailCode(prospectAppId));
+    } catch (error) {
+      // proved in another window meanwhile
+      if (isProblem(error) && error.code === "customers.email_proven") await done(messageOf(error));
+      else setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open size="s" title={t("email_title")} onClose={onClose}>
+      {sent ? (
+        <CodeForm
+          sent={sent}
+          button={t("email_finish")}
+          onCode={async (otp) => {
+            await proveEmail(prospectAppId, otp);
+            await done(t("email_done"));
+          }}
+          onAgain={async () => setSent(await sendEmailCode(prospectAppId))}
+        />
+      ) : (
+        <div className={styles.form}>
+          <p>{t("email_lead")}</p>
+          {problem && <Note tone="danger">{problem}</Note>}
+          <div className={styles.actions}>
+            <Button variant="primary" busy={busy} onClick={() => void begin()}>
+              {t("email_begin")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
