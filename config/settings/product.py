@@ -47,3 +47,7 @@ SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
 SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL", "http://127.0.0.1:8091")
 INTAKE_WAIT_SECONDS = 2.0  # the intake call looks so long for the company's answer before it asks to be repeated
 REVENUE_CLOSE_AFTER_DAYS = env.number("TULNA_REVENUE_CLOSE_AFTER_DAYS", 5)  # days after a month's end
+REVENUE_TOLERANCE_RUPEES = env.number("TULNA_REVENUE_TOLERANCE_RUPEES", 1)  # a received amount so near is a match
+REVENUE_FUNDED_TWICE_DAYS = env.number("TULNA_REVENUE_FUNDED_TWICE_DAYS", 30)  # one loan paid out twice so near is held
+REVENUE_PAY_DAY = env.number("TULNA_REVENUE_PAY_DAY", 28)  # of the month after, when partners are paid
+REVENUE_WAITS_FOR_LENDER = env.flag("TULNA_REVENUE_WAITS_FOR_LENDER", True)  # a share is paid once the lender paid

@@ -121,3 +121,66 @@ def references_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
     with connection.cursor() as cursor:
         cursor.execute("SELECT id, reference FROM applications_submission WHERE id = ANY(%s)", [list(ids)])
         return dict(cursor.fetchall())
+
+
+def products_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
+    """The product of submissions."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT id, product_code FROM applications_submission WHERE id = ANY(%s)", [list(ids)])
+        return dict(cursor.fetchall())
+
+
+@dataclass(frozen=True)
+class Referred:
+    """A submission as a lender's statement may name it."""
+
+    id: UUID
+    reference: str
+    product: str
+
+
+def referred_for_system(lender_id: int, names: Collection[str]) -> dict[str, list[Referred]]:
+    """Submissions of one lender by what it calls them: its own reference in any case, or our id.
+
+    A name that several submissions answer to has them all: who asks must not choose for itself.
+    """
+    wanted = {name.casefold(): name for name in names}
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT id, reference, product_code FROM applications_submission "
+            "WHERE lender_id = %s AND (lower(reference) = ANY(%s) OR id::text = ANY(%s)) ORDER BY created_at, id",
+            [lender_id, list(wanted), list(wanted)],
+        )
+        found: dict[str, list[Referred]] = {}
+        for pk, reference, product in cursor.fetchall():
+            one = Referred(pk, reference, product)
+            for name in {reference.casefold(), str(pk)} & wanted.keys():
+                found.setdefault(wanted[name], []).append(one)
+    return found
+
+
+def funded_twice_for_system(ids: Collection[UUID], *, days: int) -> set[UUID]:
+    """Those of the disbursals whose customer had the same product paid out elsewhere within so many days.
+
+    Elsewhere: at another lender, or brought by another partner. The same customer is one account or one PAN.
+    """
+    with connection.cursor() as cursor:
+        cursor.execute(
+            """
+            SELECT DISTINCT s.id
+            FROM applications_submission s
+            JOIN applications_application a ON a.id = s.application_id
+            JOIN customers_customer c ON c.id = s.customer_id
+            CROSS JOIN LATERAL (
+                SELECT c.id UNION SELECT twin.id FROM customers_customer twin WHERE twin.tin_index = c.tin_index
+            ) same(id)
+            JOIN applications_submission o ON o.customer_id = same.id
+            JOIN applications_application b ON b.id = o.application_id
+            WHERE s.id = ANY(%s) AND o.id <> s.id AND s.status = 'disbursed' AND o.status = 'disbursed'
+              AND o.product_code = s.product_code
+              AND (o.lender_id <> s.lender_id OR b.partner_id IS DISTINCT FROM a.partner_id)
+              AND abs(COALESCE(o.disbursed_on, o.as_of) - COALESCE(s.disbursed_on, s.as_of)) <= %s
+            """,
+            [list(ids), days],
+        )
+        return {row[0] for row in cursor.fetchall()}

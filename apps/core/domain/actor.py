@@ -28,6 +28,11 @@ class Actor:
     def is_masquerading(self) -> bool:
         return self.masquerader_id is not None
 
+    @property
+    def person_id(self) -> str:
+        """The human being who acts: under masquerade the admin behind it. Two acts of one person have one id."""
+        return self.masquerader_id or self.subject_id or ""
+
     def speaking(self, language: str) -> "Actor":
         return replace(self, language=language)
 

@@ -14,6 +14,7 @@ from enum import StrEnum
 from uuid import UUID
 
 from apps.core.domain.calendar import add_months
+from apps.revenue.domain.reconciliation import Bucket, Mark
 from apps.revenue.domain.tax import ZERO, Deducted, Tax, TaxRule, YearSoFar, deduct, gst_on, rule_on
 
 
@@ -134,3 +135,13 @@ def pay_day(month: date, day: int) -> date:
     """When a month's statement is paid: that day of the month after (the trade pays from the 25th to the 30th)."""
     following = add_months(month, 1)
     return following.replace(day=min(day, credit_day(following).day))
+
+
+def hold_of(bucket: Bucket, standing: Mark | None, *, waits_for_lender: bool) -> Hold | None:
+    """Why the share of an event waits, from how its commission stands with the lender; None where it may be paid."""
+    if bucket is Bucket.MULTI_FUNDED:
+        return Hold.MULTI_FUNDED
+    if standing is Mark.DISPUTED:
+        return Hold.DISPUTED
+    is_owed = bucket in (Bucket.MISSING, Bucket.SHORT) and standing not in (Mark.ACCEPTED, Mark.WRITTEN_OFF)
+    return Hold.LENDER_UNPAID if is_owed and waits_for_lender else None

@@ -9,6 +9,16 @@ from apps.revenue.selectors.own import (
     own_commission,
     own_simulation,
 )
+from apps.revenue.selectors.reconciliation import (
+    MonthSums,
+    MonthView,
+    advice_for,
+    advices_for,
+    reconciliation_for,
+    reconciliations_for,
+    sources_for,
+    sums_for,
+)
 from apps.revenue.selectors.slabs import (
     Table,
     as_slab,
@@ -21,6 +31,15 @@ from apps.revenue.selectors.slabs import (
     table_for,
     tables_for_system,
     types_for,
+)
+from apps.revenue.selectors.statements import (
+    Line,
+    own_statements,
+    payee_for,
+    payouts_for,
+    statement_for,
+    statement_lines,
+    statements_for,
 )
 from apps.revenue.selectors.sums import (
     Totals,
@@ -39,11 +58,16 @@ from apps.revenue.selectors.sums import (
 
 __all__ = [
     "Hint",
+    "Line",
+    "MonthSums",
+    "MonthView",
     "OwnCommission",
     "OwnShare",
     "OwnSimulated",
     "Table",
     "Totals",
+    "advice_for",
+    "advices_for",
     "as_slab",
     "basis_for",
     "coverage_for",
@@ -56,10 +80,20 @@ __all__ = [
     "next_slab_hints",
     "own_commission",
     "own_simulation",
+    "own_statements",
+    "payee_for",
+    "payouts_for",
+    "reconciliation_for",
+    "reconciliations_for",
     "references_for",
     "row_as_plain",
     "rows_for",
     "simulation_for",
+    "sources_for",
+    "statement_for",
+    "statement_lines",
+    "statements_for",
+    "sums_for",
     "table_for",
     "tables_for_system",
     "totals_by_day",

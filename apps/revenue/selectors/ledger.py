@@ -85,7 +85,10 @@ def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, li
 
 
 def standing_for_system(row: Month) -> Iterator[Standing]:
-    """The newest line of every event of a lender's month, and whether it still stands."""
+    """The newest computed line of every event of a lender's month, and whether it still stands.
+
+    What was received is no result of a computation: no booking takes it back.
+    """
     with connection.cursor() as cursor:
         cursor.execute(
             """
@@ -93,7 +96,7 @@ def standing_for_system(row: Month) -> Iterator[Standing]:
                    l.id, l.account, l.revenue_type_id, l.event_ref, l.event_on, l.partner_id, l.base,
                    l.slab_id, l.percent, l.flat, l.amount, l.generation, r.id IS NOT NULL
             FROM revenue_ledgerline l LEFT JOIN revenue_ledgerline r ON r.reverses_id = l.id
-            WHERE l.month_id = %s AND l.reverses_id IS NULL
+            WHERE l.month_id = %s AND l.reverses_id IS NULL AND l.account <> 'received'
             ORDER BY l.account, l.revenue_type_id, l.event_ref, l.generation DESC
             """,
             [row.pk],

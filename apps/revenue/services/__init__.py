@@ -10,23 +10,59 @@ from apps.revenue.services.months import (
     reopen_month,
     verify_ledger,
 )
+from apps.revenue.services.payees import set_payee
+from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line, withdraw_advice
+from apps.revenue.services.reconciling import (
+    claim_month,
+    close_reconciliation,
+    note_line,
+    propose_reconciliation,
+    reopen_reconciliation,
+)
 from apps.revenue.services.slabs import add_slab, change_slab, delete_slab, order_slabs, record_type_edit, set_basis
+from apps.revenue.services.statements import (
+    answer_question,
+    approve_statement,
+    ask_about_line,
+    discard_statement,
+    draft_statement,
+    draft_statements,
+    pay_statement,
+)
 
 __all__ = [
     "Booked",
     "Difference",
     "Proof",
+    "Sent",
+    "add_advice",
     "add_slab",
+    "answer_question",
+    "approve_statement",
+    "ask_about_line",
     "book_month",
     "book_news",
     "change_slab",
+    "claim_month",
     "close_ended_months",
     "close_month",
+    "close_reconciliation",
+    "confirm_advice",
     "delete_slab",
+    "discard_statement",
+    "draft_statement",
+    "draft_statements",
+    "link_line",
+    "note_line",
     "order_slabs",
+    "pay_statement",
+    "propose_reconciliation",
     "recompute_month",
     "record_type_edit",
     "reopen_month",
+    "reopen_reconciliation",
     "set_basis",
+    "set_payee",
     "verify_ledger",
+    "withdraw_advice",
 ]

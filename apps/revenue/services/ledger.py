@@ -100,7 +100,7 @@ def bring_up_to_date(row: Month, now: datetime) -> Plan:
     todo = plan((line for one in found for line in one.lines), reading.standing_for_system(row))
     if not todo.is_empty:
         booked_month = first_open(row.month, reading.closed_months_for_system(row.lender_id))
-        _reverse(todo, booked_month, now)
+        reverse([line.line_id for line in todo.reverse], booked_month, now)
         _make(todo, row, found, terms, booked_month, now)
     _keep_results(row, found)
     row.terms_digest, row.booked_at = terms_digest(terms.table, digest_of(to_plain(terms.partners))), now
@@ -123,8 +123,9 @@ def terms_digest(table: CommissionTable, partners_digest: str) -> str:
     return digest_of([RULE_VERSION, to_plain(table), partners_digest])
 
 
-def _reverse(todo: Plan, booked_month: date, now: datetime) -> None:
-    if not todo.reverse:
+def reverse(line_ids: Sequence[int], booked_month: date, now: datetime) -> None:
+    """Append the exact opposite of each line; the caller holds the lender's lock."""
+    if not line_ids:
         return
     with connection.cursor() as cursor:
         cursor.execute(
@@ -136,7 +137,7 @@ def _reverse(todo: Plan, booked_month: date, now: datetime) -> None:
                    product_code, partner_id, base, slab_id, percent, flat, -amount, terms_id, generation, %s, id
             FROM revenue_ledgerline WHERE id = ANY(%s) ORDER BY id
             """,
-            [booked_month, now, [line.line_id for line in todo.reverse]],
+            [booked_month, now, list(line_ids)],
         )
 
 

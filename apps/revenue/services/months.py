@@ -15,7 +15,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
-from apps.revenue.domain.ledger import compute, month_of, next_month, plan
+from apps.revenue.domain.ledger import Account, compute, month_of, next_month, plan
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, LenderRevenue, Month
 from apps.revenue.selectors import ledger as reading
@@ -171,6 +171,8 @@ def _differences(row: Month) -> Iterator[Difference]:
     # Sums may agree by luck where lines do not: an account with anything to append differs, whatever its sum.
     touched = {line.account for line in todo.reverse} | {line.account.value for line, _ in todo.book}
     for account, change in todo.change.items():
+        if account == Account.RECEIVED:
+            continue
         fresh = sum((line.amount for one in found for line in one.lines if line.account == account), ZERO)
         booked = balances.get(account, ZERO)
         if account in touched or change or booked != fresh:

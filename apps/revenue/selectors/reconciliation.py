@@ -1,0 +1,317 @@
+"""A lender's month held against what the lender sent: positions, buckets, both sources of a line, and how it stands."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db import connection
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Sum
+
+from apps.applications.selectors import earning
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden, not_found
+from apps.revenue.domain.ledger import Account, next_month
+from apps.revenue.domain.reconciliation import (
+    Mark,
+    Placed,
+    Position,
+    Reconciled,
+    is_explained,
+    reconcile,
+    standing_of,
+)
+from apps.revenue.domain.slabs import ZERO
+from apps.revenue.models import (
+    Advice,
+    AdviceLine,
+    Claim,
+    LedgerLine,
+    LineNote,
+    Month,
+    Reconciliation,
+    StatementLine,
+)
+
+ROW = "row-"
+"""What the key of a received row without an event begins with."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a line is about, beside its amounts."""
+
+    reference: str
+    product: str
+    event_on: date | None
+    partner_id: UUID | None
+
+
+@dataclass(frozen=True)
+class MonthView:
+    """A lender's month in buckets, what each line is about, and how each stands after its notes."""
+
+    row: Month
+    reconciled: Reconciled
+    facts: dict[str, Facts]
+    standing: dict[str, Mark | None]
+    settled: Reconciliation | None
+    claims: tuple[Claim, ...]
+
+    @property
+    def unexplained(self) -> int:
+        """How many lines still hold up the close."""
+        return sum(not self.explains(one) for one in self.reconciled.placed)
+
+    def explains(self, one: Placed) -> bool:
+        return is_explained(one.bucket, self.standing.get(one.position.key))
+
+
+def tolerance() -> Decimal:
+    return Decimal(settings.REVENUE_TOLERANCE_RUPEES)
+
+
+def placed_for_system(row: Month, today: date) -> MonthView:
+    """Every event and every unknown row of a lender's month in its bucket. Outstanding since the month's last day."""
+    standing = _standing(row)
+    positions, facts = _events(row, standing)
+    for key, position, fact in _unknown_rows(row):
+        positions.append(position)
+        facts[key] = fact
+    due = next_month(row.month) - timedelta(days=1)
+    return MonthView(
+        row,
+        reconcile(positions, tolerance=tolerance(), due=due, today=today),
+        facts,
+        standing,
+        Reconciliation.objects.filter(month=row).first(),
+        tuple(Claim.objects.filter(month=row)),
+    )
+
+
+def _standing(row: Month) -> dict[str, Mark | None]:
+    marks: dict[str, list[Mark]] = defaultdict(list)
+    for key, mark in LineNote.objects.filter(month=row).order_by("id").values_list("key", "mark"):
+        marks[key].append(Mark(mark))
+    return {key: standing_of(found) for key, found in marks.items()}
+
+
+def _events(row: Month, standing: Mapping[str, Mark | None]) -> tuple[list[Position], dict[str, Facts]]:
+    upto = Claim.objects.filter(month=row).order_by("-upto_line").values_list("upto_line", flat=True).first() or 0
+    with connection.cursor() as cursor:
+        cursor.execute(
+            """
+            SELECT l.event_ref, min(l.event_on), min(l.product_code), min(l.partner_id::text)::uuid,
+                   COALESCE(sum(l.amount) FILTER (WHERE l.account = 'commission'), 0),
+                   COALESCE(sum(l.amount) FILTER (WHERE l.account = 'commission' AND l.id <= %s), 0),
+                   COALESCE(array_agg(l.amount ORDER BY l.id) FILTER (
+                       WHERE l.account = 'received' AND l.reverses_id IS NULL AND r.id IS NULL), '{}'),
+                   COALESCE((SELECT sum(p.amount) FROM revenue_ledgerline p
+                             JOIN revenue_statementline sl ON sl.ledger_line_id = p.id AND sl.hold = ''
+                             JOIN revenue_statement st ON st.id = sl.statement_id AND st.state = 'paid'
+                             WHERE p.month_id = %s AND p.event_ref = l.event_ref), 0)
+            FROM revenue_ledgerline l LEFT JOIN revenue_ledgerline r ON r.reverses_id = l.id
+            WHERE l.month_id = %s
+            GROUP BY l.event_ref
+            ORDER BY min(l.event_on), l.event_ref
+            """,
+            [upto, row.pk, row.pk],
+        )
+        rows = cursor.fetchall()
+    refs = {one[0] for one in rows}
+    twice = earning.funded_twice_for_system(refs, days=settings.REVENUE_FUNDED_TWICE_DAYS)
+    names = earning.references_for_system(refs)
+    positions, facts = [], {}
+    for ref, event_on, product, partner_id, expected, claimed, payments, paid in rows:
+        if not (expected or claimed or payments or paid):
+            continue
+        key = str(ref)
+        is_twice = ref in twice and standing.get(key) is not Mark.CLEARED
+        positions.append(Position(key, expected, claimed, tuple(payments), paid, is_multi_funded=is_twice))
+        facts[key] = Facts(names.get(ref, ""), product, event_on, partner_id)
+    return positions, facts
+
+
+def _unknown_rows(row: Month) -> Iterable[tuple[str, Position, Facts]]:
+    for line in _unknown(row):
+        key = f"{ROW}{line.pk}"
+        position = Position(key, ZERO, ZERO, (line.amount,), ZERO, is_known=False)
+        yield key, position, Facts(line.reference, "", None, None)
+
+
+def _unknown(row: Month) -> QuerySet[AdviceLine]:
+    return AdviceLine.objects.filter(
+        advice__lender_id=row.lender_id,
+        advice__month=row.month,
+        advice__state=Advice.State.BOOKED,
+        submission_id__isnull=True,
+    ).order_by("id")
+
+
+def _admins_only(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()
+
+
+def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -> MonthView:
+    """One lender's month. 404 where nothing was booked, closed or received."""
+    _admins_only(actor)
+    row = Month.objects.select_related("lender").filter(lender_id=lender_id, month=month).first()
+    if row is None:
+        raise not_found("revenue.month_not_found")
+    return placed_for_system(row, today)
+
+
+@dataclass(frozen=True)
+class MonthSums:
+    """A row of the list: each side's rupees; `unknown` is what of `received` belongs to no event we know."""
+
+    row: Month
+    expected: Decimal
+    claimed: Decimal
+    received: Decimal
+    unknown: Decimal
+    paid: Decimal
+    state: str
+
+    @property
+    def difference(self) -> Decimal:
+        return self.received - self.expected
+
+
+def reconciliations_for(
+    actor: Actor, *, lender_id: int | None = None, month: date | None = None, state: str = "", search: str = ""
+) -> QuerySet[Month]:
+    """Lenders' months with commission or money in them, newest first; `state` open, proposed or closed."""
+    _admins_only(actor)
+    rows = Month.objects.filter(
+        Exists(LedgerLine.objects.filter(month=OuterRef("pk")))
+        | Exists(AdviceLine.objects.filter(advice__lender=OuterRef("lender"), advice__month=OuterRef("month")))
+    ).select_related("lender")
+    if lender_id is not None:
+        rows = rows.filter(lender_id=lender_id)
+    if month is not None:
+        rows = rows.filter(month=month)
+    if search:
+        rows = rows.filter(
+            Q(lender__name__icontains=search)
+            | Q(lender__display_name_en__icontains=search)
+            | Q(lender__display_name_hi__icontains=search)
+        )
+    settled = Reconciliation.objects.filter(month=OuterRef("pk"))
+    if state == "open":
+        rows = rows.filter(~Exists(settled))
+    elif state:
+        rows = rows.filter(Exists(settled.filter(state=state)))
+    return rows.order_by("-month", "lender_id")
+
+
+def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
+    """Each month's sums, in the order they came. Five queries, however many months."""
+    _admins_only(actor)
+    rows = list(rows)
+    ids = [row.pk for row in rows]
+    lines = LedgerLine.objects.filter(month_id__in=ids).order_by()
+    sides = {
+        one["month_id"]: one
+        for one in lines.values("month_id").annotate(
+            expected=Sum("amount", filter=Q(account=Account.COMMISSION), default=ZERO),
+            received=Sum("amount", filter=Q(account=Account.RECEIVED), default=ZERO),
+        )
+    }
+    claimed = dict(
+        Claim.objects.filter(month_id__in=ids).order_by().values_list("month_id").annotate(amount=Sum("amount"))
+    )
+    paid = dict(
+        StatementLine.objects.filter(ledger_line__month_id__in=ids, hold="", statement__state="paid")
+        .order_by()
+        .values_list("ledger_line__month_id")
+        .annotate(amount=Sum("ledger_line__amount"))
+    )
+    unknown = {
+        (lender_id, month): amount
+        for lender_id, month, amount in AdviceLine.objects.filter(
+            advice__lender_id__in={row.lender_id for row in rows},
+            advice__month__in={row.month for row in rows},
+            advice__state=Advice.State.BOOKED,
+            submission_id__isnull=True,
+        )
+        .order_by()
+        .values_list("advice__lender_id", "advice__month")
+        .annotate(amount=Sum("amount"))
+    }
+    states = dict(Reconciliation.objects.filter(month_id__in=ids).values_list("month_id", "state"))
+    found = []
+    for row in rows:
+        side: dict[str, Any] = sides.get(row.pk, {})
+        lost = unknown.get((row.lender_id, row.month), ZERO)
+        found.append(
+            MonthSums(
+                row,
+                side.get("expected", ZERO),
+                claimed.get(row.pk, ZERO),
+                side.get("received", ZERO) + lost,
+                lost,
+                paid.get(row.pk, ZERO),
+                states.get(row.pk, "open"),
+            )
+        )
+    return found
+
+
+@dataclass(frozen=True)
+class Sources:
+    """Both sides of one line and what was said about it."""
+
+    ours: list[LedgerLine]
+    theirs: list[AdviceLine]
+    notes: list[LineNote]
+
+
+def sources_for(actor: Actor, view: MonthView, key: str) -> Sources:
+    """Every ledger line of ours, every row of the lender's, oldest first. 404 for a line the month does not have."""
+    _admins_only(actor)
+    if key not in view.facts:
+        raise not_found("revenue.line_not_found")
+    notes = list(LineNote.objects.filter(month=view.row, key=key).order_by("id"))
+    rows = AdviceLine.objects.select_related("advice").order_by("id")
+    if key.startswith(ROW):
+        return Sources([], list(rows.filter(pk=int(key.removeprefix(ROW)))), notes)
+    ours = LedgerLine.objects.filter(month=view.row, event_ref=UUID(key)).select_related("terms", "revenue_type")
+    is_reversed = Exists(LedgerLine.objects.filter(reverses=OuterRef("pk")))
+    theirs = rows.filter(ledger_line__month=view.row, submission_id=UUID(key))
+    own = ours.exclude(account=Account.RECEIVED).annotate(is_reversed=is_reversed).order_by("id")
+    return Sources(list(own), list(theirs), notes)
+
+
+def advices_for(actor: Actor, *, lender_id: int | None = None, state: str = "", search: str = "") -> QuerySet[Advice]:
+    """Lenders' statements, newest first, each with how many of its rows nobody knows the event of."""
+    _admins_only(actor)
+    rows = Advice.objects.select_related("lender").annotate(
+        unknown=Count("lines", filter=Q(lines__submission_id__isnull=True))
+    )
+    if lender_id is not None:
+        rows = rows.filter(lender_id=lender_id)
+    if state:
+        rows = rows.filter(state=state)
+    if search:
+        rows = rows.filter(
+            Q(reference__icontains=search)
+            | Q(utr__icontains=search)
+            | Q(lender__name__icontains=search)
+            | Q(lender__display_name_en__icontains=search)
+            | Q(lender__display_name_hi__icontains=search)
+        )
+    return rows.order_by("-made_at", "pk")
+
+
+def advice_for(actor: Actor, advice_id: UUID) -> tuple[Advice, list[AdviceLine]]:
+    """One statement of a lender and its rows. 404 for an unknown one."""
+    advice = advices_for(actor).filter(pk=advice_id).first()
+    if advice is None:
+        raise not_found()
+    return advice, list(advice.lines.select_related("revenue_type").order_by("row_no"))

@@ -1,0 +1,114 @@
+"""Statements as the desk and their partner see them: a partner its own share alone, once it is approved."""
+
+from dataclasses import dataclass
+from datetime import date
+from uuid import UUID
+
+from django.db.models import Count, Q, QuerySet
+
+from apps.applications.selectors import earning
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden, not_found
+from apps.lenders import selectors as lenders
+from apps.revenue.models import LedgerLine, Payee, Question, Statement, StatementLine
+
+
+def _desk_only(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()
+
+
+def statements_for(
+    actor: Actor, *, month: date | None = None, state: str = "", search: str = "", partner_id: UUID | None = None
+) -> QuerySet[Statement]:
+    """Every partner's statements, newest month first, with how many lines wait and how many questions are open."""
+    _desk_only(actor)
+    rows = _counted(Statement.objects.select_related("partner"))
+    if month is not None:
+        rows = rows.filter(month=month)
+    if state:
+        rows = rows.filter(state=state)
+    if partner_id is not None:
+        rows = rows.filter(partner_id=partner_id)
+    if search:
+        rows = rows.filter(
+            Q(partner__name__icontains=search)
+            | Q(payee_name__icontains=search)
+            | Q(number__icontains=search)
+            | Q(utr__icontains=search)
+        )
+    return rows.order_by("-month", "partner__name", "pk")
+
+
+def own_statements(actor: Actor) -> QuerySet[Statement]:
+    """The statements of the asker's organisation that are approved, newest first; its owner alone sees them."""
+    if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
+        raise forbidden()
+    rows = Statement.objects.filter(partner_id=actor.partner_id).exclude(state=Statement.State.DRAFT)
+    return _counted(rows.select_related("partner")).order_by("-month")
+
+
+def _counted(rows: QuerySet[Statement]) -> QuerySet[Statement]:
+    return rows.annotate(
+        lines_count=Count("lines", distinct=True),
+        waiting=Count("lines", filter=~Q(lines__hold=""), distinct=True),
+        open_questions=Count("lines__questions", filter=Q(lines__questions__answer=""), distinct=True),
+    )
+
+
+def statement_for(actor: Actor, statement_id: UUID) -> Statement:
+    """One statement; 404 for what the asker may not see."""
+    rows = own_statements(actor) if actor.area == "partner" else statements_for(actor)
+    found = rows.filter(pk=statement_id).first()
+    if found is None:
+        raise not_found()
+    return found
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line in words: whose loan at which lender, and why the share is what it is."""
+
+    row: StatementLine
+    reference: str
+    lender: str
+    original: LedgerLine | None
+    questions: tuple[Question, ...]
+
+    @property
+    def ledger(self) -> LedgerLine:
+        return self.row.ledger_line
+
+
+def statement_lines(actor: Actor, statement: Statement) -> list[Line]:
+    """Its lines, those that wait last. The caller got the statement from `statement_for`."""
+    rows = list(
+        statement.lines.select_related("ledger_line__reverses", "ledger_line__month")
+        .prefetch_related("questions")
+        .order_by("hold", "ledger_line__event_on", "ledger_line_id")
+    )
+    references = earning.references_for_system({row.ledger_line.event_ref for row in rows})
+    cards = lenders.lender_cards({row.ledger_line.lender_id for row in rows})
+    return [
+        Line(
+            row,
+            references.get(row.ledger_line.event_ref, ""),
+            cards[row.ledger_line.lender_id].name(actor.language),
+            row.ledger_line.reverses,
+            tuple(row.questions.all()),
+        )
+        for row in rows
+    ]
+
+
+def payouts_for(actor: Actor, month: date) -> list[Statement]:
+    """The approved statements of a month that the bank must pay, by name."""
+    _desk_only(actor)
+    rows = Statement.objects.filter(month=month, state=Statement.State.APPROVED, net__gt=0)
+    return list(rows.select_related("partner").order_by("payee_name", "pk"))
+
+
+def payee_for(actor: Actor, partner_id: UUID) -> Payee | None:
+    """Whom a partner's money goes to, if anybody said so."""
+    _desk_only(actor)
+    return Payee.objects.filter(partner_id=partner_id).first()

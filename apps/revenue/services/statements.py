@@ -1,0 +1,334 @@
+"""Partners' statements: worked out by one, approved by another, paid with the bank's number; questions answered."""
+
+from collections.abc import Iterable
+from datetime import date, datetime
+from uuid import UUID
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.db.models import Exists, OuterRef, QuerySet
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Fault, Problem, conflict, forbidden, invalid, not_found
+from apps.partners import selectors as partners
+from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.slabs import ZERO
+from apps.revenue.domain.statement import (
+    Hold,
+    ShareLine,
+    Worked,
+    credit_day,
+    hold_of,
+    pay_day,
+    sort_lines,
+    work_out,
+)
+from apps.revenue.domain.statement import Payee as PayeeFacts
+from apps.revenue.domain.tax import NoTaxRuleError, Tax, TaxRule, YearSoFar, tax_year
+from apps.revenue.models import LedgerLine, Month, Payee, Question, Statement, StatementLine, TaxRate
+from apps.revenue.selectors import reconciliation as reconciling
+from apps.revenue.services import ledger
+
+STATEMENTS_LOCK = 0
+
+
+def draft_statement(*, partner_id: UUID, month: date, by: Actor, now: datetime) -> Statement:
+    """Work out one partner's month afresh, as a draft that replaces an earlier draft of it.
+
+    It takes every line of the partner's share in closed months up to this one that no other statement holds. 404 for
+    an unknown partner; 422 at `month` while it lasts; 409 when an earlier month's draft waits, when this month's
+    statement is approved already, when nothing is there to state, and without a tax row for the month.
+    """
+    if month > today_ist(now).replace(day=1) or credit_day(month) >= today_ist(now):
+        raise invalid(month=Fault("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
+    if partner_id not in partners.partner_names([partner_id]):
+        raise not_found("partners.not_found")
+    with transaction.atomic():
+        ledger.lock(STATEMENTS_LOCK)
+        return _draft(partner_id, month, _Holds(today_ist(now)), by, now)
+
+
+def draft_statements(*, month: date, by: Actor, now: datetime) -> list[Statement]:
+    """The same for every partner with something to state; those with an earlier draft, or approved, are left alone."""
+    if credit_day(month) >= today_ist(now):
+        raise invalid(month=Fault("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
+    found = []
+    with transaction.atomic():
+        ledger.lock(STATEMENTS_LOCK)
+        holds = _Holds(today_ist(now))
+        for partner_id in sorted(set(_unstated(month).values_list("partner_id", flat=True)), key=str):
+            try:
+                found.append(_draft(partner_id, month, holds, by, now))
+            except Problem as problem:
+                if problem.code not in ("revenue.earlier_draft", "revenue.statement_approved"):
+                    raise
+    return found
+
+
+class _Holds:
+    """Why events wait, read once a lender's month."""
+
+    def __init__(self, today: date) -> None:
+        self.today = today
+        self.known: dict[int, dict[UUID, Hold]] = {}
+
+    def of(self, months: Iterable[Month]) -> dict[UUID, Hold]:
+        found: dict[UUID, Hold] = {}
+        for row in months:
+            if row.pk not in self.known:
+                self.known[row.pk] = self._read(row)
+            found |= self.known[row.pk]
+        return found
+
+    def _read(self, row: Month) -> dict[UUID, Hold]:
+        view = reconciling.placed_for_system(row, self.today)
+        holds = {}
+        for one in view.reconciled.placed:
+            standing = view.standing.get(one.position.key)
+            hold = hold_of(one.bucket, standing, waits_for_lender=settings.REVENUE_WAITS_FOR_LENDER)
+            if hold is not None and one.position.is_known:
+                holds[UUID(one.position.key)] = hold
+        return holds
+
+
+def _unstated(month: date) -> QuerySet[LedgerLine]:
+    """Lines of shares in closed months up to this one that no statement pays, a draft of this month aside."""
+    closed = Month.objects.filter(
+        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=Month.State.CLOSED
+    )
+    stated = StatementLine.objects.filter(ledger_line=OuterRef("pk"), hold="").exclude(
+        statement__month=month, statement__state=Statement.State.DRAFT
+    )
+    return LedgerLine.objects.filter(
+        Exists(closed),
+        ~Exists(stated),
+        account=Account.PARTNER_SHARE,
+        booked_month__lte=month,
+        partner_id__isnull=False,
+    )
+
+
+def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetime) -> Statement:
+    earlier = Statement.objects.filter(partner_id=partner_id, month__lt=month).order_by("-month")
+    if any(one.state == Statement.State.DRAFT for one in earlier):
+        raise conflict("revenue.earlier_draft", month=f"{earlier[0].month:%Y-%m}")
+    old = Statement.objects.select_for_update(no_key=True).filter(partner_id=partner_id, month=month).first()
+    if old is not None and old.state != Statement.State.DRAFT:
+        raise conflict("revenue.statement_approved", number=old.number)
+    lines = list(_unstated(month).filter(partner_id=partner_id).select_related("month").order_by("id"))
+    last = earlier.first()
+    opening = last.net if last is not None and last.state == Statement.State.CARRIED else ZERO
+    if not lines and not opening:
+        if old is not None:
+            old.delete()
+        raise conflict("revenue.nothing_to_state", month=f"{month:%Y-%m}")
+    stated = sort_lines(
+        (ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount) for line in lines),
+        holds.of({line.month_id: line.month for line in lines}.values()),
+    )
+    payee = Payee.objects.filter(partner_id=partner_id).first()
+    try:
+        worked = work_out(
+            stated,
+            opening=opening,
+            before=_year_so_far(partner_id, month),
+            payee=PayeeFacts(bool(payee and payee.pan), bool(payee and payee.gstin)),
+            rules=[_rule(row) for row in TaxRate.objects.all()],
+            credited_on=credit_day(month),
+        )
+    except NoTaxRuleError as error:
+        raise conflict("revenue.no_tax_row", tax=str(error).upper(), month=f"{month:%Y-%m}") from error
+    if old is not None:
+        old.delete()
+    statement = _keep(partner_id, month, worked, payee, by, now)
+    StatementLine.objects.bulk_create(
+        StatementLine(statement=statement, ledger_line_id=one.line.line_id, hold=one.hold or "") for one in stated
+    )
+    _tell(by, "revenue.statement_drafted", statement)
+    return statement
+
+
+def _year_so_far(partner_id: UUID, month: date) -> YearSoFar:
+    """The tax year's totals after the last statement before this month."""
+    first = tax_year(credit_day(month))
+    last = (
+        Statement.objects.filter(partner_id=partner_id, month__gte=first, month__lt=month)
+        .exclude(state=Statement.State.DRAFT)
+        .order_by("-month")
+        .first()
+    )
+    return YearSoFar() if last is None else YearSoFar(last.credited, last.untaxed)
+
+
+def _rule(row: TaxRate) -> TaxRule:
+    return TaxRule(
+        Tax(row.tax), row.valid_from, row.valid_until, row.percent, row.section, row.percent_without_pan, row.limit
+    )
+
+
+def _keep(partner_id: UUID, month: date, worked: Worked, payee: Payee | None, by: Actor, now: datetime) -> Statement:
+    tds = worked.tds
+    return Statement.objects.create(
+        number=f"TS-{month:%Y%m}-{partner_id.hex[:8].upper()}",
+        partner_id=partner_id,
+        month=month,
+        pay_on=pay_day(month, settings.REVENUE_PAY_DAY),
+        opening=worked.opening,
+        gross=worked.gross,
+        held=worked.held,
+        gst_percent=worked.gst_percent,
+        gst=worked.gst,
+        tds_percent=tds.percent,
+        tds_on=tds.on,
+        tds_section=tds.section,
+        tds_limit=tds.limit,
+        tds=tds.amount,
+        net=worked.net,
+        credited=tds.credited,
+        untaxed=tds.left_untaxed,
+        payee_name=payee.legal_name if payee else partners.partner_names([partner_id])[partner_id],
+        payee_address=payee.address if payee else "",
+        payee_pan=payee.pan if payee else None,
+        payee_gstin=payee.gstin if payee else "",
+        payee_account=payee.account_number if payee else None,
+        payee_ifsc=payee.ifsc if payee else "",
+        maker=by.person_id,
+        maker_name=by.name,
+        made_at=now,
+    )
+
+
+def discard_statement(*, statement_id: UUID, by: Actor) -> None:
+    """Throw a draft away; its lines wait for the next one. 409 when it is approved."""
+    with transaction.atomic():
+        statement = _locked(statement_id, Statement.State.DRAFT, "revenue.statement_approved")
+        _tell(by, "revenue.statement_discarded", statement)
+        statement.delete()
+
+
+def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statement:
+    """Approve a draft that somebody else worked out; one that comes to nothing or less is carried to the next month.
+
+    Masquerade counts as oneself. 409 when it is no draft, when the asker made it, when its lines are no longer the ones
+    it was worked out from, and when money is due but nobody knows which account to pay.
+    """
+    with transaction.atomic():
+        statement = _locked(statement_id, Statement.State.DRAFT, "revenue.statement_approved")
+        if statement.maker == by.person_id:
+            raise conflict("revenue.maker_is_checker")
+        if statement.net > 0 and not (statement.payee_account and statement.payee_ifsc):
+            raise conflict("revenue.no_account")
+        if _is_stale(statement, _Holds(today_ist(now))):
+            raise conflict("revenue.statement_stale")
+        statement.state = Statement.State.APPROVED if statement.net > 0 else Statement.State.CARRIED
+        statement.checker, statement.checker_name, statement.checked_at = by.person_id, by.name, now
+        statement.save()
+        _tell(by, "revenue.statement_approved", statement)
+    return statement
+
+
+def _is_stale(statement: Statement, holds: _Holds) -> bool:
+    lines = list(
+        _unstated(statement.month).filter(partner_id=statement.partner_id).select_related("month").order_by("id")
+    )
+    fresh = sort_lines(
+        (ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount) for line in lines),
+        holds.of({line.month_id: line.month for line in lines}.values()),
+    )
+    kept = set(statement.lines.values_list("ledger_line_id", "hold"))
+    return kept != {(one.line.line_id, one.hold or "") for one in fresh}
+
+
+def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now: datetime) -> Statement:
+    """Note that the bank paid an approved statement: its number of the transfer and the day.
+
+    422 at `utr` when it is missing or paid another statement, at `paid_on` for a day to come or before the approval;
+    409 when it is not approved or paid already.
+    """
+    faults = {}
+    if not utr.strip():
+        faults["utr"] = Fault("core.required")
+    if paid_on > today_ist(now):
+        faults["paid_on"] = Fault("revenue.day_to_come")
+    if faults:
+        raise invalid(**faults)
+    try:
+        with transaction.atomic():
+            statement = _locked(statement_id, Statement.State.APPROVED, "revenue.statement_not_approved")
+            if statement.checked_at is not None and paid_on < today_ist(statement.checked_at):
+                raise invalid(paid_on=Fault("revenue.paid_before_approved"))
+            statement.state, statement.utr, statement.paid_on = Statement.State.PAID, utr.strip(), paid_on
+            statement.payer_name = by.name
+            statement.save()
+            _tell(by, "revenue.statement_paid", statement, utr=utr.strip())
+    except IntegrityError as error:
+        if "revenue_utr_pays_once" not in str(error):
+            raise
+        raise invalid(utr=Fault("revenue.utr_known", {"utr": utr.strip()})) from error
+    return statement
+
+
+def ask_about_line(*, line_id: int, text: str, by: Actor, now: datetime) -> Question:
+    """A partner's question about a line of its own statement. 404 for anybody else's, 422 without words."""
+    if by.area != "partner" or by.partner_id is None or by.partner_role != "owner" or by.is_masquerading:
+        raise forbidden()
+    if not text.strip():
+        raise invalid(text=Fault("core.required"))
+    with transaction.atomic():
+        line = (
+            StatementLine.objects.filter(pk=line_id, statement__partner_id=by.partner_id)
+            .exclude(statement__state=Statement.State.DRAFT)
+            .select_related("statement")
+            .first()
+        )
+        if line is None:
+            raise not_found()
+        question = Question.objects.create(line=line, text=text.strip(), asked_by=by.name, asked_at=now)
+        _tell(by, "revenue.line_questioned", line.statement, line=line.pk)
+    return question
+
+
+def answer_question(*, question_id: UUID, answer: str, by: Actor, now: datetime) -> Question:
+    """Answer a partner's question, once. 422 without words, 409 when it has its answer."""
+    if not answer.strip():
+        raise invalid(answer=Fault("core.required"))
+    with transaction.atomic():
+        question = Question.objects.select_for_update(no_key=True).filter(pk=question_id).first()
+        if question is None:
+            raise not_found()
+        if question.answer:
+            raise conflict("revenue.question_answered")
+        question.answer, question.answered_by, question.answered_at = answer.strip(), by.name, now
+        question.save()
+        _tell(by, "revenue.question_answered", question.line.statement, question=str(question.pk))
+    return question
+
+
+def _locked(statement_id: UUID, state: str, otherwise: str) -> Statement:
+    """The statement in the state it must be in, while nobody else works on any."""
+    ledger.lock(STATEMENTS_LOCK)
+    statement = Statement.objects.select_for_update(no_key=True).filter(pk=statement_id).first()
+    if statement is None:
+        raise not_found()
+    if statement.state != state:
+        raise conflict(otherwise, number=statement.number)
+    return statement
+
+
+def _tell(by: Actor, action: str, statement: Statement, **details: object) -> None:
+    audit.record(
+        actor=by,
+        action=action,
+        target="revenue_statement",
+        target_id=statement.pk,
+        after={
+            "number": statement.number,
+            "partner_id": str(statement.partner_id),
+            "month": f"{statement.month:%Y-%m}",
+            "state": statement.state,
+            **{name: format(getattr(statement, name), "f") for name in ("gross", "gst", "tds", "net")},
+        },
+        details=details,
+    )
