@@ -162,6 +162,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{app_id}/lender-forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/applications/{app_id}/lender-forms: lenders that take this application by a form of their own.
+         *
+         *     Empty for a product without such a form. 404 for another's application.
+         */
+        get: operations["get_applications_app_id_lender_forms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{app_id}/offers": {
         parameters: {
             query?: never;
@@ -776,6 +797,40 @@ export interface paths {
         post?: never;
         /** @description GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left. */
         delete: operations["delete_documents_document_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email-proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/email-proofs: a code to one's own e-mail address, to prove that it is one's own. */
+        post: operations["post_email_proofs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email-proofs/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/email-proofs/verify: the code that arrived; the address is proved from then on. */
+        post: operations["post_email_proofs_verify"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2386,6 +2441,33 @@ export interface components {
             success: boolean;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EmailProofCodeInRequest: {
+            otp: string;
+            /**
+             * Format: uuid
+             * @description The prospectAppId.
+             */
+            uid: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EmailProofInRequest: {
+            /**
+             * Format: uuid
+             * @description The prospectAppId.
+             */
+            uid: string;
+        };
+        EmailProofOut: {
+            data: components["schemas"]["EmailProofSent"];
+            success: boolean;
+        };
+        EmailProofSent: {
+            otp_expires_in: number;
+            resend_in: number;
+            /** @description Masked. */
+            sent_to: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         EndSignInsInRequest: {
             but_this: boolean;
         };
@@ -3276,6 +3358,26 @@ export interface components {
         };
         OwnConsentsOut: {
             data: components["schemas"]["OwnConsentOut"][];
+            success: boolean;
+        };
+        OwnFormOut: {
+            company: string;
+            lender_id: number;
+            mark_seed: string;
+            /** @description Where the form stands on this site. */
+            path: string;
+            state: components["schemas"]["OwnFormOutStateEnum"];
+        };
+        /**
+         * @description * `open` - open
+         *     * `sending` - sending
+         *     * `accepted` - accepted
+         *     * `rejected` - rejected
+         * @enum {string}
+         */
+        OwnFormOutStateEnum: "open" | "sending" | "accepted" | "rejected";
+        OwnFormsOut: {
+            data: components["schemas"]["OwnFormOut"][];
             success: boolean;
         };
         PageDocumentOut: {
@@ -4428,6 +4530,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcknowledgedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_applications_app_id_lender_forms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFormsOut"];
                 };
             };
             default: {
@@ -5637,6 +5768,72 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_email_proofs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailProofInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["EmailProofInRequest"];
+                "multipart/form-data": components["schemas"]["EmailProofInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailProofOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_email_proofs_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailProofCodeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["EmailProofCodeInRequest"];
+                "multipart/form-data": components["schemas"]["EmailProofCodeInRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
