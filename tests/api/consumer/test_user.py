@@ -288,6 +288,32 @@ class TestDrafts:
         asha.apply()
         assert Draft.objects.count() == 0
 
+    def save(self, visitor, writer, seen, **values):
+        body = {"step": 1, "values": values, "writer": writer, "seen": seen}
+        return visitor.put(f"{visitor.user_path}/{self.path}", body, format="json")
+
+    def test_a_page_that_has_not_seen_what_another_saved_is_refused_and_changes_nothing(self, asha):
+        first = self.save(asha, "page-a", None, email="a").json()["data"]
+        refused = self.save(asha, "page-b", None, email="b")
+        assert (refused.status_code, refused.json()["code"]) == (409, "customers.draft_elsewhere")
+        assert asha.get(f"{asha.user_path}/{self.path}").json()["data"] == first
+        assert first["writer"] == "page-a"
+
+    def test_a_page_that_has_seen_the_newest_saving_goes_on_from_it(self, asha):
+        first = self.save(asha, "page-a", None, email="a").json()["data"]
+        second = self.save(asha, "page-b", first["saved_at"], email="b").json()["data"]
+        assert self.save(asha, "page-a", first["saved_at"], email="c").status_code == 409
+        assert self.save(asha, "page-a", second["saved_at"], email="c").json()["data"]["values"] == {"email": "c"}
+
+    def test_a_page_never_stands_in_its_own_way(self, asha):
+        self.save(asha, "page-a", None, email="a")
+        assert self.save(asha, "page-a", None, email="ab").json()["data"]["values"] == {"email": "ab"}
+
+    def test_of_two_pages_that_begin_the_same_form_the_second_is_refused(self, asha):
+        answers = [self.save(asha, page, None, email=page) for page in ("page-a", "page-b")]
+        assert [answer.status_code for answer in answers] == [200, 409]
+        assert Draft.objects.get().values == {"email": "page-a"}
+
 
 class TestWelcomeBack:
     def confirm(self, visitor: Visitor, **answer: str):
@@ -353,29 +379,3 @@ def test_the_language_is_kept(asha):
     answer = asha.post("/api/set-language", {"uid": asha.prospect_id, "language": "hi"}, format="json")
     assert answer.status_code == 200
     assert asha.get(asha.user_path).json()["data"]["language"] == "hi"
-
-    def save(self, visitor, writer, seen, **values):
-        body = {"step": 1, "values": values, "writer": writer, "seen": seen}
-        return visitor.put(f"{visitor.user_path}/{self.path}", body, format="json")
-
-    def test_a_page_that_has_not_seen_what_another_saved_is_refused_and_changes_nothing(self, asha):
-        first = self.save(asha, "page-a", None, email="a").json()["data"]
-        refused = self.save(asha, "page-b", None, email="b")
-        assert (refused.status_code, refused.json()["code"]) == (409, "customers.draft_elsewhere")
-        assert asha.get(f"{asha.user_path}/{self.path}").json()["data"] == first
-        assert first["writer"] == "page-a"
-
-    def test_a_page_that_has_seen_the_newest_saving_goes_on_from_it(self, asha):
-        first = self.save(asha, "page-a", None, email="a").json()["data"]
-        second = self.save(asha, "page-b", first["saved_at"], email="b").json()["data"]
-        assert self.save(asha, "page-a", first["saved_at"], email="c").status_code == 409
-        assert self.save(asha, "page-a", second["saved_at"], email="c").json()["data"]["values"] == {"email": "c"}
-
-    def test_a_page_never_stands_in_its_own_way(self, asha):
-        self.save(asha, "page-a", None, email="a")
-        assert self.save(asha, "page-a", None, email="ab").json()["data"]["values"] == {"email": "ab"}
-
-    def test_of_two_pages_that_begin_the_same_form_the_second_is_refused(self, asha):
-        answers = [self.save(asha, page, None, email=page) for page in ("page-a", "page-b")]
-        assert [answer.status_code for answer in answers] == [200, 409]
-        assert Draft.objects.get().values == {"email": "page-a"}
