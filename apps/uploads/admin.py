@@ -8,7 +8,7 @@ from unfold.admin import ModelAdmin
 from apps.core import jobs
 from apps.core.admin import LookAdmin
 from apps.uploads.domain.states import OPEN
-from apps.uploads.models import Upload, UploadRow
+from apps.uploads.models import SavedReading, Upload, UploadRow
 
 
 @admin.action(description="Wake (safe at any time)")
@@ -25,6 +25,7 @@ class UploadAdmin(LookAdmin):
     list_display = (
         "file_name",
         "kind",
+        "lender_id",
         "state",
         "created_at",
         "created_by_name",
@@ -38,7 +39,7 @@ class UploadAdmin(LookAdmin):
     )
     list_filter = ("kind", "state", "check_only", "override", "override_moves", "created_at")
     search_fields = ("file_name", "sha256", "created_by_name", "failure_code")
-    exclude = ("actor",)
+    exclude = ("actor", "survey")
     actions = (wake,)
 
 
@@ -49,3 +50,10 @@ class UploadRowAdmin(LookAdmin):
     list_select_related = ("upload",)
     search_fields = ("=target", "upload__file_name")
     raw_id_fields = ("upload",)
+
+
+@admin.register(SavedReading)
+class SavedReadingAdmin(LookAdmin):
+    list_display = ("kind", "lender_id", "version", "made_at", "made_by_name")
+    list_filter = ("kind", "made_at")
+    search_fields = ("=lender_id", "made_by_name")

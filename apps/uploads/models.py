@@ -43,11 +43,20 @@ class Upload(models.Model):
     applying_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
+    lender_id = models.PositiveIntegerField(
+        null=True, blank=True, help_text="Whose sheet, where the kind is per lender."
+    )
     sheet = models.CharField(max_length=64, blank=True)
+    header_row = models.PositiveIntegerField(null=True, blank=True)
     header = models.JSONField(default=list)
+    survey = models.JSONField(
+        null=True, blank=True, help_text="What stands in a lender's sheet, to say how to read it."
+    )
+    reading = models.JSONField(null=True, blank=True, help_text="How a lender's sheet is read, once that was said.")
     cursor = models.CharField(max_length=64, blank=True, help_text="Everything up to this target has been settled.")
     rows = models.PositiveIntegerField(default=0)
     applied = models.PositiveIntegerField(default=0)
+    created = models.PositiveIntegerField(default=0, help_text="Of the applied rows, those that made something new.")
     same = models.PositiveIntegerField(default=0)
     rejected = models.PositiveIntegerField(default=0)
     duplicate = models.PositiveIntegerField(default=0)
@@ -63,7 +72,8 @@ class Upload(models.Model):
         constraints = [
             models.UniqueConstraint(
                 name="upload_same_file_once",
-                fields=["kind", "sha256"],
+                fields=["kind", "lender_id", "sha256"],
+                nulls_distinct=False,
                 condition=Q(override=False, check_only=False) & ~Q(state__in=SETTLED_WITHOUT_EFFECT),
             )
         ]
@@ -76,9 +86,33 @@ class Upload(models.Model):
         return Counts(self.rows, self.applied, self.same, self.rejected, self.duplicate, self.superseded)
 
     @property
+    def awaits_reading(self) -> bool:
+        """Looked into, and waiting for somebody to say how it is to be read."""
+        return self.state == State.READING and self.survey is not None and self.reading is None
+
+    @property
     def awaits_apply(self) -> bool:
         """Checked, and waiting for somebody to say yes."""
         return self.state == State.CHECKING and self.planned_at is not None
+
+
+class SavedReading(models.Model):
+    """How a lender's sheets of a kind are read. A change is a new version; the highest one holds."""
+
+    kind = models.CharField(max_length=40)
+    lender_id = models.PositiveIntegerField()
+    version = models.PositiveIntegerField()
+    reading = models.JSONField()
+    made_at = models.DateTimeField(auto_now_add=True)
+    made_by = models.UUIDField()
+    made_by_name = models.CharField(max_length=120)
+
+    class Meta:
+        ordering = ["kind", "lender_id", "-version"]
+        constraints = [models.UniqueConstraint(name="saved_reading_version", fields=["kind", "lender_id", "version"])]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.lender_id} v{self.version}"
 
 
 class UploadRow(models.Model):

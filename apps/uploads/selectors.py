@@ -12,7 +12,7 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.uploads.domain.states import OPEN, State
-from apps.uploads.models import Upload, UploadRow
+from apps.uploads.models import SavedReading, Upload, UploadRow
 
 LISTED = 500
 FAULTS_SHOWN = 1_000
@@ -52,6 +52,11 @@ def upload(actor: Actor, upload_id: UUID) -> Upload:
     if found is None:
         raise not_found("uploads.not_found")
     return found
+
+
+def saved_reading(kind: str, lender_id: int) -> SavedReading | None:
+    """How this lender's sheets of this kind are read; None until somebody has said so."""
+    return SavedReading.objects.filter(kind=kind, lender_id=lender_id).order_by("-version").first()
 
 
 def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int) -> list[Upload]:

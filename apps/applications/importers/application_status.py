@@ -27,6 +27,7 @@ from apps.applications.models import Application, StatusEntry, Submission
 from apps.core import jobs
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
+from apps.uploads.domain.importer import Job
 from apps.uploads.domain.layout import Column, Spec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
@@ -89,6 +90,8 @@ SPEC = Spec(
     ),
 )
 NEEDS = Can.UPLOAD_STATUS_FILES
+PER_LENDER = False
+PREVIEWS = False
 NOTES = (
     "uploads.note_required",
     "uploads.note_ids",
@@ -124,7 +127,7 @@ class Standing:
 # --- Which submission a row speaks about -------------------------------------------------------------------------
 
 
-def place(rows: Sequence[Row], *, today: date) -> list[Row]:
+def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     """Each row with its submission and day; a row without a status date speaks of the day of the upload."""
     wanted = {str(row.values["application_id"]) for row in rows if not row.faults}
     by_application: dict[str, list[_Candidate]] = {}
@@ -150,7 +153,7 @@ def place(rows: Sequence[Row], *, today: date) -> list[Row]:
         if missing
         else set()
     )
-    return [row if row.faults else _place(row, by_application, unsubmitted, today) for row in rows]
+    return [row if row.faults else _place(row, by_application, unsubmitted, job.today) for row in rows]
 
 
 class _Candidate(NamedTuple):

@@ -11,6 +11,7 @@ from calendar import monthrange
 from collections.abc import Mapping
 from datetime import date, datetime
 from decimal import Decimal
+from enum import StrEnum
 from typing import Any
 
 from apps.core.domain.calendar import add_months
@@ -33,12 +34,25 @@ _BLANKS = re.compile(r"[\s\u00a0]+")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]")
 _SCIENTIFIC = re.compile(r"[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+", re.ASCII)
 _DAY = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})", re.ASCII)
+_WRITTEN_DAY = re.compile(
+    r"(\d{1,4})([/.\- ])(\d{1,2})\2(\d{1,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?)?", re.ASCII
+)
+_NAMED_MONTH = re.compile(r"(\d{1,2})[ \-/.]?([A-Za-z]{3,9})[ \-/.,]{0,2}(\d{4}|\d{2})", re.ASCII)
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _CURRENCY = re.compile(r"^(?:₹|rs\.?|inr)\s*|\s*(?:₹|/-)$", re.IGNORECASE)
 _PLAIN = r"\d+"
 _LAKH = r"\d{1,2}(?:,\d{2})*,\d{3}"
 _THOUSANDS = r"\d{1,3}(?:,\d{3})+"
 _AMOUNT = re.compile(rf"(?:{_PLAIN}|{_LAKH}|{_THOUSANDS})(\.\d+)?", re.ASCII)
 _NOTHING = frozenset({"-", "\u2013", "\u2014"})
+
+
+class DayOrder(StrEnum):
+    """The order in which a lender writes day, month and year."""
+
+    DMY = "dmy"
+    MDY = "mdy"
+    YMD = "ymd"
 
 
 class CellFault(Exception):
@@ -145,6 +159,59 @@ def day(cell: Cell, *, today: date) -> date:
         found = _calendar_day(*(int(part) for part in match.groups()))
     else:
         raise CellFault("uploads.not_a_date")
+    return _within_reach(found, today)
+
+
+def day_in(cell: Cell, order: DayOrder, *, today: date) -> date:
+    """A date cell, a day with its month in letters, or digits in the order that somebody said this sheet has."""
+    held = _held(cell)
+    if isinstance(held, datetime):
+        return _within_reach(held.date(), today)
+    if isinstance(held, date):
+        return _within_reach(held, today)
+    text = normal(held) if isinstance(held, str) else ""
+    parts = written_day(text, order)
+    if parts is None:
+        raise CellFault("uploads.not_a_day_in_order", order=str(order))
+    year, month, number = parts
+    return _within_reach(_calendar_day(number, month, year), today)
+
+
+def written_day(text: str, order: DayOrder) -> tuple[int, int, int] | None:
+    """Year, month and day of a written day, read in this order; None where it has not that form.
+
+    Two digits of a year belong to this century. A month in letters leaves no doubt, whatever the order.
+    """
+    if named := _NAMED_MONTH.fullmatch(text):
+        number, name, year = named.groups()
+        month = name[:3].casefold()
+        return (_full_year(year), _MONTHS.index(month) + 1, int(number)) if month in _MONTHS else None
+    match = _WRITTEN_DAY.fullmatch(text)
+    if match is None:
+        return None
+    first, _, second, last = match.groups()
+    if order is DayOrder.YMD:
+        return (int(first), int(second), int(last)) if len(first) == 4 and len(last) <= 2 else None
+    if len(first) > 2 or len(last) not in (2, 4):
+        return None
+    number, month_number = (first, second) if order is DayOrder.DMY else (second, first)
+    return _full_year(last), int(month_number), int(number)
+
+
+def _full_year(digits: str) -> int:
+    return int(digits) + (2000 if len(digits) == 2 else 0)
+
+
+def can_be_day(text: str, order: DayOrder) -> bool:
+    """Whether the text is a day of the calendar when read in this order."""
+    parts = written_day(text, order)
+    if parts is None:
+        return False
+    year, month, number = parts
+    return year >= 1 and 1 <= month <= 12 and 1 <= number <= monthrange(year, month)[1]
+
+
+def _within_reach(found: date, today: date) -> date:
     earliest = add_months(today, -12 * OLDEST_YEARS)
     if found < earliest:
         raise CellFault("uploads.date_too_old", earliest=earliest.strftime("%d/%m/%Y"))

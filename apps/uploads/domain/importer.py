@@ -1,6 +1,7 @@
 """What the engine asks of a kind of sheet. It knows how to import; an importer knows what the columns mean."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Any, Protocol
@@ -12,10 +13,27 @@ from apps.uploads.domain.rows import Row, Step
 from apps.uploads.domain.states import Totals
 
 
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What an importer may know of the file whose rows it places.
+
+    `today` is the day of the upload in India; `sheet_day` the day of rows that name none; `lender_id` is None where
+    the kind is not per lender.
+    """
+
+    upload_id: UUID
+    lender_id: int | None
+    today: date
+    sheet_day: date
+
+
 class Importer(Protocol):
     """A module of some app above, named in config/registries.py.
 
     `NEEDS` is the right that whoever sent the file must still have when it is worked on.
+    `PER_LENDER`: each file is one lender's. Its headings are the lender's own, found through a reading that is saved
+    for the lender (domain/reading.py), and one file of each lender is worked on at a time.
+    `PREVIEWS`: a file is always checked first and applied only when somebody says so.
     `place` finds each row's target and day, or faults it; one query for all rows it is given.
     `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
     `decide` is pure; `override` is the wish of somebody who may lead a record back.
@@ -29,8 +47,10 @@ class Importer(Protocol):
     SPEC: Spec
     NEEDS: Can
     NOTES: Sequence[str]
+    PER_LENDER: bool
+    PREVIEWS: bool
 
-    def place(self, rows: Sequence[Row], *, today: date) -> list[Row]: ...
+    def place(self, rows: Sequence[Row], *, job: Job) -> list[Row]: ...
 
     def facts(self, targets: Sequence[str], *, lock: bool) -> Mapping[str, Any]: ...
 

@@ -20,8 +20,24 @@ Grammar = Callable[[Cell, date], Value]
 
 
 @dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The words of a column: what may be meant, what a word surely means, and what it may mean.
+
+    `known` answers only where there is no doubt; `suggest` may be wrong and is confirmed by a person.
+    """
+
+    choices: tuple[str, ...]
+    known: Callable[[str], str | None]
+    suggest: Callable[[str], str | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
-    """One column of a kind of sheet: its name in our code, its heading, and the grammar of its cells."""
+    """One column of a kind of sheet: its name in our code, its heading, and the grammar of its cells.
+
+    `aliases`, `vocabulary` and `personal` are for sheets of lenders: other headings of the column, words that a
+    lender has its own for, and whether a cell says who somebody is, so that it is masked wherever it is kept.
+    """
 
     name: str
     heading: str
@@ -29,14 +45,18 @@ class Column:
     required: bool = False
     form: Literal["general", "text", "date"] = "general"
     """How the template formats the column, so that a spreadsheet program does not damage what is typed."""
+    aliases: tuple[str, ...] = ()
+    vocabulary: Vocabulary | None = None
+    personal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """What a kind of sheet consists of."""
+    """What a kind of sheet consists of; of each group in `any_of` a lender's sheet has at least one column."""
 
     kind: str
     columns: tuple[Column, ...]
+    any_of: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,18 @@ from typing import cast
 
 from django.conf import settings
 
+from apps.accounts.domain.permissions import may
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
 from apps.uploads.domain.importer import Importer
 
 
 def importer_of(kind: str) -> Importer:
     """The module that knows this kind; an unknown kind raises."""
     return cast(Importer, import_module(settings.IMPORTERS[kind]))  # type: ignore[misc]
+
+
+def must_be_allowed(actor: Actor, kind: str) -> None:
+    """404, as for an upload that is not there, unless the actor may send files of this kind."""
+    if not may(actor, importer_of(kind).NEEDS):
+        raise not_found("uploads.not_found")

@@ -22,6 +22,7 @@ from apps.uploads.gateways.sheets import sniff
 from apps.uploads.gateways.sheets.limits import LIMITS
 from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
 from apps.uploads.services import gaps, staging
+from apps.uploads.services.importers import importer_of, must_be_allowed
 
 DAY = timedelta(days=1)
 
@@ -31,12 +32,14 @@ def receive(
     actor: Actor,
     kind: str,
     file: UploadedFile | None,
+    lender_id: int | None = None,
     check_only: bool = False,
     override: bool = False,
     override_moves: bool = False,
 ) -> Upload:
     """Keep the file and owe its import.
 
+    `lender_id` says whose sheet it is, where the kind is per lender; a kind that previews is always checked first.
     `override` takes a file that has been taken before; `override_moves` lets its rows lead records back, which
     needs a right of its own. Raises Problems: no file, not a sheet we read, too many files today, the same file
     again (409). A file that is no readable sheet is noted as failed, so that the list shows it, before its Problem
@@ -44,6 +47,8 @@ def receive(
     """
     if override_moves and not may(actor, Can.OVERRIDE_STATUSES):
         raise forbidden()
+    importer = importer_of(kind)
+    check_only = check_only or importer.PREVIEWS
     if file is None or not file.name:
         raise Problem("uploads.no_file", 422)
     name = files.display_name(file.name)
@@ -53,6 +58,7 @@ def receive(
     with files.as_local_file(file, most_bytes=LIMITS.file_bytes) as (path, sha256):
         facts = {
             "kind": kind,
+            "lender_id": lender_id,
             "file_name": name,
             "size": path.stat().st_size,
             "sha256": sha256,
@@ -67,8 +73,8 @@ def receive(
         except Problem as problem:
             _note_refusal(actor, facts, problem, now)
             raise
-        if not override and not check_only:
-            _refuse_repeat(kind, sha256)
+        if not override and (importer.PREVIEWS or not check_only):
+            _refuse_repeat(kind, lender_id, sha256)
         stored_as = files.keep(path, sha256, sniffed.format)
     try:
         with transaction.atomic():
@@ -82,6 +88,7 @@ def receive(
                 target_id=upload.id,
                 after={
                     "kind": kind,
+                    "lender_id": lender_id,
                     "file_name": name,
                     "sha256": sha256,
                     "check_only": check_only,
@@ -91,7 +98,7 @@ def receive(
             )
             jobs.enqueue("uploads.work", upload_id=upload.id)
     except IntegrityError:
-        _refuse_repeat(kind, sha256)
+        _refuse_repeat(kind, lender_id, sha256)
         raise
     gaps.at("received")
     return upload
@@ -103,15 +110,16 @@ def start_applying(*, actor: Actor, upload_id: UUID) -> Upload:
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
             raise Problem("uploads.not_found", 404)
+        must_be_allowed(actor, upload.kind)
         if not upload.awaits_apply:
             raise conflict("uploads.not_waiting", state=upload.state)
         if not upload.override:
-            _refuse_repeat(upload.kind, upload.sha256)
+            _refuse_repeat(upload.kind, upload.lender_id, upload.sha256)
         upload.check_only = False
         upload.state = State.QUEUED
         upload.planned_at = None
         upload.cursor = ""
-        upload.applied = upload.same = upload.duplicate = upload.superseded = 0
+        upload.applied = upload.created = upload.same = upload.duplicate = upload.superseded = 0
         upload.rejected, upload.fault_count = staging.unreadable_rows(upload)
         upload.touched_at = timezone.now()
         upload.actor = _sender(actor)["actor"]
@@ -150,9 +158,9 @@ def _within_quota(actor: Actor, size: int, now: datetime) -> None:
         raise too_soon("uploads.too_many_files", max(int(wait.total_seconds()), 1), files=settings.UPLOADS_FILES_A_DAY)
 
 
-def _refuse_repeat(kind: str, sha256: str) -> None:
+def _refuse_repeat(kind: str, lender_id: int | None, sha256: str) -> None:
     earlier = (
-        Upload.objects.filter(kind=kind, sha256=sha256, override=False, check_only=False)
+        Upload.objects.filter(kind=kind, lender_id=lender_id, sha256=sha256, override=False, check_only=False)
         .exclude(state__in=SETTLED_WITHOUT_EFFECT)
         .order_by("created_at")
         .first()

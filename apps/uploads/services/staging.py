@@ -2,13 +2,17 @@
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.db import connection
 
+from apps.uploads.domain.cells import shown
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.rows import Row, Step
+from apps.uploads.domain.layout import Places, Spec
+from apps.uploads.domain.rows import Cell, Fault, Row, Step
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
+from apps.uploads.domain.survey import masked
 from apps.uploads.gateways.sheets.stream import to_plain
 from apps.uploads.models import Upload, UploadRow
 
@@ -27,7 +31,47 @@ _CROWDED = """SELECT min(row_no) FROM uploads_uploadrow WHERE upload_id = %s AND
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-def copy_rows(upload: Upload, rows: Iterable[Row], importer: Importer) -> None:
+@dataclass(frozen=True)
+class Kept:
+    """What of a row's cells is kept beside the stored file, which alone has all of them.
+
+    Where a column says who somebody is, only the columns we know are kept, and that one with a mask; `everything`
+    where no column does.
+    """
+
+    everything: bool
+    known: frozenset[int]
+    personal: frozenset[int]
+    personal_headings: frozenset[str]
+
+    @classmethod
+    def of(cls, spec: Spec, places: Places) -> "Kept":
+        personal = [column for column in spec.columns if column.personal]
+        return cls(
+            not personal,
+            frozenset(places.positions.values()),
+            frozenset(places.positions[one.name] for one in personal if one.name in places.positions),
+            frozenset(places.heading(one) for one in personal),
+        )
+
+    def cells(self, cells: Sequence[Cell]) -> Sequence[Cell]:
+        if self.everything:
+            return cells
+        return [
+            masked(shown(cell))
+            if place in self.personal and cell is not None
+            else cell
+            if place in self.known
+            else None
+            for place, cell in enumerate(cells)
+        ]
+
+    def fault(self, fault: Fault) -> dict[str, Any]:
+        plain = fault.to_plain()
+        return plain if self.everything else {**plain, "value": masked(fault.value)}
+
+
+def copy_rows(upload: Upload, rows: Iterable[Row], importer: Importer, kept: Kept) -> None:
     """Append read rows; those with faults are rejected here and for good."""
     with connection.cursor() as cursor, cursor.copy(_COPY) as copy:
         for row in rows:
@@ -36,14 +80,14 @@ def copy_rows(upload: Upload, rows: Iterable[Row], importer: Importer) -> None:
                 (
                     upload.id,
                     row.number,
-                    _json(to_plain(row.cells)),
+                    _json(to_plain(kept.cells(row.cells))),
                     _json(values_to_plain(row.values)),
                     row.target,
                     row.as_of,
                     0 if faulty else importer.amount(row),
                     UploadRow.Outcome.REJECTED.value if faulty else None,
                     faulty,
-                    _json([fault.to_plain() for fault in row.faults]) if faulty else "[]",
+                    _json([kept.fault(fault) for fault in row.faults]) if faulty else "[]",
                 )
             )
 

@@ -2,7 +2,8 @@
 
 The task that calls `work` may be lost, doubled or killed at any line. What makes the result exact:
 
-- one runner per kind: an advisory lock that the database frees when the runner's connection dies;
+- one runner per kind (and lender, where it is per lender): an advisory lock that the database frees when the runner's
+  connection dies;
 - every write of a turn is fenced: it locks the upload's row and gives up when a later turn has begun;
 - a chunk is one transaction with all its effects and the cursor that says they happened;
 - a row is unrepeatable: the history row of an effect is unique by upload and row number;
@@ -13,11 +14,9 @@ import logging
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import timedelta
 from decimal import Decimal
 from functools import partial
-from itertools import islice
 from typing import Any
 from uuid import UUID
 
@@ -30,30 +29,22 @@ from apps.accounts.domain.permissions import may
 from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.uploads.domain import pipeline
-from apps.uploads.domain.cells import is_blank, shown
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.layout import MissingColumns, RepeatedColumns, layout
-from apps.uploads.domain.rows import Action, Because, Cell, Step
+from apps.uploads.domain.rows import Action, Because, Step
 from apps.uploads.domain.states import OPEN, State, Totals
-from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import stream
-from apps.uploads.gateways.sheets.sniff import Format, Sniffed
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import gaps, staging
+from apps.uploads.services import gaps, opening, staging
 from apps.uploads.services.importers import importer_of
+from apps.uploads.services.turns import Overtaken, Tired, Turn
 
 log = logging.getLogger(__name__)
 
 CHUNK_ROWS = 1_000
-STAGED_ROWS = 2_000
 MOST_TRIES = 3
 MOST_DEATHS = 2
-FAULTS_KEPT = 50
-"""Rejected rows that the list of uploads shows a line of; the error sheet has them all."""
-MOST_ROWS_OF_ONE_TARGET = CHUNK_ROWS
 TURN_SECONDS = 200
 """A turn hands over to the next one before the task's time limit would kill it."""
 STALE = timedelta(seconds=60)
@@ -61,44 +52,13 @@ _LOCKS = 77
 """The advisory locks of this app."""
 
 
-class Overtaken(Exception):
-    """A later turn has begun, or the upload is no longer open: this one must not write any more."""
-
-
-class Tired(Exception):
-    """The turn has lasted long enough; the next one goes on from the cursor."""
-
-
-@dataclass(frozen=True)
-class Turn:
-    """The right to write to an upload until a later turn begins."""
-
-    upload_id: UUID
-    number: int
-    ends_at: float
-
-    @contextmanager
-    def writing(self) -> Iterator[Upload]:
-        """One transaction with the upload's row locked; saved with a fresh `touched_at` at the end."""
-        with transaction.atomic():
-            upload = Upload.objects.select_for_update().get(pk=self.upload_id)
-            if upload.attempts != self.number or upload.state not in OPEN:
-                raise Overtaken
-            yield upload
-            upload.touched_at = timezone.now()
-            upload.save()
-
-    def rest_if_tired(self) -> None:
-        if time.monotonic() > self.ends_at:
-            raise Tired
-
-
 def work(*, upload_id: UUID) -> None:
     """Do what the upload owes, as far as this turn gets. Safe to call at any time, any number of times."""
-    kind = Upload.objects.filter(pk=upload_id).values_list("kind", flat=True).first()
-    if kind is None:
+    found = Upload.objects.filter(pk=upload_id).values_list("kind", "lender_id").first()
+    if found is None:
         return
-    with _only_runner(kind) as alone:
+    kind, lender_id = found
+    with _only_runner(f"{kind} {lender_id or ''}".strip()) as alone:
         if not alone:
             return  # whoever holds the lock wakes the next one when it is through
         turn = _begin(upload_id)
@@ -114,13 +74,14 @@ def work(*, upload_id: UUID) -> None:
                 _after_death(turn, death)
             except Problem as problem:
                 _fail(turn, problem.code, problem.details)
-    _wake_next(kind)
+    _wake_next(kind, lender_id)
 
 
 def sweep() -> int:
     """Wake every upload that owes work and has not moved for a minute: its message was lost, or its worker died."""
     waiting = Upload.objects.filter(state__in=OPEN, touched_at__lt=timezone.now() - STALE)
     waiting = waiting.exclude(state=State.CHECKING, planned_at__isnull=False)
+    waiting = waiting.exclude(state=State.READING, survey__isnull=False, reading__isnull=True)
     found = list(waiting.order_by("created_at").values_list("pk", flat=True))
     for pk in found:
         jobs.enqueue("uploads.work", upload_id=pk)
@@ -128,22 +89,22 @@ def sweep() -> int:
 
 
 @contextmanager
-def _only_runner(kind: str) -> Iterator[bool]:
-    """A second file of the same kind waits (reliability 4, hazard 18)."""
+def _only_runner(queue: str) -> Iterator[bool]:
+    """A second file of the same kind and lender waits (reliability 4, hazard 18)."""
     with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", [_LOCKS, kind])
+        cursor.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", [_LOCKS, queue])
         alone: bool = cursor.fetchone()[0]
     try:
         yield alone
     finally:
         if alone:
             with connection.cursor() as cursor:
-                cursor.execute("SELECT pg_advisory_unlock(%s, hashtext(%s))", [_LOCKS, kind])
+                cursor.execute("SELECT pg_advisory_unlock(%s, hashtext(%s))", [_LOCKS, queue])
 
 
-def _wake_next(kind: str) -> None:
-    waiting = Upload.objects.filter(kind=kind, state=State.QUEUED).order_by("created_at").values_list("pk", flat=True)
-    if (pk := waiting.first()) is not None:
+def _wake_next(kind: str, lender_id: int | None) -> None:
+    waiting = Upload.objects.filter(kind=kind, lender_id=lender_id, state=State.QUEUED).order_by("created_at")
+    if (pk := waiting.values_list("pk", flat=True).first()) is not None:
         jobs.enqueue("uploads.work", upload_id=pk)
 
 
@@ -151,7 +112,7 @@ def _begin(upload_id: UUID) -> Turn | None:
     """Count the turn before anything can go wrong in it; None when nothing is owed."""
     with transaction.atomic():
         upload = Upload.objects.select_for_update().get(pk=upload_id)
-        if upload.state not in OPEN or upload.awaits_apply:
+        if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading:
             return None
         turn = Turn(upload.id, upload.attempts + 1, time.monotonic() + TURN_SECONDS)
         upload.attempts = turn.number
@@ -169,8 +130,10 @@ def _do(turn: Turn) -> None:
     upload = Upload.objects.get(pk=turn.upload_id)
     importer = importer_of(upload.kind)
     _sender_may_still(upload, importer)
+    if importer.PER_LENDER and upload.reading is None and not opening.look_into(turn, importer):
+        return
     if upload.staged_at is None:
-        _stage(turn, importer)
+        opening.stage(turn, importer)
         gaps.at("staged")
     if upload.check_only:
         _foretell(turn, importer)
@@ -187,56 +150,6 @@ def _sender_may_still(upload: Upload, importer: Importer) -> None:
         raise Problem("uploads.sender_may_not", 403)
 
 
-# --- Reading ---------------------------------------------------------------------------------------------------
-
-
-def _stage(turn: Turn, importer: Importer) -> None:
-    """Read the file into rows with all their faults. An attempt that was cut off leaves nothing behind."""
-    with turn.writing() as upload:
-        upload.state = State.READING
-        upload.rows = upload.rejected = upload.fault_count = 0
-        UploadRow.objects.filter(upload=upload).delete()
-    today = today_ist(upload.created_at)
-    sniffed = Sniffed(Format(upload.format), upload.encoding)
-    with files.stored_copy(upload.stored_as, upload.format) as path, stream.open_sheet(path, sniffed) as sheet:
-        header = next((cells for _, cells in sheet.rows if not all(is_blank(cell) for cell in cells)), None)
-        if header is None:
-            raise Problem("uploads.empty", 422)
-        places = _layout(importer, header)
-        rows = pipeline.read(
-            importer.SPEC, places, sheet.rows, today=today, extra_cells_are_faults=sniffed.format is Format.CSV
-        )
-        while chunk := list(islice(rows, STAGED_ROWS)):
-            placed = importer.place(chunk, today=today)
-            with turn.writing() as upload:
-                staging.copy_rows(upload, placed, importer)
-                upload.rows += len(placed)
-                upload.rejected += sum(1 for row in placed if row.faults)
-                upload.fault_count += sum(len(row.faults) for row in placed)
-            gaps.at("middle_of_staging")
-    with turn.writing() as upload:
-        if not upload.rows:
-            raise Problem("uploads.no_rows", 422)
-        crowded = staging.crowded_target(upload, MOST_ROWS_OF_ONE_TARGET)
-        if crowded is not None:
-            raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MOST_ROWS_OF_ONE_TARGET})
-        upload.sheet = sheet.name[:64]
-        upload.header = [shown(cell) for cell in header]
-        upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
-        upload.staged_at = timezone.now()
-        upload.state = State.CHECKING
-        upload.tries = 0
-
-
-def _layout(importer: Importer, header: Sequence[Cell]) -> Any:
-    try:
-        return layout(importer.SPEC, header)
-    except MissingColumns as fault:
-        raise Problem("uploads.missing_columns", 422, details={"columns": ", ".join(fault.headings)}) from None
-    except RepeatedColumns as fault:
-        raise Problem("uploads.repeated_columns", 422, details={"columns": ", ".join(fault.headings)}) from None
-
-
 # --- Checking and applying ---------------------------------------------------------------------------------------
 
 
@@ -247,7 +160,7 @@ def _foretell(turn: Turn, importer: Importer) -> None:
             upload.state = State.CHECKING
             steps = _plan_chunk(upload, importer, lock=False)
             if not steps:
-                upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
+                upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
                 upload.planned_at = timezone.now()
                 upload.tries = 0
                 return
@@ -288,8 +201,9 @@ def _note(upload: Upload, importer: Importer, steps: Sequence[Step], *, settled:
     """Write each row's outcome and move the counts and the cursor, in the transaction of the effects."""
     outcomes = [(step, outcome_of(step)) for step in steps]
     staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=settled)
-    for _, outcome in outcomes:
+    for step, outcome in outcomes:
         setattr(upload, outcome.value, getattr(upload, outcome.value) + 1)
+        upload.created += step.action is Action.CREATE
     upload.fault_count += sum(len(step.faults) for step in steps)
     upload.cursor = max(step.row.target or "" for step in steps)
     upload.tries = 0
@@ -317,7 +231,7 @@ def _finish(upload: Upload, importer: Importer) -> None:
         log.error("uploads.totals_differ upload=%s said=%s recorded=%s", upload.id, said, recorded)
         _close(upload, State.FAILED, "uploads.totals_differ")
         return
-    upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
+    upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
     _close(upload, State.DONE_WITH_ERRORS if upload.rejected else State.DONE)
 
 

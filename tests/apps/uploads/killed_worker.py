@@ -19,7 +19,7 @@ def main() -> None:
     from django.conf import settings
     from django.db import connection
 
-    from apps.uploads.services import working
+    from apps.uploads.services import opening, working
 
     current_app.conf.update(broker_url="memory://")
     seen = 0
@@ -34,7 +34,7 @@ def main() -> None:
 
     settings.UPLOADS_AT_GAP = at_gap
     working.CHUNK_ROWS = 40
-    working.STAGED_ROWS = 50
+    opening.STAGED_ROWS = 50
     working.work(upload_id=upload_id)
 
 

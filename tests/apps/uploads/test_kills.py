@@ -18,7 +18,7 @@ from django.db.models import Count, Max
 from apps.applications.models import StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.uploads.models import Upload
-from apps.uploads.services import receiving, working
+from apps.uploads.services import receiving, turns, working
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -181,7 +181,7 @@ def test_a_turn_that_was_overtaken_writes_nothing_more(upload):
     new = working._begin(upload.id)
     assert old is not None
     assert new is not None
-    with pytest.raises(working.Overtaken), old.writing():
+    with pytest.raises(turns.Overtaken), old.writing():
         raise AssertionError("an old turn came in")
     with new.writing() as row:
         assert row.attempts == new.number

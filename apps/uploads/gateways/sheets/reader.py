@@ -2,9 +2,9 @@
 
 A hostile file may make the parser allocate half a terabyte and abort. Therefore this runs alone, with limits on
 memory and processor time, imports nothing of ours, and answers on standard output with one JSON value a line:
-`{"sheet": name}`, then `[row number, cell, ...]` for each row, then `{"end": rows}` or `{"refused": code, ...}`.
-No last line means that it died. A cell is null, text, number, true or false, or one of `{"d": date}`,
-`{"t": date and time}`, `{"u": "formula" or "error"}`.
+`{"sheet": name, "sheets": [name, ...]}`, then `[row number, cell, ...]` for each row, then `{"end": rows}` or
+`{"refused": code, ...}`. No last line means that it died. A cell is null, text, number, true or false, or one of
+`{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`.
 """
 
 import csv
@@ -58,14 +58,14 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
     limits: Limits = job["limits"]
     if job["format"] == "csv":
         rows = _text_rows(job["path"], job["encoding"], limits)
-        yield {"sheet": ""}
+        yield {"sheet": "", "sheets": []}
     else:
         unread: Unread = {}
         last_row = 0
         if job["format"] == "xlsx":
-            unread, last_row = scan_workbook(job["path"], limits)
-        sheet = _first_visible_sheet(job["path"])
-        yield {"sheet": sheet.name}
+            unread, last_row = scan_workbook(job["path"], limits, job["sheet"])
+        sheet, visible = _visible_sheet(job["path"], job["sheet"])
+        yield {"sheet": sheet.name, "sheets": visible}
         rows = _sheet_rows(sheet, unread, last_row, limits)
     count = 0
     for number, cells in rows:
@@ -80,19 +80,25 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
     yield {"end": count}
 
 
-def _first_visible_sheet(path: str) -> Any:
+def _visible_sheet(path: str, wanted: str) -> tuple[Any, list[str]]:
+    """The visible sheet of that name, or the first one where no name is given, and the names of all of them."""
     try:
         workbook = python_calamine.load_workbook(path)
-        for sheet in workbook.sheets_metadata:
-            if (
-                sheet.visible == python_calamine.SheetVisibleEnum.Visible
-                and sheet.typ == python_calamine.SheetTypeEnum.WorkSheet
-            ):
-                return workbook.get_sheet_by_name(sheet.name)
+        visible = [
+            sheet.name
+            for sheet in workbook.sheets_metadata
+            if sheet.visible == python_calamine.SheetVisibleEnum.Visible
+            and sheet.typ == python_calamine.SheetTypeEnum.WorkSheet
+        ]
+        chosen = [name for name in visible if name == wanted or not wanted]
+        if chosen:
+            return workbook.get_sheet_by_name(chosen[0]), visible
     except python_calamine.PasswordError:
         raise Refused("uploads.encrypted") from None
     except (python_calamine.CalamineError, OSError):
         raise Refused("uploads.damaged") from None
+    if wanted and visible:
+        raise Refused("uploads.no_such_sheet", sheet=wanted)
     raise Refused("uploads.no_sheet")
 
 
@@ -168,16 +174,16 @@ def _delimiter(header: str) -> str:
 # --- The look into a workbook before it is parsed ---------------------------------------------------------------
 
 
-def scan_workbook(path: str, limits: Limits) -> tuple[Unread, int]:
+def scan_workbook(path: str, limits: Limits, wanted: str = "") -> tuple[Unread, int]:
     """Unpack every part once, without keeping it; refuse what would hurt or mislead the parser.
 
-    Answers the cells of the first visible sheet that hold no value though they should, and the number of the
-    last row with a value. It is a quick look with regular expressions: speed and good words; the limits on this
+    Answers the cells of the wanted (or else first visible) sheet that hold no value though they should, and the number
+    of the last row with a value. It is a quick look with regular expressions: speed and good words; the limits on this
     process are what guarantees.
     """
     try:
         with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
-            chosen = _chosen_part(archive, limits)
+            chosen = _chosen_part(archive, limits, wanted)
             unread: Unread = {}
             last_row = 0
             left = limits["inflated_bytes"]
@@ -321,8 +327,8 @@ def _column(letters: bytes) -> int:
     return number
 
 
-def _chosen_part(archive: zipfile.ZipFile, limits: Limits) -> str:
-    """The part that holds the first visible sheet; empty when the workbook's own tables do not say."""
+def _chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
+    """The part of the wanted (or first) visible sheet; empty when the workbook's own tables do not say."""
     try:
         workbook = ElementTree.fromstring(_small_part(archive, "xl/workbook.xml", limits))
         relations = ElementTree.fromstring(_small_part(archive, "xl/_rels/workbook.xml.rels", limits))
@@ -332,7 +338,8 @@ def _chosen_part(archive: zipfile.ZipFile, limits: Limits) -> str:
         raise Refused("uploads.damaged") from None
     targets = {relation.get("Id"): relation.get("Target", "") for relation in relations}
     for sheet in workbook.iter():
-        if sheet.tag.endswith("}sheet") and sheet.get("state", "visible") == "visible":
+        named = not wanted or sheet.get("name") == wanted
+        if named and sheet.tag.endswith("}sheet") and sheet.get("state", "visible") == "visible":
             target = targets.get(sheet.get(_RELATION), "")
             return target.lstrip("/") if target.startswith("/") else f"xl/{target}"
     return ""

@@ -29,16 +29,17 @@ class ReaderDied(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """An open sheet: its name and its rows that hold anything, numbered as the person sees them."""
+    """An open sheet: its name, the names of all visible ones, its rows with any content numbered as people see them."""
 
     name: str
+    names: tuple[str, ...]
     rows: Iterator[tuple[int, tuple[Cell, ...]]]
     reader_pid: int
 
 
 @contextmanager
-def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS) -> Iterator[Sheet]:
-    """Read the file at `path` in a child process that ends with this block.
+def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS, *, sheet: str = "") -> Iterator[Sheet]:
+    """Read the file at `path` in a child process that ends with this block: the named sheet, or the first visible one.
 
     Raises a Problem where the child refuses the file, ReaderDied where it ends without a word; both may come
     while rows are being taken.
@@ -47,6 +48,7 @@ def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS) -> Iterato
         "path": str(path),
         "format": str(sniffed.format),
         "encoding": sniffed.encoding,
+        "sheet": sheet,
         "limits": limits.to_plain(),
     }
     # Our own program with our own interpreter; what the sender chose is data inside the job.
@@ -69,7 +71,7 @@ def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS) -> Iterato
     try:
         answers = _answers(child, late)
         opening = next(answers)
-        yield Sheet(str(opening["sheet"]), _rows(answers), child.pid)
+        yield Sheet(str(opening["sheet"]), tuple(opening["sheets"]), _rows(answers), child.pid)
     finally:
         alarm.cancel()
         child.kill()

@@ -1,0 +1,286 @@
+"""How one lender's sheet is read: which heading is which column, how its days are written, what its words mean.
+
+A reading is made by a person, once, from what we propose; then it is saved for the lender and versioned. Nothing in it
+is guessed in silence: a heading we only find similar, a day that could be read two ways, a word we do not know are
+questions, and a sheet with an open question is not read (reliability 4, hazards 9 and 14).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+from difflib import get_close_matches
+from enum import StrEnum
+from functools import lru_cache, partial
+from typing import Any
+
+from apps.uploads.domain import cells
+from apps.uploads.domain.cells import CellFault, DayOrder
+from apps.uploads.domain.layout import Column, Places, Spec, same_heading
+from apps.uploads.domain.rows import Cell, Value
+
+CLOSE_ENOUGH = 0.72
+"""How alike two headings must be for one to be proposed for the other."""
+LONGEST_WORD = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A lender's sheet: our column -> its heading; its day order; per column its words -> ours; the day it speaks of.
+
+    `sheet_day` stands in for rows without a day of their own. It belongs to one file and is never saved.
+    """
+
+    columns: Mapping[str, str] = field(default_factory=dict)
+    day_order: DayOrder | None = None
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    sheet_day: date | None = None
+
+    def to_plain(self) -> dict[str, Any]:
+        return {
+            "columns": dict(self.columns),
+            "day_order": None if self.day_order is None else str(self.day_order),
+            "words": {name: dict(words) for name, words in self.words.items()},
+            "sheet_day": None if self.sheet_day is None else self.sheet_day.isoformat(),
+        }
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> "Reading":
+        order, on = plain.get("day_order"), plain.get("sheet_day")
+        return cls(
+            plain.get("columns", {}),
+            DayOrder(order) if order else None,
+            plain.get("words", {}),
+            date.fromisoformat(on) if on else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What stands in one column of a sheet: a few values, the ways its days can be read, its different words.
+
+    `orders` counts, for each order, the written days that can be read in that order; `days` counts them all.
+    `words` is empty where there are too many for a list.
+    """
+
+    samples: tuple[str, ...] = ()
+    days: int = 0
+    orders: Mapping[DayOrder, int] = field(default_factory=dict)
+    words: tuple[str, ...] = ()
+
+    @property
+    def possible(self) -> tuple[DayOrder, ...]:
+        """The orders in which every written day of the column is a day."""
+        return tuple(order for order in DayOrder if self.orders.get(order, 0) == self.days)
+
+    def to_plain(self) -> dict[str, Any]:
+        orders = {str(order): number for order, number in self.orders.items()}
+        return {"samples": list(self.samples), "days": self.days, "orders": orders, "words": list(self.words)}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> "Seen":
+        orders = {DayOrder(order): number for order, number in plain["orders"].items()}
+        return cls(tuple(plain["samples"]), plain["days"], orders, tuple(plain["words"]))
+
+
+class Why(StrEnum):
+    """Why a heading is proposed for a column."""
+
+    SAVED = "saved"
+    ALIAS = "alias"
+    SIMILAR = "similar"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a person has to say before the sheet can be read: the field, a code, and the values its text needs."""
+
+    field: str
+    code: str
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+
+def folded(word: str) -> str:
+    """The form in which a lender's words are compared."""
+    return " ".join(word.replace("_", " ").replace("-", " ").split()).casefold()
+
+
+# --- What we propose ---------------------------------------------------------------------------------------------
+
+
+def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) -> dict[str, tuple[str, Why]]:
+    """For each column the heading it is likely to be, and why. No heading serves two columns."""
+    free = {same_heading(heading): heading for heading in headings if same_heading(heading)}
+    found: dict[str, tuple[str, Why]] = {}
+
+    def take(column: Column, key: str, why: Why) -> None:
+        found[column.name] = (free.pop(key), why)
+
+    for column in spec.columns:
+        known = same_heading(saved.columns.get(column.name, "")) if saved else ""
+        if known in free:
+            take(column, known, Why.SAVED)
+    # The specification's own heading goes before every alias, so that no alias takes another column's place.
+    for names in (lambda column: (column.heading,), lambda column: column.aliases):
+        for column in spec.columns:
+            for key in map(same_heading, names(column)) if column.name not in found else ():
+                if key in free:
+                    take(column, key, Why.ALIAS)
+                    break
+    for column in spec.columns:
+        if column.name not in found:
+            names = [same_heading(name) for name in (column.heading, *column.aliases)]
+            near = [key for name in names for key in get_close_matches(name, list(free), n=1, cutoff=CLOSE_ENOUGH)]
+            if near:
+                take(column, near[0], Why.SIMILAR)
+    return found
+
+
+def header_row(spec: Spec, rows: Sequence[tuple[int, Sequence[Cell]]], saved: Reading | None) -> int | None:
+    """The number of the row most like headings: most known headings, then most texts; None without rows."""
+
+    def likeness(cells_of_row: Sequence[Cell]) -> tuple[int, int]:
+        texts = [str(cell) for cell in cells_of_row if isinstance(cell, str) and not cells.is_blank(cell)]
+        sure = [why for _, why in propose_columns(spec, texts, saved).values() if why is not Why.SIMILAR]
+        return len(sure), len(texts)
+
+    best = max(rows, key=lambda row: (likeness(row[1]), -row[0]), default=None)
+    return None if best is None else best[0]
+
+
+def proposal(
+    spec: Spec, headings: Sequence[str], seen: Sequence[Seen], saved: Reading | None
+) -> tuple[Reading, dict[str, Why]]:
+    """The reading we propose for a sheet, and why each column. Days stay open unless only one order is possible."""
+    columns = propose_columns(spec, headings, saved)
+    chosen = {name: heading for name, (heading, _) in columns.items()}
+    places = positions(chosen, headings)
+    words: dict[str, dict[str, str]] = {}
+    for column in spec.columns:
+        if column.vocabulary is not None and column.name in places:
+            known = saved.words.get(column.name, {}) if saved else {}
+            words[column.name] = {
+                folded(word): meant
+                for word in seen[places[column.name]].words
+                if (meant := known.get(folded(word)) or column.vocabulary.suggest(word))
+            }
+    order = saved.day_order if saved else None
+    if order is None:
+        order = _only_order(spec, places, seen)
+    return Reading(chosen, order, words), {name: why for name, (_, why) in columns.items()}
+
+
+def _only_order(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen]) -> DayOrder | None:
+    left = set(DayOrder)
+    for column in spec.columns:
+        if column.form == "date" and column.name in places:
+            left &= set(seen[places[column.name]].possible)
+    return left.pop() if len(left) == 1 else None
+
+
+def positions(columns: Mapping[str, str], headings: Sequence[str]) -> dict[str, int]:
+    """Where each chosen heading stands; one that is missing has no entry."""
+    at: dict[str, int] = {}
+    for position, heading in enumerate(headings):
+        at.setdefault(same_heading(heading), position)
+    return {name: at[key] for name, heading in columns.items() if (key := same_heading(heading)) in at}
+
+
+# --- What is still to be said ------------------------------------------------------------------------------------
+
+
+def questions(spec: Spec, headings: Sequence[str], seen: Sequence[Seen], reading: Reading) -> list[Question]:
+    """Everything that keeps this sheet from being read in this way; none: it can be read."""
+    places = positions(reading.columns, headings)
+    open_: list[Question] = []
+    names = {column.name: column for column in spec.columns}
+    taken: dict[str, str] = {}
+    for name, heading in reading.columns.items():
+        key = same_heading(heading)
+        if name not in names or not key:
+            continue
+        if name not in places:
+            open_.append(Question(f"columns.{name}", "uploads.heading_missing", {"heading": heading}))
+        elif sum(same_heading(one) == key for one in headings) > 1:
+            open_.append(Question(f"columns.{name}", "uploads.heading_repeated", {"heading": heading}))
+        elif key in taken:
+            open_.append(Question(f"columns.{name}", "uploads.heading_taken", {"heading": heading}))
+        taken.setdefault(key, name)
+    for column in spec.columns:
+        if column.required and not same_heading(reading.columns.get(column.name, "")):
+            open_.append(Question(f"columns.{column.name}", "uploads.column_needed", {"column": column.heading}))
+    for group in spec.any_of:
+        if not any(name in places for name in group):
+            wanted = ", ".join(names[name].heading for name in group)
+            open_.append(Question(f"columns.{group[0]}", "uploads.one_column_needed", {"columns": wanted}))
+    open_ += _day_questions(spec, places, seen, reading)
+    open_ += _word_questions(spec, places, seen, reading)
+    return open_
+
+
+def _day_questions(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen], reading: Reading) -> list[Question]:
+    written = [seen[places[one.name]] for one in spec.columns if one.form == "date" and one.name in places]
+    written = [one for one in written if one.days]
+    if not written:
+        return []
+    sample = next((sample for one in written for sample in one.samples), "")
+    if reading.day_order is None:
+        return [Question("day_order", "uploads.day_order_needed", {"sample": sample})]
+    possible = set(DayOrder).intersection(*(one.possible for one in written))
+    if possible and reading.day_order not in possible:
+        return [Question("day_order", "uploads.day_order_wrong", {"sample": sample})]
+    return []
+
+
+def _word_questions(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen], reading: Reading) -> list[Question]:
+    open_: list[Question] = []
+    for column in spec.columns:
+        if column.vocabulary is None or column.name not in places:
+            continue
+        known = reading.words.get(column.name, {})
+        found = seen[places[column.name]].words
+        if not found and seen[places[column.name]].samples:
+            open_.append(Question(f"columns.{column.name}", "uploads.too_many_words", {"column": column.heading}))
+        for word in found:
+            meant = known.get(folded(word)) or column.vocabulary.known(word)
+            if meant not in column.vocabulary.choices:
+                open_.append(Question(f"words.{column.name}", "uploads.word_unknown", {"word": word}))
+    return open_
+
+
+# --- Reading with it ---------------------------------------------------------------------------------------------
+
+
+def places_of(reading: Reading, headings: Sequence[str]) -> Places:
+    """The file's headings and the position of each column that this reading names."""
+    found = positions(reading.columns, headings)
+    used = set(found.values())
+    ignored = tuple(heading for place, heading in enumerate(headings) if heading and place not in used)
+    return Places(tuple(headings), found, ignored)
+
+
+def adapted(spec: Spec, reading: Reading) -> Spec:
+    """The columns with the grammars of this reading: days in its order, words with its meanings."""
+    return replace(spec, columns=tuple(_adapted(column, reading) for column in spec.columns))
+
+
+def _adapted(column: Column, reading: Reading) -> Column:
+    if column.form == "date":
+        order = reading.day_order or DayOrder.DMY
+        return replace(column, grammar=lru_cache(4_096, typed=True)(partial(_day, order)))
+    if column.vocabulary is not None:
+        said = {folded(word): meant for word, meant in reading.words.get(column.name, {}).items()}
+        known, choices = column.vocabulary.known, column.vocabulary.choices
+
+        def meaning(cell: Cell, _: date) -> Value:
+            word = cells.words(cell, longest=LONGEST_WORD)
+            meant = said.get(folded(word)) or known(word)
+            if meant not in choices:
+                raise CellFault("uploads.word_unknown", word=word)
+            return meant
+
+        return replace(column, grammar=lru_cache(4_096, typed=True)(meaning))
+    return column
+
+
+def _day(order: DayOrder, cell: Cell, today: date) -> Value:
+    return cells.day_in(cell, order, today=today)

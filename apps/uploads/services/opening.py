@@ -1,0 +1,155 @@
+"""From the stored file to rows: looking into a lender's sheet to learn how it is read, and staging every row of it."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import date
+from itertools import chain, islice
+from typing import Any
+
+from django.utils import timezone
+
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Problem
+from apps.uploads import selectors
+from apps.uploads.domain import pipeline, reading
+from apps.uploads.domain.cells import is_blank, shown
+from apps.uploads.domain.importer import Importer, Job
+from apps.uploads.domain.layout import MissingColumns, Places, RepeatedColumns, Spec, layout
+from apps.uploads.domain.reading import Reading
+from apps.uploads.domain.rows import Cell
+from apps.uploads.domain.states import State
+from apps.uploads.domain.survey import Looker
+from apps.uploads.gateways import files
+from apps.uploads.gateways.sheets import stream
+from apps.uploads.gateways.sheets.sniff import Format, Sniffed
+from apps.uploads.models import Upload, UploadRow
+from apps.uploads.services import gaps, staging
+from apps.uploads.services.turns import Turn
+
+STAGED_ROWS = 2_000
+MOST_ROWS_OF_ONE_TARGET = 1_000
+"""A chunk holds whole targets, so no target may have more rows than a chunk."""
+FAULTS_KEPT = 50
+"""Rejected rows that the list of uploads shows a line of; the error sheet has them all."""
+ROWS_ABOVE_HEADINGS = 20
+"""A lender may write a title and notes above the headings; further down they are not looked for."""
+
+
+@contextmanager
+def opened(upload: Upload) -> Iterator[stream.Sheet]:
+    """The upload's own sheet, read anew from the stored file."""
+    sniffed = Sniffed(Format(upload.format), upload.encoding)
+    with (
+        files.stored_copy(upload.stored_as, upload.format) as path,
+        stream.open_sheet(path, sniffed, sheet=upload.sheet) as sheet,
+    ):
+        yield sheet
+
+
+# --- A lender's sheet: how is it read? ---------------------------------------------------------------------------
+
+
+def look_into(turn: Turn, importer: Importer) -> bool:
+    """Learn what stands in the sheet. True where the saved reading answers everything; else somebody is asked."""
+    with turn.writing() as upload:
+        upload.state = State.READING
+    saved_version = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    saved = Reading.from_plain(saved_version.reading) if saved_version else None
+    with opened(upload) as sheet:
+        top = list(islice(sheet.rows, ROWS_ABOVE_HEADINGS))
+        number = upload.header_row or reading.header_row(importer.SPEC, top, saved)
+        header = next((cells for row_no, cells in top if row_no == number), None)
+        if header is None:
+            raise (
+                Problem("uploads.no_header_row", 422, details={"row": number}) if top else Problem("uploads.empty", 422)
+            )
+        looker = Looker(headings_of(header))
+        for row_no, cells in chain(top, sheet.rows):
+            if row_no > (number or 0):
+                looker.look(row_no, cells)
+    if not looker.rows:
+        raise Problem("uploads.no_rows", 422)
+    found = looker.survey()
+    proposed, why = reading.proposal(importer.SPEC, found.headings, found.seen, saved)
+    is_clear = saved is not None and set(why.values()) <= {reading.Why.SAVED}
+    is_clear = is_clear and not reading.questions(importer.SPEC, found.headings, found.seen, proposed)
+    with turn.writing() as upload:
+        upload.sheet, upload.header_row = sheet.name, number
+        upload.tries = 0
+        if is_clear:
+            upload.reading = proposed.to_plain()
+        else:
+            upload.survey = {**found.to_plain(), "sheets": list(sheet.names)}
+    return is_clear
+
+
+def headings_of(header: Sequence[Cell]) -> list[str]:
+    """The header row as text."""
+    return ["" if cell is None else str(cell).strip() for cell in header]
+
+
+# --- Every row with all its faults -------------------------------------------------------------------------------
+
+
+def stage(turn: Turn, importer: Importer) -> None:
+    """Read the file into rows with all their faults. An attempt that was cut off leaves nothing behind."""
+    with turn.writing() as upload:
+        upload.state = State.READING
+        upload.rows = upload.rejected = upload.fault_count = 0
+        UploadRow.objects.filter(upload=upload).delete()
+    today = today_ist(upload.created_at)
+    job = Job(upload.id, upload.lender_id, today, _sheet_day(upload, today))
+    with opened(upload) as sheet:
+        header = _header(upload, sheet)
+        spec, places = _grammars(upload, importer, header)
+        read = pipeline.read(
+            spec, places, sheet.rows, today=today, extra_cells_are_faults=upload.format == Format.CSV.value
+        )
+        while chunk := list(islice(read, STAGED_ROWS)):
+            placed = importer.place(chunk, job=job)
+            with turn.writing() as upload:
+                staging.copy_rows(upload, placed, importer, staging.Kept.of(spec, places))
+                upload.rows += len(placed)
+                upload.rejected += sum(1 for row in placed if row.faults)
+                upload.fault_count += sum(len(row.faults) for row in placed)
+            gaps.at("middle_of_staging")
+    with turn.writing() as upload:
+        if not upload.rows:
+            raise Problem("uploads.no_rows", 422)
+        crowded = staging.crowded_target(upload, MOST_ROWS_OF_ONE_TARGET)
+        if crowded is not None:
+            raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MOST_ROWS_OF_ONE_TARGET})
+        upload.sheet = sheet.name[:64]
+        upload.header = [shown(cell) for cell in header]
+        upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
+        upload.staged_at = timezone.now()
+        upload.state = State.CHECKING
+        upload.tries = 0
+
+
+def _sheet_day(upload: Upload, today: date) -> date:
+    return today if upload.reading is None else Reading.from_plain(upload.reading).sheet_day or today
+
+
+def _header(upload: Upload, sheet: stream.Sheet) -> tuple[Cell, ...]:
+    """The header row; the sheet's rows go on below it."""
+    for row_no, cells in sheet.rows:
+        if row_no == upload.header_row or (upload.reading is None and not all(is_blank(cell) for cell in cells)):
+            return cells
+    raise Problem("uploads.empty", 422)
+
+
+def _grammars(upload: Upload, importer: Importer, header: Sequence[Cell]) -> tuple[Spec, Places]:
+    if upload.reading is not None:
+        said = Reading.from_plain(upload.reading)
+        return reading.adapted(importer.SPEC, said), reading.places_of(said, headings_of(header))
+    try:
+        return importer.SPEC, layout(importer.SPEC, header)
+    except MissingColumns as fault:
+        raise _problem("uploads.missing_columns", fault.headings) from None
+    except RepeatedColumns as fault:
+        raise _problem("uploads.repeated_columns", fault.headings) from None
+
+
+def _problem(code: str, headings: Sequence[str]) -> Any:
+    return Problem(code, 422, details={"columns": ", ".join(headings)})

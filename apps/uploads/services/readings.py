@@ -1,0 +1,118 @@
+"""Saying how a lender's sheet is read: look at another sheet or row of it, accept a reading, or put the file aside."""
+
+from collections.abc import Iterable
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.audit import services as audit
+from apps.core import jobs
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.uploads import selectors
+from apps.uploads.domain import reading
+from apps.uploads.domain.reading import Question, Reading
+from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.survey import Survey
+from apps.uploads.models import SavedReading, Upload
+from apps.uploads.services.importers import importer_of, must_be_allowed
+
+
+def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | None) -> Upload:
+    """Look at another sheet of the workbook, or take another row for the headings. 409 when that is settled."""
+    with transaction.atomic():
+        upload = _waiting(actor, upload_id)
+        if sheet and sheet not in (upload.survey or {}).get("sheets", []):
+            raise invalid(sheet=Fault("uploads.no_such_sheet", {"sheet": sheet}))
+        upload.sheet = sheet or upload.sheet
+        upload.header_row = header_row
+        upload.survey = None
+        _owe(upload)
+    return upload
+
+
+def say(*, actor: Actor, upload_id: UUID, said: Reading) -> Upload:
+    """Read the sheet in this way, and the lender's next ones. 422 names every question that is still open."""
+    with transaction.atomic():
+        upload = _waiting(actor, upload_id)
+        survey = Survey.from_plain(upload.survey or {})
+        open_ = reading.questions(importer_of(upload.kind).SPEC, survey.headings, survey.seen, said)
+        if open_:
+            raise invalid(**_by_field(open_))
+        version = _save(actor, upload, said)
+        upload.reading = said.to_plain()
+        upload.survey = None
+        _owe(upload)
+        audit.record(
+            actor=actor,
+            action="uploads.reading_said",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"lender_id": upload.lender_id, "version": version, "columns": dict(said.columns)},
+        )
+    return upload
+
+
+def discard(*, actor: Actor, upload_id: UUID) -> Upload:
+    """Put aside a file that waits for somebody; nothing of it was applied."""
+    with transaction.atomic():
+        upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+        if upload is None:
+            raise not_found("uploads.not_found")
+        must_be_allowed(actor, upload.kind)
+        if upload.state not in OPEN or not (upload.awaits_reading or upload.awaits_apply):
+            raise conflict("uploads.not_waiting", state=upload.state)
+        upload.state = State.FAILED
+        upload.failure_code = "uploads.discarded"
+        upload.survey = None
+        upload.finished_at = upload.touched_at = timezone.now()
+        upload.save()
+        audit.record(actor=actor, action="uploads.discarded", target="uploads.upload", target_id=upload.id)
+    return upload
+
+
+def _by_field(open_: Iterable[Question]) -> dict[str, list[Fault]]:
+    fields: dict[str, list[Fault]] = {}
+    for one in open_:
+        fields.setdefault(one.field, []).append(Fault(one.code, dict(one.details)))
+    return fields
+
+
+def _waiting(actor: Actor, upload_id: UUID) -> Upload:
+    upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+    if upload is None:
+        raise not_found("uploads.not_found")
+    must_be_allowed(actor, upload.kind)
+    if not upload.awaits_reading:
+        raise conflict("uploads.not_waiting", state=upload.state)
+    return upload
+
+
+def _save(actor: Actor, upload: Upload, said: Reading) -> int:
+    """A new version where anything differs; what the lender's words meant before stays known."""
+    lender_id = upload.lender_id or 0
+    last = selectors.saved_reading(upload.kind, lender_id)
+    earlier = Reading.from_plain(last.reading) if last else Reading()
+    words = {
+        name: {**earlier.words.get(name, {}), **said.words.get(name, {})} for name in {*earlier.words, *said.words}
+    }
+    plain = Reading(said.columns, said.day_order or earlier.day_order, words).to_plain()
+    if last is not None and last.reading == plain:
+        return last.version
+    return SavedReading.objects.create(
+        kind=upload.kind,
+        lender_id=lender_id,
+        version=1 if last is None else last.version + 1,
+        reading=plain,
+        made_by=actor.subject_id,
+        made_by_name=actor.name,
+    ).version
+
+
+def _owe(upload: Upload) -> None:
+    upload.state = State.QUEUED
+    upload.tries = 0
+    upload.touched_at = timezone.now()
+    upload.save()
+    jobs.enqueue("uploads.work", upload_id=upload.id)

@@ -1,0 +1,45 @@
+"""A turn: the right to write to an upload until a later turn begins (reliability 3.3)."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.uploads.domain.states import OPEN
+from apps.uploads.models import Upload
+
+
+class Overtaken(Exception):
+    """A later turn has begun, or the upload is no longer open: this one must not write any more."""
+
+
+class Tired(Exception):
+    """The turn has lasted long enough; the next one goes on from the cursor."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The right to write to an upload until a later turn begins."""
+
+    upload_id: UUID
+    number: int
+    ends_at: float
+
+    @contextmanager
+    def writing(self) -> Iterator[Upload]:
+        """One transaction with the upload's row locked; saved with a fresh `touched_at` at the end."""
+        with transaction.atomic():
+            upload = Upload.objects.select_for_update().get(pk=self.upload_id)
+            if upload.attempts != self.number or upload.state not in OPEN:
+                raise Overtaken
+            yield upload
+            upload.touched_at = timezone.now()
+            upload.save()
+
+    def rest_if_tired(self) -> None:
+        if time.monotonic() > self.ends_at:
+            raise Tired
