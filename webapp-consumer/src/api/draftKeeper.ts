@@ -10,9 +10,14 @@ const RETRY_MS = 5_000;
 
 /**
  * Sends what is typed a moment after each pause. Only the newest state counts: one that is overtaken while it travels is
- * sent again with what came since, and a failed one is tried again until it lands.
+ * sent again with what came since, and a failed one is tried again until it lands. One that is refused for good
+ * (`isRefused`) is let go: whoever refused it says how to go on.
  */
-export function createDraftKeeper(send: (draft: DraftToKeep) => Promise<unknown>, tell: (state: SaveState) => void) {
+export function createDraftKeeper(
+  send: (draft: DraftToKeep) => Promise<unknown>,
+  tell: (state: SaveState) => void,
+  isRefused: (error: unknown) => boolean = () => false,
+) {
   let waiting: DraftToKeep | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +35,13 @@ export function createDraftKeeper(send: (draft: DraftToKeep) => Promise<unknown>
       await send(draft);
       if (waiting === draft) waiting = null;
       tell("saved");
-    } catch {
+    } catch (error) {
+      if (isRefused(error)) {
+        // what came while it travelled is the answer of whoever refused it
+        if (waiting === draft) waiting = null;
+        tell("idle");
+        return;
+      }
       tell("failed");
       later(RETRY_MS);
     }
@@ -38,6 +49,8 @@ export function createDraftKeeper(send: (draft: DraftToKeep) => Promise<unknown>
 
   return {
     flush,
+    /** whether something typed is still on its way */
+    isWaiting: () => waiting !== null,
     keep(draft: DraftToKeep) {
       waiting = draft;
       later(PAUSE_MS);

@@ -8,12 +8,17 @@ export interface UnsentDraft {
   values: Record<string, string>;
   /** epoch milliseconds by this device's clock */
   at: number;
+  /** the page it was typed on, and which saving that page had seen last; absent where the newest simply wins */
+  writer?: string;
+  seen?: string | null;
 }
+
+export type ToKeep = Omit<UnsentDraft, "at">;
 
 const PREFIX = "tulna_unsent:";
 const LIFE_MS = 24 * 3_600_000;
 
-const nameOf = (prospectAppId: string, form: string) => `${PREFIX}${prospectAppId}:${form}`;
+const nameOf = (owner: string, form: string) => `${PREFIX}${owner}:${form}`;
 
 const isTexts = (values: unknown): values is Record<string, string> =>
   typeof values === "object" && values !== null && Object.values(values).every((value) => typeof value === "string");
@@ -38,24 +43,25 @@ function quietly<Result>(act: () => Result, otherwise: Result): Result {
 }
 
 export const unsentDrafts = {
-  keep: (prospectAppId: string, form: string, draft: { step: number; values: Record<string, string> }, now = Date.now()): UnsentDraft => {
+  keep: (owner: string, form: string, draft: ToKeep, now = Date.now()): UnsentDraft => {
     const kept = { ...draft, at: now };
-    quietly(() => localStorage.setItem(nameOf(prospectAppId, form), JSON.stringify(kept)), undefined);
+    quietly(() => localStorage.setItem(nameOf(owner, form), JSON.stringify(kept)), undefined);
     return kept;
   },
-  read: (prospectAppId: string, form: string, now = Date.now()): UnsentDraft | null =>
+  read: (owner: string, form: string, now = Date.now()): UnsentDraft | null =>
     quietly(() => {
-      const text = localStorage.getItem(nameOf(prospectAppId, form));
+      const text = localStorage.getItem(nameOf(owner, form));
       const kept = text === null ? null : parsed(text);
       if (kept && now - kept.at < LIFE_MS) return kept;
-      if (text !== null) localStorage.removeItem(nameOf(prospectAppId, form));
+      if (text !== null) localStorage.removeItem(nameOf(owner, form));
       return null;
     }, null),
   /** The draft has landed; one that was kept after it stays. */
-  landed: (prospectAppId: string, form: string, draft: UnsentDraft): void =>
+  landed: (owner: string, form: string, draft: UnsentDraft): void =>
     quietly(() => {
-      if (unsentDrafts.read(prospectAppId, form, draft.at)?.at === draft.at) localStorage.removeItem(nameOf(prospectAppId, form));
+      if (unsentDrafts.read(owner, form, draft.at)?.at === draft.at) localStorage.removeItem(nameOf(owner, form));
     }, undefined),
+  drop: (owner: string, form: string): void => quietly(() => localStorage.removeItem(nameOf(owner, form)), undefined),
   /** Another person may take this device. */
   dropAll: (): void =>
     quietly(() => {

@@ -1,13 +1,30 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
-import { saveDraft } from "./drafts";
 import { createDraftKeeper } from "./draftKeeper";
+import { fetchDraft, holdDraft, isElsewhere, isOfAnotherPage, letGo, saveDraft, saveDraftSeen, type Draft } from "./drafts";
+import { otherTabs } from "./otherTabs";
 
-/** Keeps what is typed on the server: after each pause, and when the page is left or put away. */
-export function useDraft(prospectAppId: string, form: string) {
+interface Shared {
+  /** the saving that the form began with */
+  seen: string | null;
+  /** another page has saved: what it saved */
+  onElsewhere: (theirs: Draft) => void;
+}
+
+const NOBODY: Shared = { seen: null, onElsewhere: () => undefined };
+
+/**
+ * Keeps what is typed on the server: after each pause, and when the page is left or put away. With `shared` nothing that
+ * another window or device typed is overwritten: it is looked for whenever this page comes into view, a tab tells, or a
+ * save is refused, and given to the form.
+ */
+export function useDraft(prospectAppId: string, form: string, shared?: Shared) {
   const [state, setState] = useState<SaveState>("idle");
-  const [keeper] = useState(() => createDraftKeeper((draft) => saveDraft(prospectAppId, form, draft), setState));
+  const isShared = shared !== undefined;
+  const [keeper] = useState(() => createKeeper(prospectAppId, form, shared, setState));
+  const { onElsewhere } = shared ?? NOBODY;
+  const tellElsewhere = useEffectEvent(onElsewhere);
 
   useEffect(
     function keepWhenLeaving() {
@@ -22,6 +39,71 @@ export function useDraft(prospectAppId: string, form: string) {
     },
     [keeper],
   );
+  useEffect(
+    function lookForWhatWasTypedElsewhere() {
+      if (!isShared) return undefined;
+      const look = () => void keeper.look();
+      keeper.tells((theirs) => tellElsewhere(theirs));
+      const deaf = otherTabs.listen((news) => {
+        if (news.kind === "typed" && news.form === form) look();
+      });
+      window.addEventListener("focus", look);
+      return () => {
+        deaf();
+        window.removeEventListener("focus", look);
+      };
+    },
+    [keeper, form, isShared],
+  );
 
   return { state, keeper };
+}
+
+function createKeeper(prospectAppId: string, form: string, shared: Shared | undefined, setState: (state: SaveState) => void) {
+  let seen = shared?.seen ?? null;
+  let tell: (theirs: Draft) => void = () => undefined;
+
+  const hear = (theirs: Draft) => {
+    if (theirs.saved_at === seen || !isOfAnotherPage(theirs)) return;
+    seen = theirs.saved_at;
+    tell(theirs);
+  };
+  const save = async (draft: { step: number; values: Record<string, string> }) => {
+    if (!shared) return saveDraft(prospectAppId, form, draft);
+    try {
+      const kept = await saveDraftSeen(prospectAppId, form, draft, seen);
+      seen = kept.saved_at;
+      otherTabs.tell({ kind: "typed", form });
+      return kept;
+    } catch (error) {
+      if (isElsewhere(error)) {
+        const theirs = await fetchDraft(prospectAppId, form);
+        letGo(prospectAppId, form);
+        hear(theirs);
+      }
+      throw error;
+    }
+  };
+  const keeper = createDraftKeeper(save, setState, isElsewhere);
+  return {
+    ...keeper,
+    tells(listener: (theirs: Draft) => void) {
+      tell = listener;
+    },
+    /** Kept on this device alone, while the person decides what holds. */
+    hold(draft: { step: number; values: Record<string, string> }) {
+      keeper.stop();
+      holdDraft(prospectAppId, form, draft);
+    },
+    /** What was typed here goes first; it is refused where another page has saved meanwhile. */
+    async look() {
+      if (keeper.isWaiting()) return keeper.flush();
+      try {
+        hear(await fetchDraft(prospectAppId, form));
+      } catch (error) {
+        console.info("Whether another page has saved is seen with the next save", error);
+      }
+      return undefined;
+    },
+  };
 }

@@ -2,20 +2,38 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 
+import { comeBack } from "../api/comeBack";
+import { otherTabs } from "../api/otherTabs";
 import { session } from "../api/session";
+import { goesOnAt } from "./guards/flow";
 
-/** A 401 ends the session: what was read under it is forgotten and the person signs in again (specification 4.1). */
+const OF_AN_APPLICATION = ["offers", "applications", "application", "submission", "kfs"];
+
+/**
+ * A 401 ends the session: what was read under it is forgotten and the person signs in again (specification 4.1), to go on
+ * where they were. What another tab changed is read again here.
+ */
 export function SessionEnd() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(
     function goToLogin() {
       return session.onEnded(() => {
+        comeBack.keep(goesOnAt(window.location.pathname));
         void navigate("/login", { replace: true });
         queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "site" && queryKey[0] !== "search-list" });
       });
     },
     [navigate, queryClient],
+  );
+  useEffect(
+    function readAgainWhatAnotherTabChanged() {
+      return otherTabs.listen((news) => {
+        if (news.kind !== "application") return;
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => OF_AN_APPLICATION.includes(String(queryKey[0])) });
+      });
+    },
+    [queryClient],
   );
   return null;
 }

@@ -126,6 +126,28 @@ describe("signing out", () => {
     await vi.waitFor(() => expect(otherTab).toHaveBeenCalledTimes(1));
   });
 
+  it("another person signing in on this browser takes every other tab over, the same person none", async () => {
+    const session = consumer();
+    session.adopt(reply);
+    const otherTab = createSession({ area: "consumer", reload: () => undefined });
+    otherTab.adopt(reply);
+    otherTab.adopt({ ...reply, user: { userId: "somebody-else" } });
+    // both tabs of this test share one storage: the first one's memory of itself is put back
+    keepValue("userId", "u");
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(session.token()).toBeNull();
+    expect(session.get("prospectAppId")).toBeNull();
+  });
+
+  it("a refresh that answers for another person is not taken on", async () => {
+    const session = consumer();
+    session.adopt(reply);
+    server.use(http.post("/api/auth/consumer/refresh", () => json({ ...reply, token: "theirs", user: { userId: "somebody-else" } })));
+    expect(await session.refresh()).toBe(false);
+    expect(session.token()).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it("clears even when the server cannot be reached", async () => {
     vi.spyOn(console, "info").mockImplementation(() => undefined);
     server.use(http.post("/api/auth/consumer/logout", () => Response.error()));

@@ -17,7 +17,7 @@ const AREAS: Record<Area, AreaRules> = {
   consumer: {
     token: "atkn",
     carried: ["prospectAppId", "appId", "productId", "productType"],
-    kept: ["prospectAppId", "appId", "productId", "productType", "utms", "urlSegment"],
+    kept: ["prospectAppId", "appId", "productId", "productType", "utms", "urlSegment", "userId"],
     endedBy401: ["atkn"],
   },
   admin: { token: "a_atkn", carried: ["adminId", "roleId"], kept: ["adminId", "roleId"], endedBy401: ["a_atkn", "adminId"] },
@@ -30,7 +30,7 @@ const LAST_LOGIN = "lastLoginAt";
 export interface SignInReply {
   token: string;
   last_login_at?: string | null;
-  user?: { last_login_at?: string | null } | null;
+  user?: { userId?: string; last_login_at?: string | null } | null;
   [carried: string]: unknown;
 }
 
@@ -107,8 +107,20 @@ export function createSession({ area, refreshable = () => true, reload = () => w
     remember(area, false);
   };
 
-  // signed out in another tab: this one must not go on showing what it has on screen
-  channel?.addEventListener("message", (event: MessageEvent<{ kind: string }>) => {
+  const isSomebodyElse = (userId: string | null | undefined) => {
+    const known = readValue("userId");
+    return Boolean(userId) && known !== null && known !== userId;
+  };
+
+  /** The browser is somebody else's now: nothing of the person before stays in this tab. */
+  const giveWay = () => {
+    for (const name of [rules.token, LAST_LOGIN, ...rules.kept]) dropValue(name);
+    reload();
+  };
+
+  // signed out in another tab: this one must not go on showing what it has on screen; nor when another person signed in
+  channel?.addEventListener("message", (event: MessageEvent<{ kind: string; userId?: string }>) => {
+    if (event.data.kind === "signed-in" && isSomebodyElse(event.data.userId)) giveWay();
     if (event.data.kind !== "signed-out") return;
     clear();
     reload();
@@ -141,6 +153,11 @@ export function createSession({ area, refreshable = () => true, reload = () => w
         const value = readValue(name);
         if (value !== null) keepValue(name, value);
       }
+      const userId = reply.user?.userId;
+      if (area === "consumer" && userId) {
+        keepValue("userId", userId);
+        channel?.postMessage({ kind: "signed-in", userId });
+      }
       const lastLogin = reply.last_login_at ?? reply.user?.last_login_at;
       if (lastLogin) keepValue(LAST_LOGIN, lastLogin);
       remember(area, true);
@@ -159,7 +176,12 @@ export function createSession({ area, refreshable = () => true, reload = () => w
           }
           // the server is in trouble: that is no reason to send anybody to the sign-in page
           if (!response.ok) throw await problemOf(response);
-          session.adopt((await response.json()) as SignInReply);
+          const reply = (await response.json()) as SignInReply;
+          if (isSomebodyElse(reply.user?.userId)) {
+            giveWay();
+            return false;
+          }
+          session.adopt(reply);
           return true;
         })
         .finally(() => {

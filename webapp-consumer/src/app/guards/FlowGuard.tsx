@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useSession } from "webapp-shared/session/useSession";
@@ -11,7 +11,7 @@ import { continueWithGold } from "../../api/goldLoans";
 import { personKey, personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
-import { way } from "./flow";
+import { goesOnAt, way } from "./flow";
 
 interface Props {
   /** the page's place in the flow, where it differs from its address (`/:urlSegment` is a home page) */
@@ -30,11 +30,16 @@ export function FlowGuard({ as, children }: Props) {
 
   useEffect(
     function findBackToWhatAMessageNamed() {
-      if (!signedIn) comeBack.keep(pathname);
+      // who signed out by hand has no visit any more: whoever comes next begins anew
+      if (!signedIn) comeBack.keep(prospectAppId ? goesOnAt(pathname) : pathname);
       else if (comeBack.peek() === pathname) comeBack.drop();
     },
-    [signedIn, pathname],
+    [signedIn, prospectAppId, pathname],
   );
+  // a session that ends under an open page leads to the sign-in, not to a code that nobody sent
+  const [here, setHere] = useState({ pathname, signedIn });
+  if (here.pathname !== pathname || (signedIn && !here.signedIn)) setHere({ pathname, signedIn });
+  const hasEnded = here.pathname === pathname && here.signedIn && !signedIn;
 
   // whose site it is decides the way of whoever is signed in; a stranger's first page waits for nothing
   if (signedIn && prospectAppId && site.isPending) return <PageLoading />;
@@ -63,6 +68,7 @@ export function FlowGuard({ as, children }: Props) {
     },
     as ?? pathname,
   );
+  if (hasEnded && goesTo) return <Navigate to="/login" replace />;
   // who signed in to go on with something goes on with it, not to the product choice
   const begun = goesTo && session.token() && pathname === "/verification" ? comeBack.peek() : null;
   if (goesTo) return <Navigate to={begun ?? goesTo} replace />;

@@ -70,6 +70,13 @@ const ownerOf = (path: string): LoanCode | null =>
     return path === detail || path === welcomeBack || path === offers || isUnder(path, offers);
   }) ?? null;
 
+/** Where somebody goes on after another sign-in who was at `path`: a product's own pages by choosing the product again. */
+export function goesOnAt(path: string): string {
+  const here = plain(path);
+  const code = ownerOf(here) ?? NEEDS.find(([root]) => here === root || isUnder(here, root))?.[1];
+  return code ? `${PRODUCTS}?choose=${code}` : here;
+}
+
 /** Where `path` leads this traveller. Paths that the guard does not cover always stay. */
 export function way(who: Traveller, path: string): Way {
   const here = plain(path);

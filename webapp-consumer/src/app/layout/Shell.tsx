@@ -7,11 +7,13 @@ import { useSession } from "webapp-shared/session/useSession";
 import { applyBrand } from "webapp-shared/tokens/brand";
 import { InactivityGuard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
 
+import { comeBack } from "../../api/comeBack";
 import { LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
 import { unsentDrafts } from "../../api/unsentDrafts";
+import { goesOnAt } from "../guards/flow";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { HelpDialog } from "./HelpDialog";
@@ -62,9 +64,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = signedIn ? { name, lastLoginAt: value("lastLoginAt") } : null;
   const brand = site && site.brand.key !== OWN_BRAND ? site.brand : null;
   const signOut = () => void session.signOut();
+  const rest = () => {
+    comeBack.keep(goesOnAt(pathname));
+    signOut();
+  };
   const leave = () => {
     // who signs out by hand may hand this device on; who was signed out for resting too long comes back
     unsentDrafts.dropAll();
+    comeBack.drop();
     signOut();
   };
 
@@ -109,7 +116,7 @@ export function Shell({ children }: { children: ReactNode }) {
           minutes={site.settings.idle_minutes["consumer"] ?? IDLE_MINUTES}
           countdownSeconds={site.settings.idle_countdown_seconds}
           active={signedIn}
-          onSignOut={signOut}
+          onSignOut={rest}
         />
       )}
     </div>

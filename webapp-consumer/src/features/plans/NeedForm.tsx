@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { useSteps } from "webapp-shared/forms/useSteps";
 import { rupees } from "webapp-shared/lib/money";
 import { isPin } from "webapp-shared/lib/patterns";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
@@ -34,14 +35,21 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const draft = useDraft(prospectAppId, form.draft);
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<string, string>>({ ...start.values });
-  const [at, setAt] = useState(Math.min(start.step, form.steps.length - 1));
+  const [first] = useState(Math.min(start.step, form.steps.length - 1));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /** counts refused presses: each brings the focus to the first wrong field */
   const [refusals, setRefusals] = useState(0);
-  const step = form.steps[at];
   const asked = askedOf(questionsOf(form), values);
+  const open = form.steps.findIndex(({ fields }) =>
+    asked.some((question) => fields.some(({ name }) => name === question.name) && faultOf(question, values[question.name] ?? "") !== null),
+  );
+  // nobody comes farther than the first step that is not filled in rightly
+  const walk = useSteps({ first, farthest: Math.max(first, open < 0 ? form.steps.length - 1 : open) });
+  const at = walk.step;
+  const arrived = useRef(start.step);
+  const step = form.steps[at];
   const questions = asked.filter((question) => step?.fields.some(({ name }) => name === question.name));
   const isLast = at === form.steps.length - 1;
   const pin = values["postal_code"] ?? "";
@@ -51,7 +59,22 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     function focusTheFirstWrongField() {
       if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
-    [refusals],
+    // a step that is gone back to is drawn after the refusal
+    [refusals, at],
+  );
+  const arrive = useEffectEvent((next: number) => {
+    if (next === arrived.current) return;
+    arrived.current = next;
+    setProblem(null);
+    draft.keeper.keep({ step: next, values });
+    void draft.keeper.flush();
+    window.scrollTo(0, 0);
+  });
+  useEffect(
+    function keepWhichStepIsShown() {
+      arrive(at);
+    },
+    [at],
   );
 
   const words = (question: Question, fault: Fault) => {
@@ -64,17 +87,10 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     setFaults(({ [name]: _mended, ...rest }) => rest);
     draft.keeper.keep({ step: at, values: next });
   };
-  const goTo = (next: number) => {
-    setAt(next);
-    setProblem(null);
-    draft.keeper.keep({ step: next, values });
-    void draft.keeper.flush();
-    window.scrollTo(0, 0);
-  };
   const refuse = (found: Readonly<Record<string, string>>) => {
     setFaults(found);
     const where = form.steps.findIndex((one) => one.fields.some(({ name }) => name in found));
-    if (where >= 0) setAt(where);
+    if (where >= 0) walk.goTo(where);
     else setProblem(Object.values(found).join(" "));
     setRefusals((count) => count + 1);
   };
@@ -91,7 +107,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
       return;
     }
     if (!isLast) {
-      goTo(at + 1);
+      walk.goTo(at + 1);
       return;
     }
     setBusy(true);
@@ -139,7 +155,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
         {problem && <Note tone="danger">{problem}</Note>}
       </div>
       <StickyDock>
-        {at > 0 && <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => goTo(at - 1)} />}
+        {at > 0 && <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => walk.goTo(at - 1)} />}
         <Button type="submit" variant="primary" busy={busy}>
           {isLast ? t("see_plans") : t("next")}
         </Button>

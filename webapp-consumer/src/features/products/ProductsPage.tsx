@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -32,8 +32,11 @@ export function ProductsPage() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("choose");
   const isOnOffer = site.data?.products.some(({ code, live }) => live && code === wanted) ?? false;
-  // who has filled in the form of a business has told us about it
-  const asksBusiness = isOnOffer && wanted === "BL" && person !== undefined && person.bl_completed !== 1;
+  // who has filled in the form of a business has told us about it; so has who signed in again in the middle of it
+  const [isBack] = useState(() => comeBack.peek() !== null);
+  const business = drafts[unanswered.indexOf("BL")];
+  const hasBegunBusiness = isBack && Object.keys(business?.data?.values ?? {}).length > 0;
+  const asksBusiness = isOnOffer && wanted === "BL" && person !== undefined && person.bl_completed !== 1 && !hasBegunBusiness;
 
   const take = async (code: string) => {
     if (session.get("productType") !== code) {
@@ -69,7 +72,7 @@ export function ProductsPage() {
     comeBack.drop();
     void goOn(code, { replace: true });
   });
-  const isKnown = person !== undefined && isOnOffer;
+  const isKnown = person !== undefined && isOnOffer && !(wanted === "BL" && business?.isPending);
   useEffect(
     function goOnWithWhatWasChosenBeforeSigningIn() {
       if (!isKnown || !wanted) return;
@@ -91,7 +94,7 @@ export function ProductsPage() {
         onChoose={choose}
         onContinue={(code) => void goOn(code)}
       />
-      {asksBusiness && <BusinessDialog onAnswer={(hasCertificate) => void answerBusiness(hasCertificate)} onClose={closeBusiness} />}
+      {asksBusiness && !business?.isPending && <BusinessDialog onAnswer={(hasCertificate) => void answerBusiness(hasCertificate)} onClose={closeBusiness} />}
     </>
   );
 }

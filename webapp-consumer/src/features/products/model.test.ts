@@ -25,7 +25,7 @@ test("only live products stand under their headings, in the order of the heading
 });
 
 const product = (code: string, live = true) => ({ code, name: code, live, route: `/user/${code}` });
-const draft = (savedAt: string | null, values: Record<string, string>, step = 2) => ({ step, values, saved_at: savedAt });
+const draft = (savedAt: string | null, values: Record<string, string>, step = 2) => ({ step, values, saved_at: savedAt, writer: "", own: null });
 
 test("only loans on offer whose form is not finished can have been left half way", () => {
   const person = { pl_completed: 1, bl_completed: 0, gl_completed: 0, hl_completed: 0 } as Person;

@@ -10,33 +10,8 @@ import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import type { OptionLists } from "../../api/shapes";
 import { NOT_REGISTERED, type Field, type LoanForm, type Values } from "./forms";
 import { PinCode, type Place } from "./PinCode";
-import { hintKey, labelKey } from "./words";
+import { hintKey, labelKey, LISTS, MONEY } from "./words";
 
-const LISTS: Partial<Record<Field, string>> = {
-  purpose: "business_loan_purpose",
-  purity: "gold_purity",
-  property_type: "property_type",
-  loan_purpose: "loan_purpose",
-  gender: "gender",
-  residence_type: "residency_type",
-  employment_status_code: "employment_status",
-  business_registration_type: "business_registration_type",
-  business_years: "business_years",
-  business_current_turnover: "business_turnover",
-  salary_mode: "salary_mode",
-  credit_score_class: "credit_score_class",
-  household_income: "household_income",
-};
-/** how many digits an amount may have */
-const MONEY: Partial<Record<Field, number>> = {
-  amount: 8,
-  se_loan_amount: 8,
-  housing_loan_amount: 9,
-  property_value: 9,
-  monthly_income: 8,
-  co_applicant_income: 8,
-  emi: 8,
-};
 const FLAGS: readonly Field[] = ["household_income_declaration", "business_account", "has_co_applicant"];
 const SIDE_BY_SIDE: readonly Field[] = ["gender", "employment_status_code", "salary_mode"];
 const AUTOCOMPLETE: Partial<Record<Field, string>> = {

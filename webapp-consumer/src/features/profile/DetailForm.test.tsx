@@ -41,7 +41,7 @@ beforeEach(() => {
   patched = [];
   keepValue("prospectAppId", "p-1");
   server.use(
-    http.put("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null } })),
+    http.put("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } })),
     http.get("*/api/pincodes/226010", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
     http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [] })),
     http.get("*/api/user/p-1", () => json({ success: true, data: { pl_completed: 1 } })),
@@ -57,7 +57,7 @@ const draw = (step: number, values: Record<string, string>) =>
     <Routes>
       <Route
         path="/user/user-detail"
-        element={<DetailForm form={FORMS.PL} prospectAppId="p-1" start={{ step, values }} options={OPTIONS} isEditing={false} stale={[]} onPerson={() => undefined} />}
+        element={<DetailForm form={FORMS.PL} prospectAppId="p-1" start={{ step, values, seen: null, own: null }} options={OPTIONS} isEditing={false} stale={[]} onPerson={() => undefined} />}
       />
       <Route path="/user/offers" element={<p>Offers page</p>} />
     </Routes>,

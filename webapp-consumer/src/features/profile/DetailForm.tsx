@@ -1,33 +1,38 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { todayIst } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
+import { useSteps } from "webapp-shared/forms/useSteps";
 import { useSession } from "webapp-shared/session/useSession";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { nameableQuery, wishesKey, wishesQuery } from "../../api/autoSubmit";
 import { saveDraft } from "../../api/drafts";
+import { otherTabs } from "../../api/otherTabs";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import type { OptionLists, Person } from "../../api/shapes";
-import { useDraft } from "../../api/useDraft";
 import { AutoSubmit } from "./AutoSubmit";
 import { DetailView } from "./DetailView";
 import styles from "./DetailView.module.css";
-import { allFields, fieldsOf, firstStepWith, staleFields, type Field, type LoanForm, type Values } from "./forms";
+import { ElsewhereNote } from "./ElsewhereNote";
+import { allFields, fieldsOf, firstStepWith, isField, staleFields, type Field, type LoanForm } from "./forms";
 import { GoldRange } from "./GoldRange";
-import { faultsOf, fieldOfFault, requestOf, type Fault } from "./model";
+import { farthestStep, faultsOf, fieldOfFault, requestOf, type Fault } from "./model";
 import { askForOffers, saveFields } from "./mutations";
 import { useGold } from "./useGold";
 import { usePlaces } from "./usePlaces";
+import { useTyped, type Start } from "./useTyped";
+import { answerText, labelKey } from "./words";
 
 interface Props {
   form: LoanForm;
   prospectAppId: string;
-  start: { step: number; values: Values };
+  start: Start;
   options: OptionLists;
   isEditing: boolean;
   /** fields to be told again; when there are any, nothing else is asked */
@@ -46,13 +51,17 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { loan, steps } = form;
-  const draft = useDraft(prospectAppId, loan.form);
+  const typed = useTyped(prospectAppId, loan.form, start);
+  const { values, elsewhere } = typed;
   const page = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(start.values);
-  const [step, setStep] = useState(Math.min(isEditing ? 0 : start.step, steps.length - 1));
+  const [first] = useState(Math.min(isEditing ? 0 : start.step, steps.length - 1));
+  const walk = useSteps({ first, farthest: Math.max(first, farthestStep(form, values, todayIst())) });
+  const { step } = walk;
+  const arrived = useRef(start.step);
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   /** counts refused presses: each brings the focus to the first wrong field */
   const [refusals, setRefusals] = useState(0);
 
@@ -76,14 +85,27 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
     function focusTheFirstWrongField() {
       if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
-    [refusals],
+    // a step that is gone back to is drawn after the refusal
+    [refusals, step],
+  );
+
+  const arrive = useEffectEvent((next: number) => {
+    if (isLeaving || next === arrived.current) return;
+    arrived.current = next;
+    setProblem(null);
+    typed.moveTo(next);
+    window.scrollTo(0, 0);
+  });
+  useEffect(
+    function keepWhichStepIsShown() {
+      arrive(step);
+    },
+    [step],
   );
 
   const change = (field: string, value: string) => {
-    const next = { ...values, [field]: value };
-    setValues(next);
+    typed.change(field, value);
     setFaults(({ [field]: _mended, ...rest }) => rest);
-    draft.keeper.keep({ step, values: next });
   };
 
   const words = (fault: Found | { said: string }) => (typeof fault === "string" ? t(`fault_${fault}`, limits) : fault.said);
@@ -91,18 +113,10 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
   const refuse = (found: Faults) => {
     setFaults(found);
     const where = onlyStale ? null : firstStepWith(form, found, values);
-    if (where !== null) setStep(where);
+    if (where !== null) walk.goTo(where);
     // a fault of something this form does not show is told all the same
     else if (!fields.some((field) => field in found)) setProblem(Object.values(found).map(words).join(" "));
     setRefusals((count) => count + 1);
-  };
-
-  const goTo = (next: number) => {
-    setStep(next);
-    setProblem(null);
-    draft.keeper.keep({ step: next, values });
-    void draft.keeper.flush();
-    window.scrollTo(0, 0);
   };
 
   /** What is wrong with the fields on the page. */
@@ -114,9 +128,32 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
     return found;
   };
 
+  const goToOffers = async () => {
+    setLeaving(true);
+    await walk.leave();
+    // the record is read again before leaving: the guard looks at its flags
+    await queryClient.fetchQuery({ ...personQuery(prospectAppId), staleTime: 0 });
+    queryClient.removeQueries({ queryKey: ["offers"] });
+    void navigate(loan.offers, { replace: true });
+  };
+
+  /** The form was sent in another window: its application is gone on with here too. */
+  const follow = async (sent: string | null) => {
+    typed.stop();
+    if (sent) session.set("appId", sent);
+    try {
+      await goToOffers();
+    } catch (error) {
+      setLeaving(false);
+      setProblem(messageOf(error));
+    }
+  };
+
   const submit = async () => {
     if (busy) return;
     setProblem(null);
+    // what both windows answered differently is as it stands on the page that goes on
+    if (elsewhere?.kind === "disputed") typed.keepMine();
     const found = wrong();
     if (Object.keys(found).length > 0) {
       refuse(found);
@@ -127,21 +164,21 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
       const person = await saveFields(prospectAppId, fields, values);
       if (!isLast) {
         if (person) onPerson(person);
-        goTo(step + 1);
+        walk.goTo(step + 1);
         return;
       }
       const named = lenders.filter(({ lender_id }) => asksToSend && ticked.includes(lender_id));
       // an amount left open is as much as the gold carries
       const asked = gold.carries !== null && !values[form.amount] ? { ...values, [form.amount]: String(gold.carries) } : values;
       await askForOffers(loan, requestOf(form, allFields(form, values), asked), named.map(({ lender_id, version }) => ({ lender_id, consent_version: version })));
-      draft.keeper.stop();
+      typed.stop();
       void saveDraft(prospectAppId, loan.form, { step: 0, values: {} }).catch(() => undefined);
-      // the record is read again before leaving: the guard looks at its flags
-      await queryClient.fetchQuery({ ...personQuery(prospectAppId), staleTime: 0 });
-      queryClient.removeQueries({ queryKey: ["offers"] });
+      const sent = session.get("appId") ?? "";
+      otherTabs.tell({ kind: "finished", form: loan.form, appId: sent });
+      otherTabs.tell({ kind: "application", appId: sent });
       if (appId) queryClient.removeQueries({ queryKey: wishesKey(appId) });
       void queryClient.invalidateQueries({ queryKey: ["applications"] });
-      void navigate(loan.offers, { replace: true });
+      await goToOffers();
     } catch (error) {
       if (isProblem(error) && error.fields["auto_submit"]) {
         // another text or another set of lenders: it is read and agreed to anew
@@ -151,11 +188,15 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
       const said = isProblem(error) ? Object.entries(error.fields).map(([name, told]) => [fieldOfFault(form, name), { said: told[0]?.message ?? "" }] as const) : [];
       if (said.length > 0) refuse(Object.fromEntries(said));
       else setProblem(messageOf(error));
+      setLeaving(false);
     } finally {
       setBusy(false);
     }
   };
 
+  const nameOf = (field: string) => (isField(field) ? t(labelKey(loan, field)) : field);
+
+  if (isLeaving) return <PageLoading />;
   return (
     <form
       className={styles.page}
@@ -174,7 +215,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
         faults={Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, words(fault)]))}
         options={options}
         places={places}
-        saved={draft.state}
+        saved={typed.state}
         stale={stale}
         isEditing={isEditing}
         isLast={isLast}
@@ -191,8 +232,20 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
             />
           )
         }
+        elsewhere={
+          elsewhere && (
+            <ElsewhereNote
+              elsewhere={elsewhere}
+              nameOf={nameOf}
+              tellOf={(field, value) => (isField(field) ? answerText(field, value, options) : value)}
+              onTake={typed.takeTheirs}
+              onKeep={typed.keepMine}
+              onOffers={() => void follow(elsewhere.kind === "finished" ? elsewhere.appId : null)}
+            />
+          )
+        }
         onChange={change}
-        onBack={step > 0 && !onlyStale ? () => goTo(step - 1) : null}
+        onBack={step > 0 && !onlyStale ? () => walk.goTo(step - 1) : null}
       />
     </form>
   );

@@ -58,7 +58,9 @@ export function DetailPage() {
       form={form}
       prospectAppId={prospectAppId}
       start={{
-        step: draft.data.step,
+        step: Math.max(draft.data.step, draft.data.own?.step ?? 0),
+        seen: draft.data.saved_at,
+        own: draft.data.own?.values ?? null,
         values: {
           ...fromPerson(person.data),
           ...(request.data && fromRequest(form, request.data)),

@@ -34,6 +34,8 @@ interface Props {
   below: Partial<Record<Field, ReactNode>>;
   /** the lenders that may get the application without another click */
   sending: ReactNode;
+  /** what another window or device did with this form */
+  elsewhere: ReactNode;
 }
 
 export function DetailView(props: Props) {
@@ -50,6 +52,7 @@ export function DetailView(props: Props) {
           <Note tone="warning">{t("update_note", { fields: stale.map((field) => t(labelKey(form.loan, field))).join(", ") })}</Note>
         )}
         {isEditing && stale.length === 0 && <Note tone="info">{t("editing")}</Note>}
+        {props.elsewhere}
         <div className={styles.fields}>
           {props.fields.map((field) => (
             <Fragment key={field}>

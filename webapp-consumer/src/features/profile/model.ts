@@ -100,6 +100,12 @@ export function faultsOf(form: LoanForm, fields: readonly Field[], values: Value
   return found;
 }
 
+/** The first step of the form that is not filled in rightly yet: nobody comes farther; the last one where all are. */
+export function farthestStep(form: LoanForm, values: Values, today: string): number {
+  const open = form.steps.findIndex(({ fields }) => Object.keys(faultsOf(form, fields(values), values, today)).length > 0);
+  return open < 0 ? form.steps.length - 1 : open;
+}
+
 /** "BQTPY4821K" or "1990-12-31": which of the two a returning person may confirm. */
 export function confirmFault(kind: "pan" | "birth_date", text: string, today: string): Fault | null {
   if (text.trim() === "") return "missing";

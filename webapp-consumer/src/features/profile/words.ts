@@ -1,6 +1,36 @@
+import { rupees } from "webapp-shared/lib/money";
+
 import type { Loan, LoanCode } from "../../api/loans";
+import type { OptionLists } from "../../api/shapes";
 import type { Field } from "./forms";
 import type texts from "./locales/en.json";
+
+/** the list of choices that a field offers */
+export const LISTS: Partial<Record<Field, string>> = {
+  purpose: "business_loan_purpose",
+  purity: "gold_purity",
+  property_type: "property_type",
+  loan_purpose: "loan_purpose",
+  gender: "gender",
+  residence_type: "residency_type",
+  employment_status_code: "employment_status",
+  business_registration_type: "business_registration_type",
+  business_years: "business_years",
+  business_current_turnover: "business_turnover",
+  salary_mode: "salary_mode",
+  credit_score_class: "credit_score_class",
+  household_income: "household_income",
+};
+/** how many digits an amount may have */
+export const MONEY: Partial<Record<Field, number>> = {
+  amount: 8,
+  se_loan_amount: 8,
+  housing_loan_amount: 9,
+  property_value: 9,
+  monthly_income: 8,
+  co_applicant_income: 8,
+  emi: 8,
+};
 
 type TextKey = keyof typeof texts;
 
@@ -48,4 +78,12 @@ export function hintKey({ code }: Loan, field: Field): TextKey | null {
   if (own) return own;
   const hinted = HINTED.find((each) => each === field);
   return hinted ? `${hinted}_hint` : null;
+}
+
+/** A typed answer as a person reads it: an amount in rupees, a choice by its name, a day as it is written here. */
+export function answerText(field: Field, typed: string, options: OptionLists): string {
+  if (MONEY[field]) return rupees(typed);
+  const list = LISTS[field];
+  if (list) return options[list]?.find(({ id }) => String(id) === typed)?.name ?? typed;
+  return field === "birth_date" ? typed.split("-").reverse().join("/") : typed;
 }

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+import type { Draft } from "../../api/drafts";
+import { mergedDraft } from "../../api/mergedDraft";
+import { otherTabs } from "../../api/otherTabs";
+import { useDraft } from "../../api/useDraft";
+import type { Values } from "./forms";
+
+/** What another window or device did with this form meanwhile. */
+export type Elsewhere =
+  /** it filled in more, which stands here now too */
+  | { kind: "brought"; fields: string[] }
+  /** both changed the same answers: what stands there */
+  | { kind: "disputed"; theirs: Record<string, string> }
+  /** it sent the form; the application where that is known */
+  | { kind: "finished"; appId: string | null };
+
+export interface Start {
+  step: number;
+  values: Values;
+  /** the saving that these values came with */
+  seen: string | null;
+  /** what this device could not send before another page saved */
+  own: Values | null;
+}
+
+function begun({ values, own }: Start): { values: Record<string, string>; elsewhere: Elsewhere | null } {
+  if (!own) return { values: { ...values }, elsewhere: null };
+  const { values: joined, disputed } = mergedDraft({}, own, values);
+  return { values: { ...values, ...joined }, elsewhere: disputed.length > 0 ? { kind: "disputed", theirs: picked(values, disputed) } : null };
+}
+
+const picked = (values: Values, names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
+
+/** What is typed into a loan's form: kept as it is typed, and brought together with what other windows type into it. */
+export function useTyped(prospectAppId: string, form: string, start: Start) {
+  const [{ values, elsewhere }, setTyped] = useState(() => begun(start));
+  /** what this window and the others had in common last */
+  const [base, setBase] = useState<Values>(start.values);
+  const step = useRef(start.step);
+
+  const { state, keeper } = useDraft(prospectAppId, form, {
+    seen: start.seen,
+    onElsewhere({ values: theirs }: Draft) {
+      if (Object.keys(theirs).length === 0) {
+        hold({ kind: "finished", appId: null });
+        return;
+      }
+      const { values: joined, brought, disputed } = mergedDraft(base, values, theirs);
+      // an open dispute stays one until it is settled
+      setBase({ ...base, ...theirs, ...picked(base, disputed) });
+      if (disputed.length > 0) {
+        setTyped({ values: joined, elsewhere: { kind: "disputed", theirs: picked(theirs, disputed) } });
+        keeper.hold({ step: step.current, values: joined });
+        return;
+      }
+      setTyped({ values: joined, elsewhere: brought.length > 0 ? { kind: "brought", fields: brought } : elsewhere });
+      if (Object.entries(joined).some(([name, told]) => told !== (theirs[name] ?? base[name] ?? ""))) keeper.keep({ step: step.current, values: joined });
+      else keeper.stop();
+    },
+  });
+
+  const hold = (news: Elsewhere) => {
+    keeper.hold({ step: step.current, values });
+    setTyped({ values, elsewhere: news });
+  };
+  const hear = useEffectEvent(hold);
+  useEffect(
+    function hearThatTheFormWasSent() {
+      return otherTabs.listen((news) => {
+        if (news.kind === "finished" && news.form === form) hear({ kind: "finished", appId: news.appId });
+      });
+    },
+    [form],
+  );
+
+  const settle = (next: Record<string, string>) => {
+    if (elsewhere?.kind === "disputed") setBase({ ...base, ...elsewhere.theirs });
+    setTyped({ values: next, elsewhere: null });
+    keeper.keep({ step: step.current, values: next });
+  };
+
+  return {
+    values,
+    elsewhere,
+    state,
+    change(field: string, value: string) {
+      const next = { ...values, [field]: value };
+      setTyped({ values: next, elsewhere: elsewhere?.kind === "brought" ? null : elsewhere });
+      if (elsewhere?.kind === "disputed") keeper.hold({ step: step.current, values: next });
+      else keeper.keep({ step: step.current, values: next });
+    },
+    /** Another step is shown: it is where a reload and another device go on. */
+    moveTo(next: number) {
+      if (next === step.current) return;
+      step.current = next;
+      if (elsewhere?.kind === "disputed") return;
+      keeper.keep({ step: next, values });
+      void keeper.flush();
+    },
+    takeTheirs: () => settle({ ...values, ...(elsewhere?.kind === "disputed" ? elsewhere.theirs : {}) }),
+    keepMine: () => settle(values),
+    /** The form is finished: nothing of it may come back. */
+    stop: () => keeper.stop(),
+  };
+}
