@@ -25,6 +25,7 @@ ROUTES = {
     "applications.send_submission": "lenders",
     "applications.hand_over_documents": "lenders",
     "intake.send": "lenders",
+    "privacy.tell_recipient": "lenders",
 }
 """Task name or prefix -> queue; everything else goes to `default`."""
 
@@ -33,6 +34,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "deliver forgotten messages": ("messaging.sweep", 10),
     "erase texts of old messages": ("messaging.erase_old_bodies", 3600),
     "wake forgotten uploads": ("uploads.sweep", 15),
+    "forget old notices and lines of the message log": ("messaging.forget_old", 3600),
     "remove old one-time codes": ("accounts.purge", 3600),
     "wake forgotten requests for a reset link": ("accounts.sweep", 15),
     "forget old answers": ("core.purge", 3600),

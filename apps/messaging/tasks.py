@@ -6,6 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.messaging import services
+from apps.messaging.services.forgetting import forget_old as forget
 
 KEEP_BODIES = timedelta(hours=24)
 
@@ -23,3 +24,8 @@ def sweep() -> None:
 @shared_task(name="messaging.erase_old_bodies", acks_late=True)
 def erase_old_bodies() -> None:
     services.erase_old_bodies(before=timezone.now() - KEEP_BODIES)
+
+
+@shared_task(name="messaging.forget_old", acks_late=True)
+def forget_old() -> None:
+    forget(now=timezone.now())

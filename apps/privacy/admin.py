@@ -1,17 +1,26 @@
 """The ledgers of privacy, to be read."""
 
-from django.contrib import admin
+from typing import Any
 
-from apps.core.admin import LookAdmin
+from django import forms
+from django.contrib import admin
+from django.http import HttpRequest
+from django.utils import timezone
+
+from apps.accounts.web import admin_actor
+from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.privacy.domain.notices import NoticeState, Outcome
 from apps.privacy.models import (
     AddressStop,
     Consent,
     ContactChoice,
     DataExport,
     DataSharing,
+    ErasureNotice,
     ErasureRequest,
     SubjectLink,
 )
+from apps.privacy.services.notifying import note_answer
 
 
 @admin.register(Consent)
@@ -74,6 +83,43 @@ class ErasureRequestAdmin(LookAdmin):
     search_fields = ("number", "=customer_id")
     date_hierarchy = "asked_at"
     exclude = ("reason",)
+
+
+@admin.register(ErasureNotice)
+class ErasureNoticeAdmin(NoDeleteAdmin):
+    """Who received data of a deleted person, and what they say. Where it is told by hand, the answer is noted here."""
+
+    list_display = ("request", "recipient_name", "state", "outcome", "answer", "answered_at", "attempts", "fault")
+    list_filter = ("state", "outcome", "made_at")
+    search_fields = ("request__number", "recipient_name")
+    list_select_related = ("request",)
+    date_hierarchy = "made_at"
+    fields = ("request", "recipient_name", "application_ids", "state", "fault", "outcome", "answer", "answered_at")
+
+    def get_readonly_fields(self, request: HttpRequest, obj: ErasureNotice | None = None) -> tuple[str, ...]:
+        open_to_us = obj is not None and obj.state == NoticeState.BY_HAND
+        return tuple(name for name in self.fields if not (open_to_us and name in ("outcome", "answer")))
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
+        form = super().get_form(request, obj, change=change, **kwargs)
+        for name in ("outcome", "answer"):
+            if name in form.base_fields:
+                form.base_fields[name].required = True
+        return form
+
+    def save_model(self, request: HttpRequest, obj: ErasureNotice, form: forms.ModelForm, change: bool) -> None:
+        said = form.cleaned_data
+        if said:
+            note_answer(
+                notice_id=obj.pk,
+                outcome=Outcome(said["outcome"]),
+                words=said["answer"],
+                by=admin_actor(request),
+                now=timezone.now(),
+            )
 
 
 @admin.register(DataExport)

@@ -8,6 +8,8 @@ from django.utils import timezone
 from apps.privacy.services.deleting import carry_out, sweep_erasures
 from apps.privacy.services.exporting import make_export as make
 from apps.privacy.services.exporting import sweep_exports
+from apps.privacy.services.notifying import sweep_notices
+from apps.privacy.services.notifying import tell_recipient as tell
 
 
 @shared_task(name="privacy.make_export", acks_late=True)
@@ -20,8 +22,14 @@ def erase(*, request_id: str) -> None:
     carry_out(request_id=UUID(request_id), now=timezone.now())
 
 
+@shared_task(name="privacy.tell_recipient", acks_late=True)
+def tell_recipient(*, notice_id: str) -> None:
+    tell(notice_id=UUID(notice_id), now=timezone.now())
+
+
 @shared_task(name="privacy.sweep", acks_late=True)
 def sweep() -> None:
     now = timezone.now()
     sweep_exports(now=now)
     sweep_erasures(now=now)
+    sweep_notices(now=now)

@@ -36,3 +36,8 @@ PROMOTIONAL_MOST = env.number("TULNA_PROMOTIONAL_MOST", 3)
 PROMOTIONAL_DAYS = env.number("TULNA_PROMOTIONAL_DAYS", 7)
 # How long after the last change an unfinished form is recalled; each line of hours is one reminder.
 REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS", "24,72"))
+
+# Days that a read line stands under the bell, an unread one, and a finished message in the log (law: at least a year).
+NOTICE_KEEP_DAYS = env.number("TULNA_NOTICE_KEEP_DAYS", 180)
+NOTICE_KEEP_UNREAD_DAYS = env.number("TULNA_NOTICE_KEEP_UNREAD_DAYS", 365)
+MESSAGE_LOG_KEEP_DAYS = env.number("TULNA_MESSAGE_LOG_KEEP_DAYS", 400)

@@ -8,6 +8,7 @@ from config.registries import (  # noqa: F401
     NEED_CONFIRMED_VISIT,
     PERSON_OF,
     RECIPIENT_NAMES,
+    TELL_RECIPIENT,
 )
 from config.settings import env
 

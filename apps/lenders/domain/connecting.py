@@ -19,9 +19,9 @@ REPLY_PARTS = tuple(
         | {"sanctioned_amount", "disbursed_amount", "disbursed_on", "documents"}
     )
 )
-DECISIONS = ("offer", "declined", "accepted", "refused")
-CALLS = ("quote", "submit", "documents")
-"""What a lender is called for. Documents go only to one whose settings name the place for them."""
+DECISIONS = ("offer", "declined", "accepted", "refused", "erased", "kept", "received")
+CALLS = ("quote", "submit", "documents", "erasure")
+"""What a lender is called for. Documents and deletions go only to one whose settings name the place for them."""
 STATUSES = (
     *("sent", "in_review", "documents_pending", "approved", "sanctioned", "disbursed"),
     *("rejected", "declined_by_customer", "expired", "failed"),

@@ -88,6 +88,14 @@ class DocumentAnswer:
 
 
 @dataclass(frozen=True)
+class ErasureAnswer:
+    """What a lender says of a deletion it was told of, in its words. failed: it did not answer."""
+
+    outcome: Literal["erased", "kept", "received", "failed"]
+    reason: str = ""
+
+
+@dataclass(frozen=True)
 class StatusPush:
     """One status a lender pushed. `status` is ours, through the lender's status map.
 

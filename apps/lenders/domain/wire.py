@@ -10,9 +10,9 @@ import re
 from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
-from typing import Any
+from typing import Any, Literal, cast
 
-from .connection import Connection, DocumentAnswer, QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
+from .connection import Connection, DocumentAnswer, ErasureAnswer, QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
 from .loan import MONTHS_MAX
 from .plain import to_plain
 
@@ -95,6 +95,12 @@ def read_document(connection: Connection, reply: Mapping[str, Any]) -> DocumentA
     """The lender's answer to one file. Raises ReplyError as above."""
     decision = _decision(connection, reply, ("accepted", "refused"))
     return DocumentAnswer("accepted" if decision == "accepted" else "refused", _text(connection, reply, "reason"))
+
+
+def read_erasure(connection: Connection, reply: Mapping[str, Any]) -> ErasureAnswer:
+    """The lender's answer to a deletion it was told of. Raises ReplyError as above."""
+    decision = _decision(connection, reply, ("erased", "kept", "received"))
+    return ErasureAnswer(cast(Literal["erased", "kept", "received"], decision), _text(connection, reply, "reason"))
 
 
 def read_push(connection: Connection, body: bytes) -> StatusPush:

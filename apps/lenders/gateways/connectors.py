@@ -27,6 +27,7 @@ from apps.lenders.domain.connection import (
     Connection,
     DocumentAnswer,
     DocumentFile,
+    ErasureAnswer,
     QuoteAnswer,
     QuoteFacts,
     SubmitAnswer,
@@ -35,6 +36,7 @@ from apps.lenders.domain.wire import (
     ReplyError,
     quote_request,
     read_document,
+    read_erasure,
     read_json,
     read_quote,
     read_submission,
@@ -187,6 +189,16 @@ def send_document(connection: Connection, file: DocumentFile) -> DocumentAnswer:
         return DocumentAnswer("failed", str(error))
     breaker.succeeded(connection.lender_id)
     return answer
+
+
+def tell_of_erasure(connection: Connection, told: Mapping[str, Any], *, key: str) -> ErasureAnswer:
+    """Tell a lender that somebody was deleted. No question for an offer: the breaker is neither asked nor told."""
+    try:
+        reply = _exchange(connection, "erasure", told, deadline=None, key=key)
+        return read_erasure(connection, read_json(reply))
+    except (_NotReached, _TooSlow, _Busy, _Refused, ReplyError, ValueError) as error:
+        log.warning("erasure_not_told", extra={"lender": connection.slug, "why": str(error)})
+        return ErasureAnswer("failed", str(error))
 
 
 @cache

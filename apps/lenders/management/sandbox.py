@@ -1,8 +1,8 @@
 """A lender to talk to: a real HTTP service that answers quotes and submissions and pushes signed statuses back.
 
-Addresses: POST /l/<behaviour>-<slug>/quote, /submit and /documents; GET and POST /control change behaviour while it
-runs. It binds to loopback only and calls back to loopback only. Equal questions get equal answers: the rate hangs on
-the lender's name, the amount on the income, nothing on chance or on the clock.
+Addresses: POST /l/<behaviour>-<slug>/quote, /submit, /documents and /erasure; GET and POST /control change
+behaviour while it runs. It binds to loopback only and calls back to loopback only. Equal questions get equal answers:
+the rate hangs on the lender's name, the amount on the income, nothing on chance or on the clock.
 
 Behaviours: fast answers in 0.2 s, slow in 12 s, declining says no, dead breaks the connection, flaky fails every
 other time, asking wants documents and approves once it has them. A file whose name for what it is begins with `bad`, or
@@ -273,7 +273,7 @@ class Door(BaseHTTPRequestHandler):
         parts = self.path.strip("/").split("/")
         if parts == ["control"]:
             self.answer(200, self.server.sandbox.change(body))
-        elif len(parts) == 3 and parts[0] == "l" and parts[2] in ("quote", "submit"):
+        elif len(parts) == 3 and parts[0] == "l" and parts[2] in ("quote", "submit", "erasure"):
             self.lend(parts[1], parts[2], body)
         else:
             self.answer(404, {"error": "not_found"})
@@ -311,6 +311,10 @@ class Door(BaseHTTPRequestHandler):
             return
         if call == "quote":
             self.answer(200, sandbox.quote(lender, body))
+            return
+        if call == "erasure":
+            keeps = sandbox.behaviour(lender).mode == "decline"
+            self.answer(200, {"decision": "kept", "reason": "books"} if keeps else {"decision": "erased"})
             return
         key = self.headers.get("Idempotency-Key", "")
         if not key:

@@ -2,6 +2,7 @@
 
 from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, Purpose, SubjectLink
 from apps.privacy.models.contact import AddressStop, ContactChoice
+from apps.privacy.models.notices import ErasureNotice
 from apps.privacy.models.requests import DataExport, ErasureRequest
 from apps.privacy.models.sharing import DataSharing
 
@@ -12,6 +13,7 @@ __all__ = [
     "ContactChoice",
     "DataExport",
     "DataSharing",
+    "ErasureNotice",
     "ErasureRequest",
     "Purpose",
     "SubjectLink",

@@ -30,6 +30,7 @@ from apps.privacy.domain.requests import (
 )
 from apps.privacy.models import ErasureRequest
 from apps.privacy.services.keepers import in_flight, keepers, person_of, tell_person
+from apps.privacy.services.notifying import open_notices
 
 LONGEST_REASON = 500
 MOST_AT_ONCE = 50
@@ -174,6 +175,7 @@ def carry_out(*, request_id: UUID, now: datetime) -> bool:
         gone: list[Gone] = []
         for keeper in keepers():
             gone += keeper.erase(person, now)
+        open_notices(request=request, person=person, now=now)
         request.state, request.done_at, request.reason = ErasureState.DONE.value, now, None
         request.gone = [asdict(one) for one in gone if one.count]
         request.kept = [asdict(one) for one in held if one.fate == "stays" and one.count]

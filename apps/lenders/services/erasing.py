@@ -1,0 +1,20 @@
+"""Telling a lender that a customer of ours was deleted."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from apps.lenders import selectors
+from apps.lenders.domain.connection import ErasureAnswer
+from apps.lenders.gateways import connectors
+
+
+def tell_of_erasure(*, lender_id: int, told: Mapping[str, Any], key: str) -> ErasureAnswer | None:
+    """Ask a lender by its connector to delete what it received; the same `key` is the same telling. None where there
+    is no such way: no service, or a REST lender whose settings name no place for it. Never raises for what the lender
+    does."""
+    connection = selectors.connection_for_system(lender_id)
+    if connection is None or connection.kind == "redirect":
+        return None
+    if connection.kind == "rest" and not (connection.field_map.get("paths") or {}).get("erasure"):
+        return None
+    return connectors.tell_of_erasure(connection, told, key=key)

@@ -1,0 +1,40 @@
+"""What nobody needs any more: old lines under the bell, and old lines of the message log."""
+
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db.models import Q, QuerySet
+
+from apps.messaging.models import Message, Notice
+
+AT_ONCE = 2_000
+"""Rows removed by one statement: small enough that nobody waits for it."""
+FINISHED = (
+    Message.State.SENT,
+    Message.State.DELIVERED,
+    Message.State.FAILED,
+    Message.State.EXPIRED,
+    Message.State.CANCELLED,
+)
+
+
+def forget_old(*, now: datetime) -> dict[str, int]:
+    """Remove what is past its days (settings): read and unread lines of the bell, and finished messages, which the
+    law wants kept for a year at least. Gives how many of each; run twice, the second finds nothing."""
+    read, unread = (
+        now - timedelta(days=days) for days in (settings.NOTICE_KEEP_DAYS, settings.NOTICE_KEEP_UNREAD_DAYS)
+    )
+    logged = now - timedelta(days=settings.MESSAGE_LOG_KEEP_DAYS)
+    return {
+        "notices": _remove(Notice.objects.filter(Q(read_at__lt=read) | Q(created_at__lt=unread))),
+        "messages": _remove(Message.objects.filter(created_at__lt=logged, state__in=FINISHED)),
+    }
+
+
+def _remove(rows: QuerySet[Notice] | QuerySet[Message]) -> int:
+    """Rows one batch after the other. What was held behind a message goes with it."""
+    removed = 0
+    while ids := list(rows.order_by("created_at").values_list("pk", flat=True)[:AT_ONCE]):
+        rows.model._default_manager.filter(pk__in=ids).delete()
+        removed += len(ids)
+    return removed

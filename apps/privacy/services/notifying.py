@@ -1,0 +1,125 @@
+"""Telling recipients of a deletion: an outbox line for each, written with the deletion, worked off by a task."""
+
+from datetime import datetime, timedelta
+from typing import cast
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F, Q
+from django.utils.module_loading import import_string
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.person import Person
+from apps.core.domain.problems import conflict, not_found
+from apps.core.jobs import enqueue
+from apps.privacy.domain.notices import Answered, NoticeState, Outcome, pause_after, state_after
+from apps.privacy.models import DataSharing, ErasureNotice, ErasureRequest
+
+STALE_AFTER = timedelta(minutes=5)
+LONGEST_ANSWER = 400
+MOST_AT_ONCE = 100
+
+
+def open_notices(*, request: ErasureRequest, person: Person, now: datetime) -> int:
+    """A line for everybody who received something that names the person; in the deletion's transaction. How many."""
+    names: dict[str, str] = {}
+    applications: dict[str, set[UUID]] = {}
+    for row in DataSharing.objects.filter(customer_id__in=person.ids, names_person=True).order_by("id"):
+        names[row.recipient] = row.recipient_name
+        applications.setdefault(row.recipient, set())
+        if row.application_id is not None:
+            applications[row.recipient].add(row.application_id)
+    notices = ErasureNotice.objects.bulk_create(
+        [
+            ErasureNotice(
+                request=request,
+                recipient=recipient,
+                recipient_name=name,
+                application_ids=sorted(applications[recipient], key=str),
+                next_try_at=now,
+                touched_at=now,
+                made_at=now,
+            )
+            for recipient, name in sorted(names.items())
+        ]
+    )
+    for notice in notices:
+        enqueue("privacy.tell_recipient", notice_id=notice.pk)
+    return len(notices)
+
+
+def tell_recipient(*, notice_id: UUID, now: datetime) -> NoticeState | None:
+    """Try once to tell a recipient; None when it is not due or somebody else has it. Its id is the idempotency key."""
+    due = Q(state=NoticeState.QUEUED, next_try_at__lte=now) | Q(
+        state=NoticeState.SENDING, touched_at__lte=now - STALE_AFTER
+    )
+    taken = ErasureNotice.objects.filter(due, pk=notice_id).update(
+        state=NoticeState.SENDING, attempts=F("attempts") + 1, touched_at=now
+    )
+    if not taken:
+        return None
+    notice = ErasureNotice.objects.select_related("request").get(pk=notice_id)
+    answer = _ask(notice)
+    with transaction.atomic():
+        row = ErasureNotice.objects.select_for_update().get(pk=notice_id)
+        if row.state != NoticeState.SENDING:
+            return None
+        state = state_after(answer, row.attempts)
+        row.state, row.touched_at = state.value, now
+        if isinstance(answer.outcome, Outcome):
+            row.outcome, row.answer, row.answered_at = answer.outcome.value, answer.words[:LONGEST_ANSWER], now
+            row.fault = ""
+        else:
+            row.fault = answer.words[:200]
+            row.next_try_at = now + pause_after(row.attempts)
+        row.save()
+    return state
+
+
+def _ask(notice: ErasureNotice) -> Answered:
+    teller = import_string(settings.TELL_RECIPIENT)
+    return cast(
+        Answered,
+        teller(
+            recipient=notice.recipient,
+            application_ids=notice.application_ids,
+            number=notice.request.number,
+            key=str(notice.pk),
+        ),
+    )
+
+
+def sweep_notices(*, now: datetime) -> int:
+    """Wake the lines that are due: pauses that are over, messages that were lost, workers that died."""
+    due = Q(state=NoticeState.QUEUED, next_try_at__lte=now) | Q(
+        state=NoticeState.SENDING, touched_at__lte=now - STALE_AFTER
+    )
+    ids = list(ErasureNotice.objects.filter(due).order_by("next_try_at").values_list("pk", flat=True)[:MOST_AT_ONCE])
+    for notice_id in ids:
+        enqueue("privacy.tell_recipient", notice_id=notice_id)
+    return len(ids)
+
+
+def note_answer(*, notice_id: UUID, outcome: Outcome, words: str, by: Actor, now: datetime) -> ErasureNotice:
+    """What a recipient told our staff, in its words. 404 for an unknown line, 409 `privacy.notice_not_by_hand` where
+    its service is still being asked or has answered."""
+    with transaction.atomic():
+        row = ErasureNotice.objects.select_for_update().filter(pk=notice_id).first()
+        if row is None:
+            raise not_found()
+        if row.state != NoticeState.BY_HAND:
+            raise conflict("privacy.notice_not_by_hand")
+        row.state, row.outcome, row.answered_at = NoticeState.ANSWERED.value, outcome.value, now
+        row.answer, row.touched_at = words[:LONGEST_ANSWER], now
+        row.save()
+        audit.record(
+            actor=by,
+            action="privacy.erasure_answer_noted",
+            target="erasure_notice",
+            target_id=row.pk,
+            after={"recipient": row.recipient_name, "outcome": row.outcome},
+            reason=row.answer,
+        )
+    return row

@@ -1,0 +1,145 @@
+"""Whoever received a deleted person's data is told of it, and what they answer is kept."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, transaction
+from django.test import Client
+from django.utils import timezone
+
+from apps.accounts.models import Allowance
+from apps.applications import services as applications
+from apps.applications.models import LenderQuote, Submission
+from apps.applications.services import ask_lender
+from apps.audit.models import Entry
+from apps.lenders.models import ConnectorSettings
+from apps.privacy.models import ErasureNotice, ErasureRequest
+from apps.privacy.services import deleting, notifying
+from tests.factories.accounts import PASSWORD, make_admin
+from tests.factories.journey import ASHA, code_sent_to, make_lender
+
+pytestmark = pytest.mark.django_db
+
+
+def later(days: float) -> datetime:
+    return timezone.now() + timedelta(days=days)
+
+
+def sent_to_lender(visitor: Any, sandbox: Any, name: str) -> Submission:
+    """An application that a lender with a service of that behaviour has received."""
+    address = f"http://127.0.0.1:{sandbox.server_address[1]}/l/"
+    lender = make_lender("Asked", kind="sandbox", url=address + "fast-one")
+    app_id = visitor.apply()
+    visitor.offers(app_id)
+    for row in LenderQuote.objects.all():
+        ask_lender(quote_id=row.pk, now=timezone.now())
+    assert visitor.submit(app_id, lender.pk).status_code == 201
+    submission = Submission.objects.get()
+    assert applications.send_submission(submission_id=submission.pk, now=timezone.now()) == "accepted"
+    ConnectorSettings.objects.update(url=address + name)
+    return submission
+
+
+def deleted(visitor: Any) -> ErasureRequest:
+    Allowance.objects.all().delete()
+    visitor.post("/api/deletion/code", {}, format="json")
+    visitor.post("/api/deletion", {"otp": code_sent_to(ASHA)}, format="json")
+    request = ErasureRequest.objects.get()
+    assert deleting.carry_out(request_id=request.pk, now=later(8)) is True
+    request.refresh_from_db()
+    return request
+
+
+def test_a_lender_with_a_service_is_told_by_it_and_its_answer_is_kept(asha, sandbox):
+    submission = sent_to_lender(asha, sandbox, "fast-one")
+    request = deleted(asha)
+    notice = ErasureNotice.objects.get()
+    assert (notice.request, notice.recipient, notice.state) == (request, str(submission.lender_id), "queued")
+    assert notice.application_ids == [submission.application_id]
+    assert notifying.tell_recipient(notice_id=notice.pk, now=later(8)) == "answered"
+    notice.refresh_from_db()
+    assert (notice.outcome, notice.answer, notice.attempts) == ("erased", "", 1)
+    assert notice.answered_at is not None
+    assert notifying.tell_recipient(notice_id=notice.pk, now=later(9)) is None
+
+
+def test_a_lender_that_keeps_its_copy_says_why(asha, sandbox):
+    sent_to_lender(asha, sandbox, "declining-one")
+    deleted(asha)
+    notice = ErasureNotice.objects.get()
+    notifying.tell_recipient(notice_id=notice.pk, now=later(8))
+    notice.refresh_from_db()
+    assert (notice.state, notice.outcome, notice.answer) == ("answered", "kept", "books")
+
+
+def test_one_that_does_not_answer_is_asked_again_and_then_told_by_hand(asha, sandbox):
+    sent_to_lender(asha, sandbox, "dead-one")
+    deleted(asha)
+    notice = ErasureNotice.objects.get()
+    now = later(8)
+    states = []
+    for _ in range(6):
+        states.append(notifying.tell_recipient(notice_id=notice.pk, now=now))
+        notice.refresh_from_db()
+        assert notifying.tell_recipient(notice_id=notice.pk, now=now + timedelta(minutes=9)) is None
+        now = notice.next_try_at
+    assert states == ["queued"] * 5 + ["by_hand"]
+    assert (notice.attempts, notice.outcome, bool(notice.fault)) == (6, "", True)
+    assert notifying.sweep_notices(now=later(60)) == 0
+
+
+def test_one_without_a_service_is_told_by_hand_at_once(asha, sandbox):
+    sent_to_lender(asha, sandbox, "fast-one")
+    ConnectorSettings.objects.update(kind="rest", field_map={})
+    deleted(asha)
+    assert notifying.tell_recipient(notice_id=ErasureNotice.objects.get().pk, now=later(8)) == "by_hand"
+
+
+def test_nobody_is_told_of_what_named_nobody(asha):
+    app_id = asha.apply()
+    make_lender()
+    asha.offers(app_id)
+    deleted(asha)
+    assert ErasureNotice.objects.count() == 0
+
+
+def test_a_forgotten_line_is_woken_and_so_is_one_whose_worker_died(asha, sandbox, monkeypatch):
+    sent_to_lender(asha, sandbox, "fast-one")
+    deleted(asha)
+    woken: list[object] = []
+    monkeypatch.setattr(notifying, "enqueue", lambda _task, **named: woken.append(named["notice_id"]))
+    notice = ErasureNotice.objects.get()
+    assert notifying.sweep_notices(now=later(8)) == 1
+    ErasureNotice.objects.update(state="sending", touched_at=timezone.now())
+    assert notifying.sweep_notices(now=timezone.now() + timedelta(minutes=4)) == 0
+    assert notifying.sweep_notices(now=timezone.now() + timedelta(minutes=6)) == 1
+    assert woken == [notice.pk, notice.pk]
+
+
+def test_what_staff_were_told_is_noted_in_the_admin_with_a_record(asha, sandbox):
+    sent_to_lender(asha, sandbox, "fast-one")
+    ConnectorSettings.objects.update(kind="rest", field_map={})
+    deleted(asha)
+    notice = ErasureNotice.objects.get()
+    make_admin(email="gita@example.com")
+    browser = Client()
+    browser.post("/django-admin/login/", {"username": "gita@example.com", "password": PASSWORD})
+    page = f"/django-admin/privacy/erasurenotice/{notice.pk}/change/"
+    said = {"outcome": "kept", "answer": "Kept for the tax books, letter of 24 November"}
+    browser.post(page, said)
+    notice.refresh_from_db()
+    assert (notice.state, notice.outcome) == ("queued", "")
+    notifying.tell_recipient(notice_id=notice.pk, now=later(8))
+    assert browser.post(page, {"outcome": "", "answer": ""}).status_code == 200
+    assert browser.post(page, said).status_code == 302
+    notice.refresh_from_db()
+    assert (notice.state, notice.outcome, notice.answer) == ("answered", "kept", said["answer"])
+    assert Entry.objects.filter(action="privacy.erasure_answer_noted").count() == 1
+
+
+def test_an_answer_without_its_day_cannot_be_stored(asha, sandbox):
+    sent_to_lender(asha, sandbox, "fast-one")
+    deleted(asha)
+    with pytest.raises(IntegrityError), transaction.atomic():
+        ErasureNotice.objects.update(state="answered")
