@@ -28,18 +28,20 @@ export function FlowGuard({ as, children }: Props) {
   const site = useSite();
   const person = useQuery({ ...personQuery(prospectAppId ?? ""), enabled: signedIn && prospectAppId !== null });
 
-  useEffect(
-    function findBackToWhatAMessageNamed() {
-      // who signed out by hand has no visit any more: whoever comes next begins anew
-      if (!signedIn) comeBack.keep(prospectAppId ? goesOnAt(pathname) : pathname);
-      else if (comeBack.peek() === pathname) comeBack.drop();
-    },
-    [signedIn, prospectAppId, pathname],
-  );
   // a session that ends under an open page leads to the sign-in, not to a code that nobody sent
   const [here, setHere] = useState({ pathname, signedIn });
   if (here.pathname !== pathname || (signedIn && !here.signedIn)) setHere({ pathname, signedIn });
   const hasEnded = here.pathname === pathname && here.signedIn && !signedIn;
+
+  useEffect(
+    function findBackToWhatAMessageNamed() {
+      // who signed out by hand has no visit any more: whoever comes next begins anew
+      const isLeft = hasEnded && !prospectAppId;
+      if (!signedIn) comeBack.keep(isLeft ? pathname : goesOnAt(pathname));
+      else if (comeBack.peek() === pathname) comeBack.drop();
+    },
+    [signedIn, prospectAppId, pathname, hasEnded],
+  );
 
   // whose site it is decides the way of whoever is signed in; a stranger's first page waits for nothing
   if (signedIn && prospectAppId && site.isPending) return <PageLoading />;

@@ -2,20 +2,11 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import type { PlanProduct } from "../../api/offerings";
-import { Chosen } from "./Chosen";
 import { NeedForm } from "./NeedForm";
 import { usePlanForm } from "./usePlanForm";
 
 /** What is asked before plans are shown, two short screens; what was typed since the last visit is in it. */
 export function NeedPage({ code }: { code: PlanProduct }) {
-  return (
-    <Chosen code={code}>
-      <Loaded code={code} />
-    </Chosen>
-  );
-}
-
-function Loaded({ code }: { code: PlanProduct }) {
   const { prospectAppId, form, draft, failed } = usePlanForm(code);
   if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;
   if (!form || !draft) return <PageLoading />;

@@ -8,7 +8,6 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
-import { Chosen } from "./Chosen";
 import { ComparePlans } from "./ComparePlans";
 import { COMPARE_AT_LEAST, isComplete, needOf, readAsked, writeAsked, type Asked, type NeedForm, type Values } from "./model";
 import styles from "./Plans.module.css";
@@ -20,14 +19,6 @@ const SKELETONS = 3;
 
 /** Every plan for the answers given, in the order of the day's lot; what is chosen stands in the address. */
 export function PlansPage({ code }: { code: PlanProduct }) {
-  return (
-    <Chosen code={code}>
-      <Answered code={code} />
-    </Chosen>
-  );
-}
-
-function Answered({ code }: { code: PlanProduct }) {
   const { form, draft, failed } = usePlanForm(code);
   if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;
   if (!form || !draft) return <PageLoading />;

@@ -6,7 +6,6 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
 import { personQuery } from "../../api/person";
-import { Chosen } from "./Chosen";
 import { isComplete, needOf, readAsked, type NeedForm, type Values } from "./model";
 import { leadOptionsQuery, plansQuery } from "./queries";
 import { RequestForm } from "./RequestForm";
@@ -14,14 +13,6 @@ import { usePlanForm } from "./usePlanForm";
 
 /** Who may call about the chosen plans, and when. */
 export function RequestPage({ code }: { code: PlanProduct }) {
-  return (
-    <Chosen code={code}>
-      <Answered code={code} />
-    </Chosen>
-  );
-}
-
-function Answered({ code }: { code: PlanProduct }) {
   const { prospectAppId, form, draft, failed } = usePlanForm(code);
   if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;
   if (!form || !draft) return <PageLoading />;
