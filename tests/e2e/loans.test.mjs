@@ -206,7 +206,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   await page.getByLabel("नाम", { exact: true }).fill("रेखा");
   await page.getByLabel("उपनाम").fill("यादव");
   await box(page, /^जन्म तारीख/).fill("21/06/1979");
-  await box(page, /^PAN/).fill("AGBPY3345M");
+  await box(page, /^पैन/).fill("AGBPY3345M");
   await box(page, /^ईमेल/).fill("rekha.yadav@example.com");
   await sound(page, "who has the gold");
   await next(page);
