@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
 import { keepValue } from "webapp-shared/session/values";
 import { http, json, problem, server } from "webapp-shared/testing/server";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 
 import type { KfsRecord } from "../../api/shapes";
 import { LOANS } from "../../api/loans";
@@ -108,6 +108,28 @@ test("a consent text that changed meanwhile has to be agreed to again", async ()
   expect(await screen.findByText("The consent text has changed. Please read it again and tick it.")).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: /I have read/ })).toHaveProperty("checked", true);
   expect(screen.getByRole("checkbox", { name: /and nobody else/ })).toHaveProperty("checked", false);
+});
+
+test("what another window sent a moment earlier is sent here too: its outcome stands in place", async () => {
+  const body = { success: false, code: "applications.already_submitted", message: "Sent already.", fields: {}, details: { submission_id: "s-1" }, request_id: "r" };
+  server.use(http.post("*/api/applications/a-1/submissions", () => json(body, 409)));
+  const { user } = draw();
+  await user.click(await screen.findByRole("checkbox", { name: /I have read/ }));
+  await user.click(screen.getByRole("checkbox", { name: /and nobody else/ }));
+  await user.click(screen.getByRole("button", { name: "Send to Gulmohar Finance" }));
+  expect(await screen.findByRole("heading", { name: "Sent to Gulmohar Finance" })).toBeTruthy();
+  expect(screen.queryByText("Sent already.")).toBeNull();
+});
+
+test("facts that another window changed are read and agreed to anew", async () => {
+  const { user, queryClient } = draw();
+  await user.click(await screen.findByRole("checkbox", { name: /I have read/ }));
+  await user.click(screen.getByRole("checkbox", { name: /and nobody else/ }));
+  server.use(http.get("*/api/applications/a-1/kfs/1", () => json({ success: true, data: { ...KFS, amount: "350000.00" } })));
+  await queryClient.invalidateQueries({ queryKey: ["kfs"] });
+  await waitFor(() => expect(screen.queryAllByRole("checkbox", { checked: true })).toHaveLength(0));
+  await user.click(screen.getByRole("button", { name: "Send to Gulmohar Finance" }));
+  expect(sent).toEqual([]);
 });
 
 test("a loan on gold asks for consent only after the screen that says what can be lost", async () => {

@@ -15,6 +15,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { applicationsKey } from "../../api/applications";
 import { tellJourney } from "../../api/journey";
+import { otherTabs } from "../../api/otherTabs";
 import { session } from "../../api/session";
 import { submitTo } from "../../api/submitting";
 import { useLoan } from "../../api/useLoan";
@@ -23,6 +24,8 @@ import { Outcome } from "./Outcome";
 import { consentQuery, kfsQuery, offersQuery } from "./queries";
 import { RiskView } from "./RiskView";
 import { SendDock, type Ticks } from "./SendDock";
+
+const NONE: Ticks = { read: false, share: false };
 
 /** The facts of one offer, and under them the consent and the sending: nobody chooses without having them in sight. */
 export function KfsPage() {
@@ -36,7 +39,7 @@ export function KfsPage() {
   const kfs = useQuery(kfsQuery(appId, lenderId, language));
   const offers = useQuery(offersQuery(appId, language));
   const consent = useQuery(consentQuery(appId, lenderId, language));
-  const [ticks, setTicks] = useState<Ticks>({ read: false, share: false });
+  const [given, setGiven] = useState({ ticks: NONE, facts: "" });
   const [hasPressed, setPressed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -52,8 +55,20 @@ export function KfsPage() {
     if (isProblem(kfs.error) && kfs.error.status === 404) return <NotFound />;
     return <ErrorState problem={kfs.error} onRetry={() => void kfs.refetch()} />;
   }
+  // what was ticked stands for the facts it was ticked under: another amount, from another window too, is read anew
+  const facts = [kfs.data.amount, kfs.data.months, kfs.data.apr].join(" ");
+  const ticks = given.facts === facts ? given.ticks : NONE;
+  const setTicks = (next: Ticks) => setGiven({ ticks: next, facts });
   const offer = offers.data?.matched.find((each) => each.lender_id === lenderId);
   const submissionId = sent ?? offer?.submission?.submission_id ?? null;
+
+  const wentOut = (submissionId: string) => {
+    setSent(submissionId);
+    otherTabs.tell({ kind: "application", appId });
+    void queryClient.invalidateQueries({ queryKey: ["offers", appId] });
+    void queryClient.invalidateQueries({ queryKey: applicationsKey });
+    window.scrollTo(0, 0);
+  };
 
   const send = async () => {
     if (busy) return;
@@ -66,12 +81,12 @@ export function KfsPage() {
       const text = consent.data ?? (await consent.refetch({ throwOnError: true })).data;
       if (!text) return;
       const reply = await submitTo({ appId, lenderId, consentVersion: text.version, readIn: kfs.data.language, key: key.current });
-      setSent(reply.submission_id);
-      void queryClient.invalidateQueries({ queryKey: ["offers", appId] });
-      void queryClient.invalidateQueries({ queryKey: applicationsKey });
-      window.scrollTo(0, 0);
+      wentOut(reply.submission_id);
     } catch (error) {
-      if (isProblem(error) && error.code.endsWith("consent_outdated")) {
+      const before = isProblem(error) && error.code === "applications.already_submitted" ? error.details["submission_id"] : null;
+      // pressed in another window a moment earlier: it is sent, and this page says so
+      if (typeof before === "string") wentOut(before);
+      else if (isProblem(error) && error.code.endsWith("consent_outdated")) {
         // another text needs another consent, and another key: the first one stands for what was agreed before
         key.current = crypto.randomUUID();
         setTicks({ ...ticks, share: false });

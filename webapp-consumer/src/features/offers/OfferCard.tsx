@@ -21,7 +21,8 @@ export interface OfferProps {
   /** the dearest price in the list: all bars share it */
   scale: number;
   isPicked: boolean;
-  onPick: (lenderId: number) => void;
+  /** null where there is nothing to compare it with */
+  onPick: ((lenderId: number) => void) | null;
 }
 
 /** One offer as a slip, for the width of a phone. */
@@ -42,7 +43,7 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick 
             {t(`kind_${offer.kind}`)} · {t("loan_line", { amount: rupees(one.amount), count: one.months })}
           </span>
         </div>
-        <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} isStacked />
+        {onPick && <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} isStacked />}
       </header>
       <div className={styles.figures}>
         <Figure caption={t("apr")} value={one.apr === null ? "—" : percent(one.apr)} />

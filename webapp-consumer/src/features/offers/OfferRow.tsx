@@ -104,7 +104,7 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }:
       <div className={styles.actions}>
         <ChooseOffer offer={offer} block />
         <div className={styles.more}>
-          <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} />
+          {onPick && <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} />}
           <Link to={`${offersPath}/${offer.lender_id}/kfs`} title={t("kfs")}>
             {t("kfs_short")}
             <span className="visually-hidden"> {offer.name}</span>

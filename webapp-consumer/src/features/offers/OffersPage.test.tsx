@@ -158,3 +158,38 @@ test("at most four can be compared", async () => {
   expect(screen.getByText("You can compare up to 4 lenders. Take one out first.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Compare" }).getAttribute("href")).toBe("/user/offers/compare?pick=1,2,3,4");
 });
+
+test("a single offer asks for no comparison, no order and no search", async () => {
+  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({}))));
+  render(<OffersPage />, { route: "/user/offers?pick=1" });
+  await screen.findByRole("article");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByLabelText("Sort by")).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Compare" })).toBeNull();
+});
+
+const many = (count: number) =>
+  reply({ matched: Array.from({ length: count }, (_, place) => offer({ lender_id: place + 1, name: `Lender ${String(place + 1)}`, kind: place % 3 === 0 ? "sfb" : "nbfc" })) });
+
+test("eight offers are looked through as they are; nine can be searched and filtered", async () => {
+  server.use(http.get("*/api/applications/a-1/offers", () => json(many(8))));
+  const { unmount } = render(<OffersPage />);
+  await waitFor(() => expect(names()).toHaveLength(8));
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  unmount();
+  server.use(http.get("*/api/applications/a-1/offers", () => json(many(9))));
+  render(<OffersPage />);
+  expect(await screen.findByRole("searchbox", { name: "Find a lender" })).toBeTruthy();
+});
+
+test("a long list keeps its order under search and filter, and an empty rest leads back to the whole", async () => {
+  server.use(http.get("*/api/applications/a-1/offers", () => json(many(12))));
+  const { user } = render(<OffersPage />, { route: "/user/offers?kind=bank" });
+  await waitFor(() => expect(names()).toEqual(["Lender 1", "Lender 4", "Lender 7", "Lender 10"]));
+  await user.type(screen.getByRole("searchbox", { name: "Find a lender" }), "lender 1");
+  await waitFor(() => expect(names()).toEqual(["Lender 1", "Lender 10"]));
+  await user.type(screen.getByRole("searchbox", { name: "Find a lender" }), "x");
+  await user.click(await screen.findByRole("button", { name: "Show all 12" }));
+  await waitFor(() => expect(names()).toHaveLength(12));
+});

@@ -10,11 +10,12 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { wishesKey } from "../../api/autoSubmit";
 import { tellJourney } from "../../api/journey";
 import { optionListsQuery } from "../../api/options";
+import { otherTabs } from "../../api/otherTabs";
 import { session } from "../../api/session";
 import type { OffersReply, OptionLists } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
 import { AutoNotes } from "./AutoNotes";
-import { COMPARE_AT_MOST, picksIn, sortIn, replacesQuietly, withSubmissions, type Sort } from "./model";
+import { COMPARE_AT_MOST, picksIn, sieveIn, sortIn, replacesQuietly, withSubmissions, type Sieve, type Sort } from "./model";
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
@@ -44,6 +45,7 @@ export function OffersPage() {
   const [isAsking, setAsking] = useState(false);
   const [picks, setPicks] = useState(() => picksIn(search));
   const [sort, setSort] = useState<Sort>(() => sortIn(search));
+  const [sieve, setSieve] = useState<Sieve>(() => sieveIn(search));
   const pause = useRef<number | undefined>(undefined);
 
   useEffect(function tellThatOffersWereSeen() {
@@ -56,6 +58,7 @@ export function OffersPage() {
     setAsking(true);
     try {
       await changeRequest(appId, next);
+      otherTabs.tell({ kind: "application", appId });
       void queryClient.invalidateQueries({ queryKey: wishesKey(appId) });
       queryClient.removeQueries({ queryKey: ["offers", appId], type: "inactive" });
       await queryClient.resetQueries({ queryKey: ["offers", appId] });
@@ -70,11 +73,13 @@ export function OffersPage() {
 
   // the address remembers what was picked and how it was sorted; the page itself does not wait for it
   const remember = useCallback(
-    (name: string, value: string) =>
+    (changed: Readonly<Record<string, string>>) =>
       setSearch(
         (before) => {
-          if (value) before.set(name, value);
-          else before.delete(name);
+          for (const [name, value] of Object.entries(changed)) {
+            if (value) before.set(name, value);
+            else before.delete(name);
+          }
           return before;
         },
         { replace: true, preventScrollReset: true },
@@ -90,7 +95,7 @@ export function OffersPage() {
       }
       const next = isOut ? picks.filter((id) => id !== lenderId) : [...picks, lenderId];
       setPicks(next);
-      remember("pick", next.join(","));
+      remember({ pick: next.join(",") });
     },
     [picks, remember, t],
   );
@@ -111,7 +116,12 @@ export function OffersPage() {
       options={options ?? NO_LISTS}
       onSort={(next) => {
         setSort(next);
-        remember("sort", next === "rank" ? "" : next);
+        remember({ sort: next === "rank" ? "" : next });
+      }}
+      sieve={sieve}
+      onSieve={(next) => {
+        setSieve(next);
+        remember({ find: next.find.trim(), kind: next.kind === "all" ? "" : next.kind });
       }}
       onWish={(next) => {
         setWish(next);

@@ -13,7 +13,8 @@ import { Slider } from "webapp-shared/ui/Slider/Slider";
 import type { OfferRecord, OffersReply, OptionLists } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
 import { CompareTray } from "./CompareTray";
-import { inOrder, priced, split, suggested, waiting, SORTS, type PricedOffer, type Sort } from "./model";
+import { ManyOffers } from "./ManyOffers";
+import { FEW_OFFERS, inOrder, priced, sifted, split, suggested, waiting, SORTS, type PricedOffer, type Sieve, type Sort } from "./model";
 import { OfferCard } from "./OfferCard";
 import { OfferRow, OfferRowsHead } from "./OfferRow";
 import styles from "./OffersView.module.css";
@@ -40,9 +41,12 @@ interface Props {
   wish: Wish | null;
   isAsking: boolean;
   sort: Sort;
+  /** which offers of a long list are shown */
+  sieve: Sieve;
   picks: readonly number[];
   options: OptionLists;
   onSort: (sort: Sort) => void;
+  onSieve: (sieve: Sieve) => void;
   onWish: (wish: Wish) => void;
   onAsk: (wish: Wish) => void;
   onShowAnswer: (lenderId: number) => void;
@@ -55,13 +59,16 @@ export function OffersView(props: Props) {
   const { t } = useTranslation("offers");
   const { detail } = useLoan();
   const { language } = useLanguage();
-  const { reply, latest, wish, isAsking, sort, picks } = props;
+  const { reply, latest, wish, isAsking, sort, sieve, picks } = props;
   const isWide = useWide();
   const asked = { amount: Number(reply.asked.amount), months: reply.asked.tenure_months };
   // the sliders never wait for forty offers to be worked out again, nor the first offers for the last
   const settledWish = useDeferredValue(wish);
   const { meeting, smaller } = useMemo(() => split(reply), [reply]);
-  const offers = useMemo(() => inOrder(meeting.map((offer) => priced(offer, settledWish ?? undefined)), sort), [meeting, settledWish, sort]);
+  const offers = useMemo(() => inOrder(sifted(meeting, sieve).map((offer) => priced(offer, settledWish ?? undefined)), sort), [meeting, settledWish, sort, sieve]);
+  const isMany = meeting.length > FEW_OFFERS;
+  // a single offer has nothing to be compared with
+  const canCompare = meeting.length > 1;
   const [isWhole, setWhole] = useState(offers.length <= DRAWN_FIRST);
   useEffect(function drawTheRest() {
     startTransition(() => setWhole(true));
@@ -98,6 +105,15 @@ export function OffersView(props: Props) {
               {meeting.length > 1 && <SortBy sort={sort} onSort={props.onSort} />}
             </div>
           )}
+          {isMany && <ManyOffers sieve={sieve} onSieve={props.onSieve} />}
+          {isMany && offers.length === 0 && (
+            <p className={styles.end} role="status">
+              {t("none_fits")}{" "}
+              <Button small onClick={() => props.onSieve({ find: "", kind: "all" })}>
+                {t("show_all", { count: meeting.length })}
+              </Button>
+            </p>
+          )}
           {stillAsked.length > 0 && !hasNone && <Arrivals stillAsked={stillAsked} onShow={props.onShowAnswer} />}
           {hasNone && <NoOffers reply={reply} isWaiting={stillAsked.length > 0} onAsk={props.onAsk} />}
           {(offers.length > 0 || stillAsked.length > 0) && (
@@ -109,7 +125,7 @@ export function OffersView(props: Props) {
                   one={one}
                   scale={scale}
                   isPicked={picks.includes(one.offer.lender_id)}
-                  onPick={props.onPick}
+                  onPick={canCompare ? props.onPick : null}
                 />
               ))}
               {isWhole &&
@@ -141,7 +157,7 @@ export function OffersView(props: Props) {
           )}
         </div>
       </div>
-      {picks.length > 0 && <CompareTray offers={reply.matched} picks={picks} />}
+      {canCompare && picks.length > 0 && <CompareTray offers={reply.matched} picks={picks} />}
     </>
   );
 }

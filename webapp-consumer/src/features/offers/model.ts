@@ -75,6 +75,29 @@ export type Sort = (typeof SORTS)[number];
 /** The order the address asks for; the published one where it asks for none. */
 export const sortIn = (search: URLSearchParams): Sort => SORTS.find((sort) => sort === search.get("sort")) ?? "rank";
 
+/** so many offers are looked through without help */
+export const FEW_OFFERS = 8;
+const KINDS = ["all", "bank", "nbfc"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Which offers of a long list are shown: what the address asks for. */
+export interface Sieve {
+  find: string;
+  kind: Kind;
+}
+
+export const sieveIn = (search: URLSearchParams): Sieve => ({
+  find: search.get("find") ?? "",
+  kind: KINDS.find((kind) => kind === search.get("kind")) ?? "all",
+});
+
+/** The offers of lenders of this kind with these letters in their name; a small finance bank is a bank. Short lists stay whole. */
+export function sifted(offers: readonly OfferRecord[], { find, kind }: Sieve): readonly OfferRecord[] {
+  if (offers.length <= FEW_OFFERS) return offers;
+  const wanted = find.trim().toLowerCase();
+  return offers.filter((offer) => offer.name.toLowerCase().includes(wanted) && (kind === "all" || (offer.kind === "nbfc") === (kind === "nbfc")));
+}
+
 /** The order the customer asked for; `rank` is the published one the server gives, ties keep it. */
 export function inOrder(offers: readonly PricedOffer[], sort: Sort): PricedOffer[] {
   const by: Record<Sort, (one: PricedOffer) => number> = {
