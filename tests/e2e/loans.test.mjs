@@ -245,7 +245,7 @@ test("a home with two incomes, and the way back to it later", { timeout: 180_000
   await page.getByLabel("Time to repay").selectOption({ label: "20 years" });
   await next(page);
   await page.getByText("Write a value from ₹1,00,000 to ₹50,00,00,000.").waitFor();
-  await page.getByText("A PIN code has 6 digits.").waitFor();
+  await page.getByText("A PIN code has 6 digits and does not begin with 0.").waitFor();
   await box(page, /^Value of the home/).fill("2500000");
   await box(page, /^PIN code of the home/).fill("226010");
   await holds(page.getByLabel("City"), "Lucknow");
