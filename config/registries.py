@@ -2,6 +2,7 @@
 
 IMPORTERS = {
     "application-status": "apps.applications.importers.application_status",
+    "mis": "apps.applications.importers.mis",
 }
 
 CONNECTORS = {

@@ -49,6 +49,8 @@ class Can(StrEnum):
     READ_PARTNER_DASHBOARD = "read_partner_dashboard"
     READ_ELIGIBILITY_CRITERIA = "read_eligibility_criteria"
     READ_OWN_COMMISSION = "read_own_commission"
+    READ_STATEMENTS = "read_statements"
+    QUESTION_STATEMENTS = "question_statements"
 
     KEEP_ADMIN_SESSION = "keep_admin_session"
     USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
@@ -60,7 +62,10 @@ class Can(StrEnum):
     MANAGE_ELIGIBILITY = "manage_eligibility"
     MANAGE_REVENUE = "manage_revenue"
     CLOSE_REVENUE = "close_revenue"
+    RECONCILE_REVENUE = "reconcile_revenue"
+    PAY_PARTNERS = "pay_partners"
     UPLOAD_STATUS_FILES = "upload_status_files"
+    UPLOAD_MIS = "upload_mis"
     OVERRIDE_STATUSES = "override_statuses"
     MANAGE_PARTNERS = "manage_partners"
     MASQUERADE = "masquerade"
@@ -97,6 +102,8 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.READ_ELIGIBILITY_CRITERIA: _PARTNER,
     # The organisation's money: an agent sees the own leads, not what the organisation is paid.
     Can.READ_OWN_COMMISSION: frozenset({Holder.OWNER, Holder.MASQUERADER}),
+    Can.READ_STATEMENTS: frozenset({Holder.OWNER, Holder.MASQUERADER}),
+    Can.QUESTION_STATEMENTS: frozenset({Holder.OWNER}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
@@ -108,7 +115,10 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.MANAGE_ELIGIBILITY: _ROLE_1,
     Can.MANAGE_REVENUE: _ROLE_1,
     Can.CLOSE_REVENUE: _ROLE_1,
+    Can.RECONCILE_REVENUE: _ROLE_1,
+    Can.PAY_PARTNERS: _ROLE_1,
     Can.UPLOAD_STATUS_FILES: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
+    Can.UPLOAD_MIS: _ROLE_1,
     Can.OVERRIDE_STATUSES: _ROLE_1,
     Can.MANAGE_PARTNERS: _ROLE_1,
     Can.MASQUERADE: _ROLE_1,
@@ -118,6 +128,20 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.PUSH_LENDER_STATUS: frozenset({Holder.INTEGRATION}),
     Can.REPORT_MESSAGES: frozenset({Holder.INTEGRATION}),
 }
+
+
+ENROLLING = frozenset(
+    {
+        Can.ANYONE,
+        Can.KEEP_ADMIN_SESSION,
+        Can.USE_OWN_ADMIN_ACCOUNT,
+        Can.KEEP_PARTNER_SESSION,
+        Can.USE_OWN_PARTNER_ACCOUNT,
+        Can.EXIT_MASQUERADE,
+    }
+)
+"""All that somebody may do who has yet to set up a required authenticator app: know the session, keep the own account,
+leave."""
 
 
 def holder_of(actor: Actor) -> Holder | None:
@@ -133,8 +157,15 @@ def holder_of(actor: Actor) -> Holder | None:
     )
 
 
+def is_enrolling(actor: Actor, capability: Can) -> bool:
+    """Whether an authenticator app has to be set up before `actor` may use this (reliability row 7)."""
+    return actor.must_enrol and capability not in ENROLLING
+
+
 def may(actor: Actor, capability: Can) -> bool:
     """Whether the table gives `actor` the capability. One without a line raises: nothing is open by omission."""
+    if is_enrolling(actor, capability):
+        return False
     return capability is Can.ANYONE or holder_of(actor) in TABLE[capability]
 
 

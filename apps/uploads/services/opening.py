@@ -72,6 +72,7 @@ def look_into(turn: Turn, importer: Importer) -> bool:
     found = looker.survey()
     proposed, why = reading.proposal(importer.SPEC, found.headings, found.seen, saved)
     is_clear = saved is not None and set(why.values()) <= {reading.Why.SAVED}
+    is_clear = is_clear and saved is not None and set(saved.columns) == set(why)
     is_clear = is_clear and not reading.questions(importer.SPEC, found.headings, found.seen, proposed)
     with turn.writing() as upload:
         upload.sheet, upload.header_row = sheet.name, number

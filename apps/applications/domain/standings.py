@@ -1,0 +1,90 @@
+"""Where a submission stands, and what one more report of its lender makes of that. Pure: no order of files matters."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from apps.applications.domain import statuses
+from apps.applications.domain.statuses import Status, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a submission stands: what a row may change. Amounts in rupees."""
+
+    status: Status
+    as_of: date
+    sanctioned_amount: Decimal | None
+    disbursed_amount: Decimal | None
+    disbursed_on: date | None
+    reason: str
+    remarks: str
+    has_live_rival: bool = False
+    """Another submission of the same customer, lender and product is open, so this one cannot be opened again."""
+    place_taken: tuple[str, int, str] = ("", 0, "")
+    """Customer, lender and product: of all submissions that share them one may be open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """One row of a lender's sheet about one submission. Amounts in rupees."""
+
+    status: Status
+    on: date
+    sanctioned_amount: Decimal | None = None
+    disbursed_amount: Decimal | None = None
+    disbursed_on: date | None = None
+    reason: str = ""
+    remarks: str = ""
+
+
+DATED = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks")
+"""Facts that each hold by the day of the report that said them, whatever the status of that report."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A standing, and of which day the newest report is that said each of its facts."""
+
+    standing: Standing
+    said_on: Mapping[str, date]
+
+
+def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
+    """What is known after one more report; BACKWARD and FINAL change nothing.
+
+    The status moves as `statuses.decide` says. A repeated status counts from the first day it was reported. Every
+    other fact is the newest report's that says it, so an older row completes what a newer one left open and never
+    overwrites it; of two reports of one day the greater value holds. Therefore reports of a course that leads forward
+    end in the same place in whatever order they come.
+    """
+    standing, said_on = known.standing, dict(known.said_on)
+    verdict = statuses.decide(standing.status, standing.as_of, report.status, report.on)
+    if verdict in (Verdict.BACKWARD, Verdict.FINAL):
+        return verdict, known
+    changes: dict[str, Any] = {}
+    if verdict is Verdict.APPLY:
+        changes.update(status=report.status, as_of=report.on, reason=report.reason)
+        said_on.pop("reason", None)
+        if report.reason:
+            said_on["reason"] = report.on
+    elif verdict is Verdict.SAME:
+        changes.update(as_of=min(standing.as_of, report.on))
+        changes.update(_newest(known, report, "reason", said_on))
+    for name in DATED:
+        changes.update(_newest(known, report, name, said_on))
+    return verdict, Known(replace(standing, **changes), said_on)
+
+
+def _newest(known: Known, report: Report, name: str, said_on: dict[str, date]) -> dict[str, Any]:
+    said, current = getattr(report, name), getattr(known.standing, name)
+    if said is None or said == "":
+        return {}
+    is_open = current is None or current == ""
+    day = known.said_on.get(name, known.standing.as_of)
+    if is_open or report.on > day or (report.on == day and said > current):
+        said_on[name] = report.on
+        return {name: said}
+    return {}

@@ -1,0 +1,416 @@
+"""The status file of one lender: its rows find their submissions, and each fact becomes what its newest row says.
+
+How the sheet is read is the lender's saved reading (apps/uploads/domain/reading.py). PAN and mobile are compared by
+blind index and kept nowhere: they leave the row before it is stored.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from functools import lru_cache, partial
+from typing import Any
+from uuid import UUID
+
+from django.db import connection, transaction
+
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain import mis, statuses
+from apps.applications.domain.mis import Answer, Candidate, Miss
+from apps.applications.domain.standings import Known, Report, merged
+from apps.applications.domain.statuses import Source, Status, Verdict
+from apps.applications.importers import standings
+from apps.applications.models import Submission
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.identifiers import clean_mobile, clean_pan
+from apps.core.domain.problems import Fault as FieldFault
+from apps.core.domain.problems import invalid
+from apps.customers import selectors as customers
+from apps.uploads.domain import cells
+from apps.uploads.domain.cells import CellFault
+from apps.uploads.domain.importer import Job
+from apps.uploads.domain.layout import Column, Spec, Vocabulary
+from apps.uploads.domain.pipeline import rejected
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
+from apps.uploads.services import linking
+
+KIND = "mis"
+LONGEST_ID = 80
+LONGEST_REASON = 300
+LONGEST_REMARKS = 500
+_PERSONAL = ("pan", "mobile")
+_LOCATING = frozenset({"lender_reference", "our_id", "product", "status_date", *_PERSONAL})
+_MISSES = {
+    Miss.NOT_FOUND: "uploads.mis_not_found",
+    Miss.AMBIGUOUS: "uploads.mis_ambiguous",
+    Miss.DISAGREES: "uploads.mis_disagrees",
+}
+LINKABLE = frozenset({"uploads.mis_no_key", *_MISSES.values()})
+"""Faults that a person settles by saying which submission the row is about."""
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _reference(cell: Cell) -> str:
+    found = cells.identifier(cell)
+    if len(found) > LONGEST_ID:
+        raise CellFault("uploads.too_long", longest=LONGEST_ID)
+    return found
+
+
+def _pan(cell: Cell) -> str:
+    try:
+        return clean_pan(cells.identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_pan") from None
+
+
+def _mobile(cell: Cell) -> str:
+    try:
+        return clean_mobile(cells.identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_mobile") from None
+
+
+_STATUSES = Vocabulary(tuple(status.value for status in Status), mis.known_status, mis.suggested_status)
+
+SPEC = Spec(
+    KIND,
+    (
+        Column(
+            "lender_reference",
+            "Lender Reference",
+            lambda cell, _: _reference(cell),
+            form="text",
+            aliases=(
+                "Application No",
+                "Application Number",
+                "App No",
+                "App ID",
+                "Loan Application No",
+                "LAN",
+                "Loan Account Number",
+                "Loan No",
+                "Reference No",
+                "Lead ID",
+                "संदर्भ संख्या",
+                "आवेदन संख्या",
+            ),
+        ),
+        Column(
+            "our_id",
+            "Application ID",
+            lambda cell, _: _reference(cell),
+            form="text",
+            aliases=("Partner Reference", "Partner Lead ID", "DSA Reference", "External ID", "UTM ID", "आवेदन आईडी"),
+        ),
+        Column(
+            "pan",
+            "PAN",
+            lambda cell, _: _pan(cell),
+            form="text",
+            aliases=("PAN No", "PAN Number", "PAN Card", "Customer PAN", "पैन", "पैन नंबर"),
+            personal=True,
+        ),
+        Column(
+            "mobile",
+            "Mobile",
+            lambda cell, _: _mobile(cell),
+            form="text",
+            aliases=("Mobile No", "Mobile Number", "Phone", "Contact No", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
+            personal=True,
+        ),
+        Column(
+            "product",
+            "Product",
+            lambda cell, _: cells.words(cell, longest=LONGEST_ID),
+            aliases=("Loan Type", "Product Type", "Scheme", "Product Name", "प्रोडक्ट"),
+        ),
+        Column(
+            "status",
+            "Status",
+            lambda cell, _: cells.words(cell, longest=LONGEST_ID),
+            required=True,
+            aliases=("Current Status", "Application Status", "Loan Status", "Stage", "Current Stage", "स्थिति"),
+            vocabulary=_STATUSES,
+        ),
+        Column(
+            "status_date",
+            "Status Date",
+            lambda cell, today: cells.day(cell, today=today),
+            form="date",
+            aliases=("Last Updated", "Updated On", "Decision Date", "Date", "As On", "स्थिति की तारीख", "तारीख"),
+        ),
+        Column(
+            "sanctioned_amount",
+            "Sanctioned Amount",
+            lambda cell, _: cells.amount(cell),
+            aliases=("Sanction Amount", "Approved Amount", "Sanctioned Amt", "मंज़ूर रकम"),
+        ),
+        Column(
+            "disbursed_amount",
+            "Disbursed Amount",
+            lambda cell, _: cells.amount(cell),
+            aliases=("Disbursal Amount", "Disbursement Amount", "Disb Amt", "Loan Amount Disbursed", "दी गई रकम"),
+        ),
+        Column(
+            "disbursed_on",
+            "Disbursed Date",
+            lambda cell, today: cells.day(cell, today=today),
+            form="date",
+            aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
+        ),
+        Column(
+            "reason",
+            "Rejection Reason",
+            lambda cell, _: cells.words(cell, longest=LONGEST_REASON),
+            aliases=("Reject Reason", "Decline Reason", "Reason", "Sub Status", "कारण"),
+        ),
+        Column(
+            "remarks",
+            "Remarks",
+            lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS),
+            aliases=("Remark", "Comments", "Notes", "टिप्पणी"),
+        ),
+    ),
+    any_of=(("lender_reference", "our_id", "pan", "mobile"),),
+)
+NEEDS = Can.UPLOAD_MIS
+NOTES = (
+    "uploads.note_mis_required",
+    "uploads.note_mis_keys",
+    "uploads.note_mis_dates",
+    "uploads.note_amounts",
+    "uploads.note_statuses",
+    "uploads.note_again",
+)
+PER_LENDER = True
+PREVIEWS = True
+
+
+def lists(language: str) -> dict[str, Sequence[str]]:
+    """The words of the status column and the products."""
+    products = [str(row["name"]) for row in catalogue.product_rows(language)]
+    return {"Status": [statuses.label(status, language) for status in Status], "Product": products}
+
+
+# --- Which submission a row speaks about -------------------------------------------------------------------------
+
+
+def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+    """Each row with its submission and day; a row that names no day speaks of the day of the sheet."""
+    sound = [row for row in rows if not row.faults]
+    index = _Index.of(sound, job.lender_id or 0)
+    products = {
+        word.casefold(): product.code
+        for product in catalogue.products()
+        for word in (product.code, product.name_en, product.name_hi)
+    }
+    return [_without_person(row) if row.faults else _place(row, index, products, job) for row in rows]
+
+
+def _without_person(row: Row) -> Row:
+    return replace(row, values={name: value for name, value in row.values.items() if name not in _PERSONAL})
+
+
+def _place(row: Row, index: "_Index", products: Mapping[str, str], job: Job) -> Row:
+    said = row.values
+    on = said.get("status_date")
+    day = on if isinstance(on, date) else job.sheet_day
+    word = str(said.get("product") or "")
+    product = products.get(word.casefold(), "")
+    bare = _without_person(row)
+    if word and not product:
+        return rejected(bare, Fault("Product", word, "uploads.unknown_product"))
+    if not any(said.get(name) for name in SPEC.any_of[0]):
+        return rejected(bare, Fault("", "", "uploads.mis_no_key"))
+    answer = index.answer(said, product, day)
+    if answer.found is None:
+        code = _MISSES[answer.miss or Miss.NOT_FOUND]
+        return rejected(bare, Fault("", "", code, {"count": answer.count} if answer.count else {}))
+    return _placed(row, answer.found.id, day)
+
+
+def _placed(row: Row, target: str, day: date) -> Row:
+    # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
+    values = {name: value for name, value in row.values.items() if name not in _LOCATING}
+    return Row(row.number, row.cells, values, (), target, day)
+
+
+class _Index:
+    """The lender's submissions that some rows may speak about, by each thing a row may name."""
+
+    def __init__(self) -> None:
+        self.by_reference: dict[str, set[Candidate]] = {}
+        self.by_id: dict[str, set[Candidate]] = {}
+        self.by_customer: dict[UUID, set[Candidate]] = {}
+        self.people: Mapping[tuple[str, str], frozenset[UUID]] = {}
+
+    @classmethod
+    def of(cls, rows: Iterable[Row], lender_id: int) -> "_Index":
+        """Four queries, whatever the number of rows."""
+        index = cls()
+        said: dict[str, set[str]] = {name: set() for name in SPEC.any_of[0]}
+        for row in rows:
+            for name, values in said.items():
+                if value := row.values.get(name):
+                    values.add(str(value))
+        index.people = customers.people_named_for_system(pans=said["pan"], mobiles=said["mobile"])
+        ids = [uuid for text in said["our_id"] if (uuid := _uuid(text))]
+        of_lender = Submission.objects.filter(lender_id=lender_id)
+        people = {person for found in index.people.values() for person in found}
+        wanted = (
+            of_lender.filter(reference__in=said["lender_reference"]) if said["lender_reference"] else None,
+            of_lender.filter(application_id__in=ids) if ids else None,
+            of_lender.filter(pk__in=ids) if ids else None,
+            of_lender.filter(customer_id__in=people) if people else None,
+        )
+        for found in wanted:
+            if found is not None:
+                for row_of in found.values_list(
+                    "pk", "application_id", "customer_id", "product_code", "created_at", "reference"
+                ):
+                    index._add(*row_of)
+        return index
+
+    def _add(self, pk: UUID, application: UUID, customer: UUID, product: str, at: Any, reference: str) -> None:
+        one = Candidate(str(pk), product, today_ist(at), reference)
+        self.by_id.setdefault(str(pk), set()).add(one)
+        self.by_id.setdefault(str(application), set()).add(one)
+        self.by_customer.setdefault(customer, set()).add(one)
+        if reference:
+            self.by_reference.setdefault(reference, set()).add(one)
+
+    def answer(self, said: Mapping[str, Value], product: str, on: date) -> Answer:
+        reference = str(said.get("lender_reference") or "")
+        groups = [
+            self.people.get((kind, str(said[kind])), frozenset()) for kind in _PERSONAL if said.get(kind) is not None
+        ]
+        known = [group for group in groups if group]
+        people = frozenset[UUID].intersection(*known) if known else frozenset[UUID]()
+        if len(known) > 1 and not people:
+            return Answer(miss=Miss.DISAGREES)
+        uuid = _uuid(str(said.get("our_id") or ""))
+        return mis.choose(
+            by_reference=self.by_reference.get(reference, set()),
+            by_id=self.by_id.get(uuid, set()),
+            by_person={one for person in people for one in self.by_customer.get(person, set())},
+            reference=reference,
+            product=product,
+            on=on,
+        )
+
+
+def _uuid(text: str) -> str:
+    try:
+        return str(UUID(text)) if len(text) == 36 else ""
+    except ValueError:
+        return ""
+
+
+# --- What a row changes ------------------------------------------------------------------------------------------
+
+_SAID_ON = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amount IS NOT NULL),
+        max(e."on") FILTER (WHERE e.disbursed_amount IS NOT NULL),
+        max(e."on") FILTER (WHERE e.disbursed_on IS NOT NULL), max(e."on") FILTER (WHERE e.remarks <> ''),
+        max(e."on") FILTER (WHERE e.reason <> '' AND e.status = s.status)
+    FROM applications_statusentry e JOIN applications_submission s ON s.id = e.submission_id
+    WHERE e.submission_id = ANY(%s::uuid[]) AND NOT EXISTS (
+        SELECT 1 FROM applications_statusentry taken_back
+        WHERE taken_back.submission_id = e.submission_id AND taken_back.run_id = e.run_id
+        AND taken_back.source = 'admin')
+    GROUP BY e.submission_id"""
+_SAID = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks", "reason")
+
+
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known]:
+    """Where each submission stands, and of which day each of its facts is; reports that were undone do not count."""
+    found = standings.standings(targets, lock=lock)
+    with connection.cursor() as cursor:
+        cursor.execute(_SAID_ON, [list(targets)])
+        days = {
+            str(row[0]): {name: day for name, day in zip(_SAID, row[1:], strict=True) if day is not None}
+            for row in cursor.fetchall()
+        }
+    return {target: Known(standing, days.get(target, {})) for target, standing in found.items()}
+
+
+def decide(facts: Known, row: Row, *, override: bool) -> Step:
+    """What the row does to the submission; a lender's file never leads back, so `override` changes nothing."""
+    assert row.as_of is not None
+    said = row.values
+    report = Report(
+        Status(str(said["status"])),
+        row.as_of,
+        _amount(said.get("sanctioned_amount")),
+        _amount(said.get("disbursed_amount")),
+        day if isinstance(day := said.get("disbursed_on"), date) else None,
+        str(said.get("reason") or ""),
+        str(said.get("remarks") or ""),
+    )
+    verdict, after = merged(facts, report)
+    standing = facts.standing
+    if verdict in (Verdict.BACKWARD, Verdict.FINAL):
+        code = "uploads.is_final" if verdict is Verdict.FINAL else "uploads.moves_back"
+        words = {"current": standing.status.value, "on": standing.as_of.strftime("%d/%m/%Y")}
+        return Step(row, Action.REJECT, faults=(Fault("Status", report.status.value, code, words),), before=facts)
+    if after.standing == standing:
+        because = Because.KNOWN if verdict is Verdict.SAME else Because.SUPERSEDED
+        return Step(row, Action.SAME, because=because, before=facts)
+    return Step(row, Action.UPDATE, before=facts, after=after)
+
+
+def _amount(said: Value) -> Decimal | None:
+    return said if isinstance(said, Decimal) else None
+
+
+def settle(steps: Sequence[Step]) -> list[Step]:
+    """The steps as they are: nothing that ended is opened again by a lender's file."""
+    return list(steps)
+
+
+def facts_to_plain(facts: Known) -> dict[str, Any]:
+    """The standing as the preview shows it and as undo needs it."""
+    return standings.to_plain(facts.standing)
+
+
+def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+    """Write the history rows of the changes, and to each submission the last of them; the rows are locked already."""
+    bare = [replace(step, before=step.before.standing, after=step.after.standing) for step in steps]
+    standings.record(Source.MIS, lambda step: step.row.values.get("disbursed_on"), bare, upload_id=upload_id, by=by)
+
+
+amount = standings.amount
+restore = standings.restore
+recorded = partial(standings.recorded, Source.MIS)
+
+
+# --- Rows linked by hand -----------------------------------------------------------------------------------------
+
+
+def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID) -> str:
+    """Say which submission a row is about; answers what became of the row.
+
+    The lender's reference of the row becomes the submission's where it has none, so that the next file finds it by
+    itself; that stays when the upload is undone. 422 for a submission to another lender.
+    """
+    with transaction.atomic():
+        upload = linking.waiting(actor=actor, upload_id=upload_id)
+        submission = (
+            Submission.objects.select_for_update(no_key=True)
+            .filter(pk=submission_id, lender_id=upload.lender_id)
+            .first()
+        )
+        if submission is None:
+            raise invalid(submission_id=FieldFault("uploads.link_wrong_lender"))
+
+        def placed(row: Row, sheet_day: date) -> Row:
+            day = row.values.get("status_date")
+            return _placed(row, str(submission.pk), day if isinstance(day, date) else sheet_day)
+
+        row, outcome = linking.link(actor=actor, upload=upload, row_no=row_no, codes=LINKABLE, place=placed)
+        reference = str(row.values.get("lender_reference") or "")
+        if reference and not submission.reference:
+            Submission.objects.filter(pk=submission.pk).update(reference=reference)
+    return outcome

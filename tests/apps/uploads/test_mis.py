@@ -1,0 +1,324 @@
+"""A lender's own sheet from bytes to history rows: asked about once, previewed, applied, linked by hand, taken back."""
+
+import json
+from datetime import date, datetime, timedelta, timezone
+from decimal import Decimal
+from itertools import permutations
+from typing import Any
+from uuid import uuid4
+
+import pytest
+import time_machine
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from apps.applications.importers import mis
+from apps.applications.models import StatusEntry, Submission
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
+from apps.uploads import selectors
+from apps.uploads.domain.cells import DayOrder
+from apps.uploads.domain.reading import Reading
+from apps.uploads.models import SavedReading, Upload, UploadRow
+from apps.uploads.services import readings, receiving, undoing, working
+from tests.factories import accounts, submissions
+from tests.sheets import builders
+
+pytestmark = pytest.mark.django_db
+HEADER = ("App No", "PAN Number", "Mobile No", "Loan Type", "Stage", "Updated On", "Disbursal Amount", "Customer Name")
+COLUMNS = {
+    "lender_reference": "App No",
+    "pan": "PAN Number",
+    "mobile": "Mobile No",
+    "product": "Loan Type",
+    "status": "Stage",
+    "status_date": "Updated On",
+    "disbursed_amount": "Disbursal Amount",
+}
+SAID = Reading(COLUMNS, DayOrder.DMY, {"status": {"login": "sent", "disb": "disbursed", "wip": "in_review"}})
+
+
+@pytest.fixture(autouse=True)
+def on_21_november():
+    with time_machine.travel("2026-11-21 10:00+05:30", tick=True):
+        yield
+
+
+@pytest.fixture
+def gita() -> Actor:
+    """Role 1."""
+    user = accounts.make_admin()
+    return Actor(area="admin", subject_id=str(user.id), role_id=1, name="Gita")
+
+
+@pytest.fixture
+def gulmohar():
+    return submissions.lender("Gulmohar")
+
+
+def at(day: int) -> Any:
+    return datetime(2026, 11, day, 9, tzinfo=timezone(timedelta(hours=5, minutes=30)))
+
+
+def sheet(*rows) -> bytes:
+    return builders.csv(HEADER, *[[*map(str, row), *[""] * (len(HEADER) - len(row))] for row in rows])
+
+
+def received(actor: Actor, lender, content: bytes, name: str = "nov.csv", **options) -> Upload:
+    upload = receiving.receive(
+        actor=actor, kind="mis", lender_id=lender.pk, file=SimpleUploadedFile(name, content), **options
+    )
+    return worked(upload)
+
+
+def worked(upload: Upload) -> Upload:
+    working.work(upload_id=upload.id)
+    upload.refresh_from_db()
+    return upload
+
+
+def checked(actor: Actor, lender, *rows, said: Reading = SAID, **options) -> Upload:
+    """Received, read as said where it asks, and checked."""
+    upload = received(actor, lender, sheet(*rows), **options)
+    if upload.awaits_reading:
+        readings.say(actor=actor, upload_id=upload.id, said=said)
+        worked(upload)
+    assert upload.awaits_apply, upload.failure_code
+    return upload
+
+
+def applied(actor: Actor, lender, *rows, **options) -> Upload:
+    upload = checked(actor, lender, *rows, **options)
+    receiving.start_applying(actor=actor, upload_id=upload.id)
+    return worked(upload)
+
+
+def state_of_everything() -> list[Any]:
+    return list(
+        Submission.objects.order_by("pk").values_list(
+            "pk",
+            "status",
+            "as_of",
+            "sanctioned_amount",
+            "disbursed_amount",
+            "disbursed_on",
+            "reason",
+            "remarks",
+            "reference",
+        )
+    )
+
+
+class TestReading:
+    def test_the_first_file_of_a_lender_asks_and_nothing_is_read_before_the_answer(self, gita, gulmohar):
+        upload = received(gita, gulmohar, sheet(["G-1", "", "", "", "Login", "05/11/2026"]))
+        assert (upload.awaits_reading, upload.state, upload.rows) == (True, "reading", 0)
+        assert (upload.survey["headings"], upload.header_row) == ([*HEADER], 1)
+        assert not UploadRow.objects.filter(upload=upload).exists()
+
+    def test_an_open_question_is_named_at_its_field_and_nothing_goes_on(self, gita, gulmohar):
+        upload = received(gita, gulmohar, sheet(["G-1", "", "", "", "Login", "05/11/2026"]))
+        with pytest.raises(Problem) as caught:
+            readings.say(actor=gita, upload_id=upload.id, said=Reading(COLUMNS, None, {}))
+        asked = {field: [one.code for one in faults] for field, faults in caught.value.fields.items()}
+        assert asked == {"day_order": ["uploads.day_order_needed"], "words.status": ["uploads.word_unknown"]}
+        upload.refresh_from_db()
+        assert (upload.awaits_reading, SavedReading.objects.count()) == (True, 0)
+
+    def test_what_was_said_once_is_known_for_the_next_file(self, gita, gulmohar):
+        checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
+        second = received(gita, gulmohar, sheet(["G-2", "", "", "", "WIP", "06/11/2026"]), "dec.csv")
+        assert (second.awaits_apply, second.rows) == (True, 1)
+        assert SavedReading.objects.get().version == 1
+
+    def test_a_word_never_seen_stops_the_next_file_before_any_row(self, gita, gulmohar):
+        checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
+        second = received(gita, gulmohar, sheet(["G-2", "", "", "", "Zorro", "06/11/2026"]), "dec.csv")
+        assert (second.awaits_reading, second.rows) == (True, 0)
+        words = {"status": {"zorro": "rejected"}}
+        readings.say(actor=gita, upload_id=second.id, said=Reading(COLUMNS, DayOrder.DMY, words))
+        assert worked(second).awaits_apply
+        saved = selectors.saved_reading("mis", gulmohar.pk)
+        assert (saved.version, saved.reading["words"]["status"]["login"]) == (2, "sent")
+
+    def test_a_renamed_heading_stops_the_next_file(self, gita, gulmohar):
+        checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
+        renamed = sheet(["G-2", "", "", "", "Login", "06/11/2026"]).replace(b"Updated On", b"Status Changed")
+        assert received(gita, gulmohar, renamed, "dec.csv").awaits_reading
+
+    def test_another_lender_is_asked_for_itself(self, gita, gulmohar):
+        checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
+        other = submissions.lender("Kadamb")
+        assert received(gita, other, sheet(["K-1", "", "", "", "Login", "05/11/2026"])).awaits_reading
+
+    def test_headings_below_a_title_are_found_and_another_row_can_be_chosen(self, gita, gulmohar):
+        content = builders.csv(
+            ["Gulmohar Finance November"], [], HEADER, ["G-1", "", "", "", "Login", "05/11/2026", "", ""]
+        )
+        upload = received(gita, gulmohar, content)
+        assert (upload.header_row, upload.survey["headings"]) == (3, [*HEADER])
+        readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=1)
+        assert worked(upload).survey["headings"] == ["Gulmohar Finance November"]
+
+    def test_whoever_may_not_send_such_files_finds_none(self, gita, gulmohar):
+        upload = checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
+        meena = Actor(area="admin", subject_id=str(uuid4()), role_id=2, name="Meena")
+        for refused in (receiving.start_applying, undoing.undo, readings.discard):
+            with pytest.raises(Problem) as caught:
+                refused(actor=meena, upload_id=upload.id)
+            assert caught.value.status == 404
+
+    def test_a_file_put_aside_changes_nothing_and_can_be_sent_again(self, gita, gulmohar):
+        one = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        rows = (["G-1", "", "", "", "Disb", "05/11/2026"],)
+        upload = checked(gita, gulmohar, *rows)
+        readings.discard(actor=gita, upload_id=upload.id)
+        one.refresh_from_db()
+        assert (Upload.objects.get().state, one.status) == ("failed", "sent")
+        assert applied(gita, gulmohar, *rows).applied == 1
+
+
+class TestMatching:
+    def test_a_reference_a_pan_and_a_mobile_each_find_their_submission(self, gita, gulmohar):
+        by_reference = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        of_pan = submissions.customer(tin="ABCPE1234F")
+        by_pan = submissions.submission(submissions.application(of_pan), gulmohar, status="sent", at=at(2))
+        of_mobile = submissions.customer(mobile_phone_number="9876500001")
+        by_mobile = submissions.submission(submissions.application(of_mobile), gulmohar, status="sent", at=at(2))
+        upload = applied(
+            gita,
+            gulmohar,
+            ["G-1", "", "", "", "Disb", "05/11/2026", "250000"],
+            ["G-77", "abcpe1234f", "", "PL", "Disb", "05/11/2026", "100000.50"],
+            ["", "", "+91 98765 00001", "", "WIP", "05/11/2026"],
+        )
+        assert (upload.state, upload.applied, upload.rejected) == ("done", 3, 0)
+        for one in (by_reference, by_pan, by_mobile):
+            one.refresh_from_db()
+        assert (by_reference.status, by_reference.disbursed_amount) == ("disbursed", Decimal("250000.00"))
+        assert (by_pan.status, by_pan.disbursed_amount, by_mobile.status) == (
+            "disbursed",
+            Decimal("100000.50"),
+            "in_review",
+        )
+        assert set(StatusEntry.objects.filter(run_id=upload.id).values_list("source", flat=True)) == {"mis"}
+
+    def test_each_miss_has_its_own_word(self, gita, gulmohar):
+        asha = submissions.customer(tin="ABCPE1234F", mobile_phone_number="9876500001")
+        submissions.submission(submissions.application(asha), gulmohar, status="sent", at=at(2), reference="G-5")
+        submissions.submission(submissions.application(asha, product_code="BL"), gulmohar, status="sent", at=at(3))
+        submissions.submission(to=gulmohar, reference="G-6", at=at(2))
+        elsewhere = submissions.submission(reference="K-1", at=at(2))
+        upload = checked(
+            gita,
+            gulmohar,
+            ["NOBODY", "", "", "", "WIP", "05/11/2026"],
+            ["", "ABCPE1234F", "", "", "WIP", "05/11/2026"],
+            ["G-6", "ABCPE1234F", "", "", "WIP", "05/11/2026"],
+            ["", "", "", "", "WIP", "05/11/2026"],
+            [elsewhere.reference, "", "", "", "WIP", "05/11/2026"],
+            ["", "", "9876500001", "PL", "WIP", "01/11/2026"],
+            ["", "", "9876500001", "XX", "WIP", "05/11/2026"],
+        )
+        found = [(fault.row, fault.code) for fault in selectors.faults(gita, upload)]
+        assert found == [
+            (2, "uploads.mis_not_found"),
+            (3, "uploads.mis_ambiguous"),
+            (4, "uploads.mis_disagrees"),
+            (5, "uploads.mis_no_key"),
+            (6, "uploads.mis_not_found"),
+            (7, "uploads.mis_not_found"),
+            (8, "uploads.unknown_product"),
+        ]
+
+    def test_neither_pan_nor_mobile_nor_name_stands_in_a_kept_row(self, gita, gulmohar):
+        upload = checked(
+            gita,
+            gulmohar,
+            ["G-1", "ABCPE1234F", "9876500001", "PL", "WIP", "05/11/2026", "", "Asha Rao"],
+            ["G-2", "ABCPE12345", "98765000012", "PL", "WIP", "05/11/2026", "", "Asha Rao"],
+        )
+        kept = json.dumps(list(UploadRow.objects.filter(upload=upload).values("cells", "values", "faults")))
+        kept += json.dumps([upload.survey, upload.first_faults])
+        for secret in ("ABCPE1234F", "9876500001", "Asha"):
+            assert secret not in kept
+        assert "XXXXXX234F" in kept
+
+
+class TestLinking:
+    def test_a_row_linked_before_applying_is_applied_with_the_rest(self, gita, gulmohar):
+        one = submissions.submission(to=gulmohar, status="sent", at=at(2))
+        upload = checked(gita, gulmohar, ["G-9", "", "", "", "Disb", "05/11/2026", "250000"])
+        assert (upload.rejected, upload.applied) == (1, 0)
+        assert mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk) == "applied"
+        upload.refresh_from_db()
+        one.refresh_from_db()
+        assert (upload.rejected, upload.applied, one.status, one.reference) == (0, 1, "sent", "G-9")
+        receiving.start_applying(actor=gita, upload_id=upload.id)
+        worked(upload)
+        one.refresh_from_db()
+        assert (upload.state, one.status, one.disbursed_amount) == ("done", "disbursed", Decimal("250000.00"))
+
+    def test_a_row_linked_after_applying_is_applied_at_once_and_undone_with_the_upload(self, gita, gulmohar):
+        one = submissions.submission(to=gulmohar, status="sent", at=at(2))
+        upload = applied(gita, gulmohar, ["", "", "9999900000", "", "Disb", "05/11/2026", "250000"])
+        assert (upload.state, upload.rejected) == ("done_with_errors", 1)
+        before = state_of_everything()
+        mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk)
+        upload.refresh_from_db()
+        one.refresh_from_db()
+        assert (upload.state, upload.applied, one.status) == ("done", 1, "disbursed")
+        with pytest.raises(Problem) as caught:
+            mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk)
+        assert caught.value.code == "uploads.not_linkable"
+        assert undoing.undo(actor=gita, upload_id=upload.id).restored == 1
+        assert state_of_everything() == before
+
+    def test_a_submission_to_another_lender_is_refused(self, gita, gulmohar):
+        other = submissions.submission(at=at(2))
+        upload = checked(gita, gulmohar, ["G-9", "", "", "", "Disb", "05/11/2026"])
+        with pytest.raises(Problem) as caught:
+            mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=other.pk)
+        assert [one.code for one in caught.value.fields["submission_id"]] == ["uploads.link_wrong_lender"]
+        upload.refresh_from_db()
+        assert upload.rejected == 1
+
+
+class TestApplying:
+    def test_the_same_file_again_is_refused_and_with_override_changes_nothing(self, gita, gulmohar):
+        submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        rows = (["G-1", "", "", "", "Disb", "05/11/2026", "250000"],)
+        applied(gita, gulmohar, *rows)
+        before = state_of_everything()
+        with pytest.raises(Problem) as caught:
+            received(gita, gulmohar, sheet(*rows))
+        assert (caught.value.code, caught.value.status) == ("uploads.same_file", 409)
+        again = applied(gita, gulmohar, *rows, override=True)
+        assert (again.applied, again.same, state_of_everything()) == (0, 1, before)
+
+    def test_any_order_of_the_same_files_ends_in_the_same_state(self, gita, gulmohar):
+        one = submissions.submission(to=gulmohar, reference="G-1", status="sent", as_of=date(2026, 11, 2), at=at(2))
+        files = [
+            ["G-1", "", "", "", "WIP", "05/11/2026", ""],
+            ["G-1", "", "", "", "WIP", "07/11/2026", "90000"],
+            ["G-1", "", "", "", "Disb", "09/11/2026", ""],
+            ["G-1", "", "", "", "Disb", "12/11/2026", "250000"],
+        ]
+        ends = set()
+        for number, order in enumerate(permutations(files)):
+            if number % 4:
+                continue
+            uploads = [applied(gita, gulmohar, row, override=True) for row in order]
+            ends.add(str(state_of_everything()))
+            for upload in reversed(uploads):
+                undoing.undo(actor=gita, upload_id=upload.id)
+            one.refresh_from_db()
+            assert (one.status, one.as_of, one.disbursed_amount) == ("sent", date(2026, 11, 2), None)
+        assert len(ends) == 1
+        assert "'disbursed', datetime.date(2026, 11, 9), None, Decimal('250000.00')" in ends.pop()
+
+    def test_a_move_back_is_named_and_changes_nothing(self, gita, gulmohar):
+        submissions.submission(to=gulmohar, reference="G-1", status="approved", at=at(2), as_of=date(2026, 11, 3))
+        before = state_of_everything()
+        upload = applied(gita, gulmohar, ["G-1", "", "", "", "WIP", "05/11/2026"])
+        assert [fault.code for fault in selectors.faults(gita, upload)] == ["uploads.moves_back"]
+        assert state_of_everything() == before

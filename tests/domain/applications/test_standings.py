@@ -1,0 +1,102 @@
+"""Reports of a lender in any order: what one more of them makes of what is known."""
+
+from datetime import date, timedelta
+from decimal import Decimal
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from apps.applications.domain.standings import Known, Report, Standing, merged
+from apps.applications.domain.statuses import LIVE, Status, Verdict
+
+START = date(2026, 11, 1)
+COURSE = (*LIVE[1:], Status.DISBURSED)
+
+
+def known(status: Status = Status.CREATED, **facts) -> Known:
+    standing = Standing(status, START, None, None, None, "", "")
+    return Known(standing, facts)
+
+
+def day(number: int) -> date:
+    return START + timedelta(days=number)
+
+
+amounts = st.none() | st.integers(1, 9).map(lambda lakh: Decimal(lakh * 100_000))
+texts = st.sampled_from(["", "call back", "दस्तावेज़ मिले"])
+
+
+@st.composite
+def courses(draw) -> list[Report]:
+    """Reports whose days and statuses lead forward together; days and statuses may repeat."""
+    places = sorted(draw(st.lists(st.integers(0, len(COURSE) - 1), min_size=1, max_size=6)))
+    days = sorted(draw(st.lists(st.integers(1, 12), min_size=len(places), max_size=len(places))))
+    return [
+        Report(
+            COURSE[place],
+            day(number),
+            draw(amounts),
+            draw(amounts),
+            draw(st.none() | st.integers(1, 12).map(day)),
+            draw(texts),
+            draw(texts),
+        )
+        for place, number in zip(places, days, strict=True)
+    ]
+
+
+def fold(reports) -> Standing:
+    state = known()
+    for report in reports:
+        _, state = merged(state, report)
+    return state.standing
+
+
+@given(courses(), st.randoms())
+def test_a_course_that_leads_forward_ends_in_one_place_in_whatever_order_it_is_told(reports, chance):
+    shuffled = [*reports]
+    chance.shuffle(shuffled)
+    assert fold(shuffled) == fold(reports)
+
+
+@given(courses(), st.randoms())
+def test_telling_everything_twice_changes_nothing(reports, chance):
+    twice = [*reports, *reports]
+    chance.shuffle(twice)
+    assert fold(twice) == fold(reports)
+
+
+def test_an_older_row_completes_and_never_overwrites():
+    newer = Report(Status.DISBURSED, day(9), disbursed_amount=Decimal("250000.00"))
+    older = Report(Status.SANCTIONED, day(5), Decimal("300000.00"), Decimal("1.00"), remarks="letter sent")
+    _, state = merged(known(), newer)
+    verdict, state = merged(state, older)
+    standing = state.standing
+    assert (verdict, standing.status, standing.as_of) == (Verdict.STALE, Status.DISBURSED, day(9))
+    assert (standing.sanctioned_amount, standing.disbursed_amount, standing.remarks) == (
+        Decimal("300000.00"),
+        Decimal("250000.00"),
+        "letter sent",
+    )
+
+
+def test_a_repeated_status_counts_from_the_first_day_it_was_reported():
+    _, state = merged(known(), Report(Status.APPROVED, day(9)))
+    _, state = merged(state, Report(Status.APPROVED, day(5)))
+    assert state.standing.as_of == day(5)
+    _, state = merged(state, Report(Status.APPROVED, day(12)))
+    assert state.standing.as_of == day(5)
+
+
+def test_a_reason_goes_with_its_status():
+    _, state = merged(known(), Report(Status.DOCUMENTS_PENDING, day(3), reason="salary slip"))
+    assert state.standing.reason == "salary slip"
+    _, state = merged(state, Report(Status.APPROVED, day(4)))
+    assert state.standing.reason == ""
+
+
+def test_a_later_row_that_leads_back_or_out_of_an_end_changes_nothing():
+    _, approved = merged(known(), Report(Status.APPROVED, day(5)))
+    assert merged(approved, Report(Status.IN_REVIEW, day(6), Decimal(1))) == (Verdict.BACKWARD, approved)
+    _, rejected = merged(approved, Report(Status.REJECTED, day(7)))
+    assert merged(rejected, Report(Status.DISBURSED, day(8), Decimal(1))) == (Verdict.FINAL, rejected)
