@@ -37,3 +37,24 @@ test("a finished form sends nothing more", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(send).not.toHaveBeenCalled();
 });
+
+test("a save that is refused for good is let go, but not what came in its place", async () => {
+  const refused = new Error("another page has saved");
+  let joined: (() => void) | null = null;
+  const send = vi.fn<(draft: { step: number; values: Record<string, string> }) => Promise<void>>(async () => {
+    await Promise.resolve();
+    joined?.();
+    throw refused;
+  });
+  const states: string[] = [];
+  const keeper = createDraftKeeper(send, (state) => states.push(state), (error) => error === refused);
+  keeper.keep({ step: 0, values: { emi: "1" } });
+  expect(keeper.isWaiting()).toBe(true);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(states).toEqual(["saving", "idle"]);
+  expect(keeper.isWaiting()).toBe(false);
+  joined = () => keeper.keep({ step: 0, values: { emi: "12", first_name: "Asha" } });
+  keeper.keep({ step: 0, values: { emi: "12" } });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(keeper.isWaiting()).toBe(true);
+});

@@ -1,8 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keepValue } from "webapp-shared/session/values";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import { draftQuery, saveDraft } from "./drafts";
+import { draftQuery, holdDraft, isElsewhere, saveDraft, saveDraftSeen } from "./drafts";
 import { unsentDrafts } from "./unsentDrafts";
 
 const ME = "0b7a7a1e-0000-4000-8000-000000000001";
@@ -15,6 +16,7 @@ let isDown: boolean;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.spyOn(console, "info").mockReturnValue();
   sent = [];
   stored = null;
@@ -56,6 +58,45 @@ describe("what is typed", () => {
     expect(await read()).toMatchObject({ step: 3, values: { first_name: "Newer" } });
     expect(sent).toEqual([]);
     expect(unsentDrafts.read(ME, "user-detail")).toBeNull();
+  });
+
+  it("on a named page says what that page had seen last, and stands on top while nobody saved since", async () => {
+    isDown = true;
+    await expect(saveDraftSeen(ME, "user-detail", TYPED, "2026-11-22T10:00:00+05:30")).rejects.toThrow();
+    isDown = false;
+    stored = { step: 1, values: { first_name: "Old" }, saved_at: "2026-11-22T10:00:00+05:30" };
+    expect(await read()).toMatchObject({ ...TYPED, own: null });
+    expect(sent).toEqual([{ ...TYPED, seen: "2026-11-22T10:00:00+05:30", writer: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
+  });
+
+  it("beside what another page saved since is given with it, and overwrites nothing", async () => {
+    isDown = true;
+    await expect(saveDraftSeen(ME, "user-detail", TYPED, null)).rejects.toThrow();
+    isDown = false;
+    stored = { step: 3, values: { first_name: "Usha" }, saved_at: "2026-11-22T10:00:00+05:30" };
+    expect(await read()).toMatchObject({ step: 3, values: { first_name: "Usha" }, own: TYPED });
+    expect(sent).toEqual([]);
+    expect(unsentDrafts.read(ME, "user-detail")).toBeNull();
+  });
+
+  it("and held back while the person decides is asked about again after a reload", async () => {
+    holdDraft(ME, "user-detail", TYPED);
+    stored = { step: 3, values: { first_name: "Usha" }, saved_at: "2026-11-22T10:00:00+05:30" };
+    expect(await read()).toMatchObject({ own: TYPED });
+  });
+
+  it("is refused by its own code where another page has saved", async () => {
+    server.use(http.put(ADDRESS, () => problem(409, "customers.draft_elsewhere", "Changed elsewhere.")));
+    await expect(saveDraftSeen(ME, "user-detail", TYPED, null)).rejects.toSatisfy(isElsewhere);
+  });
+
+  it("waits for the person through another sign-in, whose visit has another number", async () => {
+    keepValue("userId", "asha");
+    unsentDrafts.keep("asha", "user-detail", TYPED);
+    expect(await read()).toMatchObject(TYPED);
+    keepValue("userId", "bina");
+    unsentDrafts.keep("asha", "user-detail", TYPED);
+    expect(await read()).toMatchObject({ values: {} });
   });
 
   it("is nobody else's, is a day old at most, and goes with a sign-out", () => {

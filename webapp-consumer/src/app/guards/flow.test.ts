@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import golden from "../../../../tests/golden/flow.json";
 import { isLoan, LOANS } from "../../api/loans";
-import { way, type Traveller, type Way } from "./flow";
+import { goesOnAt, way, type Traveller, type Way } from "./flow";
 
 interface GoldenCase {
   case: string;
@@ -85,4 +85,17 @@ test("the table speaks of every state once, and nobody is sent in circles: three
   expect(total).toBe(2 ** 6 * 3 * 8 * 2);
   // `done` makes no other traveller of one whose product has no form
   expect(seen.size).toBe(2 ** 5 * 3 * (2 * 4 + 4) * 2);
+});
+
+test.each([
+  ["/user/user-detail", "/products?choose=PL"],
+  ["/user/business-detail/", "/products?choose=BL"],
+  ["/user/gold-offers/12/kfs", "/products?choose=GL"],
+  ["/user/housing-welcome-back", "/products?choose=HL"],
+  ["/user/car-insurance/plans", "/products?choose=CAR"],
+  ["/user/student-loan", "/products?choose=SL"],
+  ["/user/applications", "/user/applications"],
+  ["/products", "/products"],
+])("a sign-in that ended at %s goes on at %s", (path, address) => {
+  expect(goesOnAt(path)).toBe(address);
 });

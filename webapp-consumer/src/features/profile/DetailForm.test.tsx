@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
 import { keepValue, readValue } from "webapp-shared/session/values";
 import { http, json, problem, server } from "webapp-shared/testing/server";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 
 import { DetailForm } from "./DetailForm";
 import { FORMS } from "./forms";
@@ -42,6 +42,7 @@ beforeEach(() => {
   keepValue("prospectAppId", "p-1");
   server.use(
     http.put("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } })),
+    http.get("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } })),
     http.get("*/api/pincodes/226010", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
     http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [] })),
     http.get("*/api/user/p-1", () => json({ success: true, data: { pl_completed: 1 } })),
@@ -168,5 +169,63 @@ describe("lenders that take the application without another click", () => {
     await user.click(screen.getByRole("button", { name: "See offers" }));
     expect(await screen.findByText("This text has changed since you read it.")).toBeTruthy();
     expect((await box("Sheesham Bank")).checked).toBe(false);
+  });
+});
+
+describe("another window with the same form", () => {
+  const draft = (values: Record<string, string>, saved_at = "2026-11-22T10:00:00+05:30") => ({ step: 0, values, saved_at, writer: "another-page" });
+  let theirs: ReturnType<typeof draft>;
+  let saved: Record<string, string>[];
+
+  beforeEach(() => {
+    saved = [];
+    theirs = draft({ ...FILLED, se_loan_amount: "400000" });
+    server.use(
+      http.get("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: theirs })),
+      http.put("*/api/user/p-1/drafts/user-detail", async ({ request }) => {
+        const { seen, values } = (await request.json()) as { seen: string | null; values: Record<string, string> };
+        if (seen !== theirs.saved_at) return problem(409, "customers.draft_elsewhere", "Changed elsewhere.");
+        saved.push(values);
+        return json({ success: true, data: { step: 0, values, saved_at: seen, writer: "this-page" } });
+      }),
+    );
+  });
+  const amount = () => screen.getByLabelText<HTMLInputElement>("Loan amount").value;
+
+  test("fills in what this one left alone, and says so", async () => {
+    draw(0, FILLED);
+    window.dispatchEvent(new Event("focus"));
+    expect(await screen.findByText("Filled in from your other window or device: Loan amount.")).toBeTruthy();
+    expect(amount()).toBe("4,00,000");
+    expect(saved).toEqual([]);
+  });
+
+  test("does not overwrite what was typed here: the person decides, and only then it is saved", async () => {
+    const { user } = draw(0, FILLED);
+    await user.clear(screen.getByLabelText("Loan amount"));
+    await user.type(screen.getByLabelText("Loan amount"), "350000");
+    expect(await screen.findByText(/Which one holds/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain("Loan amount: ₹4,00,000");
+    expect(amount()).toBe("3,50,000");
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Keep what stands here" }));
+    await waitFor(() => expect(saved.at(-1)?.["se_loan_amount"]).toBe("350000"), { timeout: 4000 });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("can be followed where both differ", async () => {
+    const { user } = draw(0, FILLED);
+    await user.clear(screen.getByLabelText("Loan amount"));
+    await user.type(screen.getByLabelText("Loan amount"), "350000");
+    await user.click(await screen.findByRole("button", { name: "Use what stands there" }, { timeout: 4000 }));
+    expect(amount()).toBe("4,00,000");
+  });
+
+  test("that has sent the form leads this one to the offers", async () => {
+    theirs = draft({});
+    const { user } = draw(0, FILLED);
+    window.dispatchEvent(new Event("focus"));
+    await user.click(await screen.findByRole("button", { name: "See the offers" }));
+    expect(await screen.findByText("Offers page")).toBeTruthy();
   });
 });
