@@ -13,6 +13,7 @@ from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 from apps.accounts import services
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, ResetRequest, Session, User
 from apps.accounts.services.managing import is_full_admin
+from apps.accounts.services.sessions import must_enrol
 from apps.accounts.web import admin_actor, facts_of
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_mobile
@@ -48,6 +49,8 @@ class SignInForm(AuthenticationForm):
             raise forms.ValidationError(word(code, details, facts.language)) from problem
         if not user.is_staff:
             raise forms.ValidationError(word("accounts.sign_in_wrong", {}, facts.language))
+        if must_enrol(user):
+            raise forms.ValidationError(word("accounts.totp_not_set_up", {}, facts.language))
         self.user_cache = user
         return self.cleaned_data
 

@@ -27,7 +27,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from apps.accounts.domain.permissions import Can, may
+from apps.accounts.domain.permissions import Can, is_enrolling, may
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.models import User
 from apps.accounts.services import sessions
@@ -257,6 +257,8 @@ class CallView(APIView):
         if self.needs_same_site:
             refuse_cross_site(request)
         call.actor = self.find_actor(call)
+        if is_enrolling(call.actor, self.needs):
+            raise forbidden("accounts.enrol_first")
         if not may(call.actor, self.needs):
             raise forbidden()
         # No name of anything holds a NUL, and PostgreSQL refuses to look for one.
@@ -417,7 +419,9 @@ class DoorOfTheDjangoAdmin(BaseBackend):
 
     def get_user(self, user_id: Any) -> User | None:
         user = User.objects.filter(pk=user_id).first()
-        return user if user is not None and user.may_enter and user.is_staff else None
+        if user is None or not user.may_enter or not user.is_staff or sessions.must_enrol(user):
+            return None
+        return user
 
 
 class DjangoAdminMiddleware:

@@ -127,6 +127,11 @@ def start_masquerade_session(*, admin: User, parent: Session, partner_id: UUID, 
     return Tokens(token, None, session.id), _masquerader_as_actor(session, admin, actor)
 
 
+def must_enrol(user: User) -> bool:
+    """Whether this person may only set up an authenticator app: one is required and there is none yet."""
+    return settings.REQUIRE_TOTP and user.totp_secret is None
+
+
 def _as_actor(session: Session, user: User, facts: Actor) -> Actor:
     return replace(
         facts,
@@ -136,6 +141,7 @@ def _as_actor(session: Session, user: User, facts: Actor) -> Actor:
         partner_id=user.partner_id,
         partner_role=cast(Any, user.partner_role),
         session_id=str(session.id),
+        must_enrol=must_enrol(user),
         name=user.name,
     )
 
@@ -149,6 +155,7 @@ def _masquerader_as_actor(session: Session, admin: User, facts: Actor) -> Actor:
         partner_role="owner",
         masquerader_id=str(admin.id),
         session_id=str(session.id),
+        must_enrol=must_enrol(admin),
         name=admin.name,
     )
 

@@ -113,7 +113,7 @@ def _judge(user: User | None, password: str, totp: str, now: datetime) -> Proble
     if not right or not is_open:
         return _wrong()
     if user.totp_secret is None:
-        return Problem("accounts.totp_not_set_up", 422) if settings.REQUIRE_TOTP else None
+        return None  # where one is required, the session that opens can only set one up
     if not totp:
         return invalid(totp=Fault("accounts.totp_needed"))
     used = use_code(user, totp, now)

@@ -9,7 +9,10 @@ Area = Literal["anonymous", "consumer", "partner", "admin", "integration", "syst
 
 @dataclass(frozen=True)
 class Actor:
-    """One asker on one request. Under masquerade `area` is partner and `masquerader_id` names the admin."""
+    """One asker on one request. Under masquerade `area` is partner and `masquerader_id` names the admin.
+
+    `must_enrol`: an authenticator app is required here and this person has none yet.
+    """
 
     area: Area
     subject_id: str | None = None
@@ -22,6 +25,7 @@ class Actor:
     user_agent: str = ""
     language: str = "en"
     request_id: str = ""
+    must_enrol: bool = False
     name: str = field(default="", compare=False)
 
     @property

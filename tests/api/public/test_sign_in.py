@@ -60,7 +60,7 @@ def test_an_admin_signs_in(client: APIClient, clock: time_machine.Traveller, rol
     again = client.get("/api/admin-reverify", headers={"Authorization": f"Bearer {token}"})
     assert again.json() == {
         "success": True, "message": "You are signed in.", "adminId": str(gita.id), "roleId": encoded, "name": "Gita",
-        "email": "gita@example.com", "last_login_at": None,
+        "email": "gita@example.com", "last_login_at": None, "must_enrol": False,
     }  # fmt: skip
     clock.shift(60)
     assert admin_login(client, "gita@example.com").json()["last_login_at"] == "2026-11-21T11:30:00+05:30"
@@ -226,13 +226,25 @@ def test_totp_is_asked_after_the_password_and_used_once(client: APIClient, clock
 
 
 @pytest.mark.django_db
-def test_where_totp_is_required_an_account_without_it_stays_out(
+def test_where_totp_is_required_an_account_without_it_gets_a_session_that_can_only_set_one_up(
     client: APIClient, settings: pytest.FixtureRequest
 ) -> None:
     settings.REQUIRE_TOTP = True  # type: ignore[attr-defined]
     make_admin(1, "gita@example.com")
-    answer = admin_login(client, "gita@example.com")
-    assert (answer.status_code, answer.json()["code"]) == (422, "accounts.totp_not_set_up")
+    own = APIClient(headers={"Authorization": f"Bearer {admin_login(client, 'gita@example.com').json()['token']}"})
+
+    def answer(method: str, path: str, **body: str) -> tuple[int, str]:
+        reply = getattr(own, method)(f"/api/{path}", body, format="json")
+        return reply.status_code, reply.json().get("code", "")
+
+    assert own.get("/api/admin-reverify").json()["must_enrol"] is True
+    assert answer("get", "get-lenders-data/all") == (403, "accounts.enrol_first")
+    assert answer("post", "admin/account/authenticator") == (403, "accounts.confirm_needed")
+    assert answer("post", "admin/account/confirmations", password=PASSWORD) == (200, "")
+    secret = own.post("/api/admin/account/authenticator").json()["secret"]
+    assert answer("post", "admin/account/authenticator/activation", code=pyotp.TOTP(secret).now()) == (200, "")
+    assert own.get("/api/admin-reverify").json()["must_enrol"] is False
+    assert own.get("/api/get-lenders-data/all").status_code == 200
 
 
 @pytest.mark.django_db

@@ -2419,6 +2419,8 @@ export interface components {
             /** Format: date-time */
             last_login_at: string | null;
             message: string;
+            /** @description Only an authenticator app can be set up until there is one. */
+            must_enrol: boolean;
             name: string;
             /** @description Encoded, for display only. */
             roleId: string;

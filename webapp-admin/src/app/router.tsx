@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from "react-router-dom";
@@ -9,6 +10,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 
+import { selfQuery } from "../api/self";
 import { session } from "../api/session";
 import { pages } from "../permissions.gen";
 import { gate, wayBack } from "./guards/gate";
@@ -49,7 +51,9 @@ function NoPages() {
 /** Everything under /admin but the login page stands behind this gate. */
 function Area() {
   const { pathname, search } = useLocation();
-  const verdict = gate(pathname, search, useRole(), pages);
+  const role = useRole();
+  const self = useQuery({ ...selfQuery(), enabled: role !== null }).data;
+  const verdict = gate(pathname, search, role, pages, self?.must_enrol);
   if (verdict.kind === "login" || verdict.kind === "redirect") return <Navigate to={verdict.to} replace />;
   return (
     <DeskShell>

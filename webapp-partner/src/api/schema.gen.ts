@@ -1890,6 +1890,8 @@ export interface components {
             last_login_at: string | null;
             masquerade: boolean;
             message: string;
+            /** @description Only an authenticator app can be set up until there is one. */
+            must_enrol: boolean;
             name: string;
             partner_name: string;
             partnerId: string;

@@ -42,10 +42,11 @@ function useVerifyOnMove() {
 function Area() {
   const { pathname, search } = useLocation();
   const { signedIn } = useSession(session);
-  const role = useQuery({ ...selfQuery(), enabled: false }).data?.role ?? null;
+  const self = useQuery({ ...selfQuery(), enabled: false }).data;
   useVerifyOnMove();
-  const verdict = gate(pathname, signedIn, role, pages);
+  const verdict = gate(pathname, signedIn, self?.role ?? null, pages, self?.must_enrol);
   if (verdict.kind === "login") return <Navigate to={loginFor(pathname, search)} replace />;
+  if (verdict.kind === "enrol") return <Navigate to="/partner/settings" replace />;
   return (
     <PortalShell onSignOut={signOut}>
       {verdict.kind === "page" ? (

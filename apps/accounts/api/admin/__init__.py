@@ -48,6 +48,7 @@ class LogoutAdmin(LogoutView):
 class AdminReverifyOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
+    must_enrol = serializers.BooleanField(help_text="Only an authenticator app can be set up until there is one.")
     adminId = serializers.CharField()
     roleId = serializers.CharField(help_text="Encoded, for display only.")
     name = serializers.CharField()
@@ -66,6 +67,7 @@ class AdminReverify(AdminView):
         return {
             "success": True,
             "message": word("accounts.token_valid", {}, request.actor.language),
+            "must_enrol": request.actor.must_enrol,
             "adminId": request.actor.subject_id,
             "roleId": encoded_role(request.actor.role_id or 0),
             "name": request.actor.name,

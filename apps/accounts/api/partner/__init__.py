@@ -54,6 +54,7 @@ class PartnerReverifyOut(serializers.Serializer[Any]):
     partner_name = serializers.CharField()
     role = serializers.CharField()
     masquerade = serializers.BooleanField()
+    must_enrol = serializers.BooleanField(help_text="Only an authenticator app can be set up until there is one.")
     last_login_at = serializers.DateTimeField(allow_null=True)
 
 
@@ -73,6 +74,7 @@ class PartnerReverify(PartnerView):
             "partner_name": services.partner_name(actor.partner_id) if actor.partner_id else "",
             "role": actor.partner_role,
             "masquerade": actor.is_masquerading,
+            "must_enrol": actor.must_enrol,
             "last_login_at": own_session(actor).previous_login_at,
         }
 

@@ -33,6 +33,15 @@ describe("the way in", () => {
     expect(gate(path, "", role, pages)).toEqual(expected);
   });
 
+  it.each([
+    ["/admin", { kind: "redirect", to: "/admin/account" }],
+    ["/admin/lenders/7", { kind: "redirect", to: "/admin/account" }],
+    ["/admin/nonsense", { kind: "redirect", to: "/admin/account" }],
+    ["/admin/account", { kind: "page", page: "account" }],
+  ] as const)("leads from %s to the own account while an authenticator app has to be set up", (path, expected) => {
+    expect(gate(path, "", 1, pages, true)).toEqual(expected);
+  });
+
   it("sends role 3 to csr-portal once that page exists, from wherever it comes", () => {
     expect(homeOf(withCsrPortal, 3)).toBe("csr-portal");
     expect(gate("/admin/dashboard", "", 3, withCsrPortal)).toEqual({ kind: "redirect", to: "/admin/csr-portal" });

@@ -30,13 +30,15 @@ export function homeOf(pages: readonly PageRule[], role: RoleId): string | null 
 /**
  * What an address of the back office answers (specification 4.5): no session → the login page with the way back; a page the
  * role may not open → the dashboard; a page that does not exist → not found. A role without any page stays on the
- * dashboard's address with a notice, so that nothing sends it round in a circle.
+ * dashboard's address with a notice, so that nothing sends it round in a circle. Who has yet to set up a required
+ * authenticator app has the own account and nothing else.
  */
-export function gate(pathname: string, search: string, role: RoleId | null, pages: readonly PageRule[]): Gate {
+export function gate(pathname: string, search: string, role: RoleId | null, pages: readonly PageRule[], mustEnrol = false): Gate {
   if (role === null) return { kind: "login", to: `/admin/login?callback=${encodeURIComponent(pathname + search)}` };
   const page = pathname.replace(/^\/admin\/?/, "").split("/")[0] ?? "";
   const home = homeOf(pages, role);
   const homePath = `/admin/${home ?? DASHBOARD}`;
+  if (mustEnrol) return page === OWN_ACCOUNT ? { kind: "page", page } : { kind: "redirect", to: `/admin/${OWN_ACCOUNT}` };
   if (page === "") return { kind: "redirect", to: homePath };
   if (page === OWN_ACCOUNT) return { kind: "page", page };
   const rule = pages.find((candidate) => candidate.path === page);

@@ -60,7 +60,8 @@ export function DeskShell({ children }: { children: ReactNode }) {
     setCollapsed(!collapsed);
   };
 
-  const groups = role === null ? [] : menuOf(role);
+  const mustEnrol = self?.must_enrol ?? false;
+  const groups = role === null || mustEnrol ? [] : menuOf(role);
   const signOut = () => void session.signOut();
 
   return (
@@ -88,7 +89,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
             open
             onClose={() => setFinding(false)}
             pages={groups.flatMap(({ items }) => items.map(({ path, icon }) => ({ path, icon, title: t(`page_${path}`) })))}
-            canSearch={role === 1}
+            canSearch={role === 1 && !mustEnrol}
           />
         </Suspense>
       )}

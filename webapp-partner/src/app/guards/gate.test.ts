@@ -26,6 +26,17 @@ describe("the way into the portal", () => {
   });
 });
 
+describe("while an authenticator app has to be set up", () => {
+  it.each([
+    ["/partner", "enrol"],
+    ["/partner/nonsense", "enrol"],
+    ["/partner/settings", "page"],
+    ["/partner/settings/", "page"],
+  ] as const)("%s: %s", (path, kind) => {
+    expect(gate(path, true, "owner", pages, true).kind).toBe(kind);
+  });
+});
+
 describe("the way back after signing in", () => {
   it.each([
     ["/partner", "", "/partner/login"],

@@ -5,7 +5,9 @@ export interface PageRule {
   live: boolean;
 }
 
-export type Gate = { kind: "login" } | { kind: "page" } | { kind: "not_found" };
+export type Gate = { kind: "login" } | { kind: "page" } | { kind: "enrol" } | { kind: "not_found" };
+
+const SETTINGS = "settings";
 
 /** The login page with the way back to the page that was asked for. */
 export const loginFor = (pathname: string, search: string): string =>
@@ -19,11 +21,13 @@ export function wayBack(callback: string | null): string {
 
 /**
  * What an address of the portal answers: without a token the login page; a page that is not built, not known, or not of one's
- * role in the partner's organisation is not found. The role is null until the server has said it.
+ * role in the partner's organisation is not found. The role is null until the server has said it. Who has yet to set up a
+ * required authenticator app has the settings and nothing else.
  */
-export function gate(pathname: string, signedIn: boolean, role: string | null, pages: readonly PageRule[]): Gate {
+export function gate(pathname: string, signedIn: boolean, role: string | null, pages: readonly PageRule[], mustEnrol = false): Gate {
   if (!signedIn) return { kind: "login" };
   const path = pathname.replace(/^\/partner\/?/, "").replace(/\/$/, "");
+  if (mustEnrol) return { kind: path === SETTINGS ? "page" : "enrol" };
   const rule = pages.find((candidate) => candidate.path === path);
   if (!rule?.live) return { kind: "not_found" };
   return role === null || rule.roles.includes(role) ? { kind: "page" } : { kind: "not_found" };

@@ -34,7 +34,7 @@ export function PortalShell({ onSignOut, children }: Props) {
   const self = useQuery(selfQuery()).data;
   const site = useQuery(siteQuery()).data;
   const [helpOpen, setHelpOpen] = useState(false);
-  const items = menuOf(self?.role ?? null);
+  const items = self?.must_enrol ? [] : menuOf(self?.role ?? null);
   const here = items.find(({ path }) => addressOf(path) === pathname);
   const pageName = here ? `${t(`page_${here.path}`)} · ${t("title")}` : t("title");
   useEffect(

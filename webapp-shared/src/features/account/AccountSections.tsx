@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
 import { PageLoading } from "../../ui/Loading/Loading";
+import { Note } from "../../ui/Note/Note";
 import styles from "./Account.module.css";
 import { AuthenticatorSection } from "./AuthenticatorSection";
 import type { Account, AccountCalls, LinkCalls } from "./calls";
@@ -21,24 +23,28 @@ const KEY = ["account"];
 
 /** Everything about one's own account: profile, password, authenticator app, sessions. */
 export function AccountSections({ calls, check, children }: Props) {
+  const { t } = useTranslation("account");
   const client = useQueryClient();
   const account = useQuery({ queryKey: KEY, queryFn: calls.account });
   if (!account.data) return account.error ? <ErrorState problem={account.error} onRetry={() => void account.refetch()} /> : <PageLoading />;
   const again = () => {
     void client.invalidateQueries({ queryKey: KEY });
+    // what the session may do can hang on the authenticator app
+    void client.invalidateQueries({ queryKey: ["self"] });
     void client.invalidateQueries({ queryKey: ["own-sessions"] });
   };
   const changed = (next: Account) => {
     client.setQueryData(KEY, next);
     void client.invalidateQueries({ queryKey: ["self"] });
   };
+  const mustEnrol = account.data.authenticator_required && !account.data.has_authenticator;
   return (
     <div className={styles["sections"]}>
-      <ProfileSection account={account.data} calls={calls} onChanged={changed} />
-      {children}
-      <PasswordSection account={account.data} calls={calls} check={check} />
+      {mustEnrol ? <Note tone="warning">{t("enrol_first")}</Note> : <ProfileSection account={account.data} calls={calls} onChanged={changed} />}
+      {!mustEnrol && children}
+      {!mustEnrol && <PasswordSection account={account.data} calls={calls} check={check} />}
       <AuthenticatorSection account={account.data} calls={calls} onChanged={again} />
-      <SessionsSection calls={calls} />
+      {!mustEnrol && <SessionsSection calls={calls} />}
     </div>
   );
 }
