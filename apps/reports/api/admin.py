@@ -85,12 +85,23 @@ class PartnerCountsOut(AdminEarningLineOut):
     total = serializers.IntegerField()
     leads = serializers.IntegerField(allow_null=True)
     applications = serializers.IntegerField()
+    requests = serializers.IntegerField(allow_null=True, help_text="To providers of insurance and student loans.")
     conversion_percent = serializers.DecimalField(allow_null=True, **PERCENT)
 
 
 class ProductLineOut(AdminLineOut):
     product = serializers.CharField()
     applications = serializers.IntegerField()
+
+
+class AdminRequestLineOut(serializers.Serializer[Any]):
+    """Requests to providers made in the period, as they stand now; `bought` is part of `contacted`."""
+
+    product = serializers.CharField()
+    asked = serializers.IntegerField()
+    contacted = serializers.IntegerField()
+    bought = serializers.IntegerField()
+    closed = serializers.IntegerField()
 
 
 class AdminTotalsOut(serializers.Serializer[Any]):
@@ -110,6 +121,7 @@ class AdminDashboardData(serializers.Serializer[Any]):
     lenders = LenderLineOut(many=True)
     partners = PartnerCountsOut(many=True)
     products = ProductLineOut(many=True)
+    requests = AdminRequestLineOut(many=True)
     totals = AdminTotalsOut()
 
 

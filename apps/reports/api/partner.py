@@ -71,6 +71,16 @@ class PartnerProductOut(PartnerSumOut):
     product = serializers.CharField()
 
 
+class PartnerRequestLineOut(serializers.Serializer[Any]):
+    """Requests to providers by the partner's customers, as they stand now; `bought` is part of `contacted`."""
+
+    product = serializers.CharField()
+    asked = serializers.IntegerField()
+    contacted = serializers.IntegerField()
+    bought = serializers.IntegerField()
+    closed = serializers.IntegerField()
+
+
 class PartnerDashboardData(serializers.Serializer[Any]):
     period = PartnerPeriodOut()
     data_up_to = serializers.DateTimeField()
@@ -84,6 +94,7 @@ class PartnerDashboardData(serializers.Serializer[Any]):
     recent = RecentApplicationOut(many=True)
     by_day = PartnerDayOut(many=True)
     products = PartnerProductOut(many=True)
+    requests = PartnerRequestLineOut(many=True)
 
 
 class PartnerDashboardOut(serializers.Serializer[Any]):

@@ -17,8 +17,10 @@ from apps.core.domain.calendar import Days, today_ist
 from apps.core.domain.money import rupees
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
+from apps.offerings.selectors.figures import requests_for_system
 from apps.partners import selectors as partners
 from apps.reports.domain.funnel import funnel
+from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import Measure, Tile, Value, share, span, tile
 from apps.revenue import selectors as revenue
 from apps.revenue.selectors import Totals
@@ -86,6 +88,11 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None) -> dict[str, 
     of_partners = tallies.tallies(scope, days, "partner")
     whole = _sum(of_partners.values())
     statuses = {status: sum(counts.get(status, 0) for counts in by_status.values()) for status in Status}
+    # Requests to providers are for products that no loan's filter names.
+    asked = requests_for_system(begins=days.begins, ends=days.ends) if product is None else []
+    requests: dict[UUID | None, int] = {}
+    for row in asked:
+        requests[row.partner_id] = requests.get(row.partner_id, 0) + row.asked
     counts = tallies.steps(scope, days)
     if product is None:
         # A step that applications tell is counted in applications: a browser's word for it does not replace that.
@@ -96,8 +103,9 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None) -> dict[str, 
         "funnel": [vars(step) for step in funnel(counts, product)],
         "no_match": counts["no_match"],
         "lenders": _lenders(actor, tallies.tallies(scope, days, "lender"), days, product),
-        "partners": _partners(actor, of_partners, by_status, days, product),
+        "partners": _partners(actor, of_partners, by_status, requests, days, product),
         "products": _products(tallies.tallies(scope, days, "product")),
+        "requests": by_product(asked),
         "totals": {
             "leads": whole.leads if product is None else None,
             "applications": whole.applications,
@@ -134,12 +142,13 @@ def _partners(
     actor: Actor,
     found: Mapping[UUID | None, Tally],
     by_status: Mapping[UUID | None, Mapping[str, int]],
+    requests: Mapping[UUID | None, int],
     days: Days,
     product: str | None,
 ) -> list[dict[str, Any]]:
     """Each partner with anything in these days; the line without a partner counts what nobody brought."""
     totals = _totals(revenue.totals_by_partner, actor, days, product)
-    ids = {*found, *totals}
+    ids = {*found, *totals, *requests}
     names = partners.partner_names(partner_id for partner_id in ids if partner_id is not None)
     rows = []
     for partner_id in ids:
@@ -153,6 +162,7 @@ def _partners(
                 "total": sum(counts.values()),
                 "leads": line.leads if product is None else None,
                 "applications": line.applications,
+                "requests": requests.get(partner_id, 0) if product is None else None,
                 **_line(line),
                 "conversion_percent": share(line.disbursed, line.leads) if product is None else None,
                 **_money(actor, totals.get(partner_id, NOTHING)),

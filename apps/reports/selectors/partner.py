@@ -11,7 +11,9 @@ from apps.core.domain.calendar import Days
 from apps.customers import selectors as customers
 from apps.customers.domain.events import Event
 from apps.lenders import selectors as lenders
+from apps.offerings.selectors.figures import requests_for_system
 from apps.partners import selectors as partners
+from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import before, share, trend
 
 RECENT = 10
@@ -40,6 +42,11 @@ def partner_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
         "recent": _recent(actor, scope),
         "by_day": _by_day(scope, days),
         "products": _products(scope, days),
+        "requests": by_product(
+            requests_for_system(
+                begins=days.begins, ends=days.ends, partner_id=scope.partner_id, agent_id=scope.agent_id
+            )
+        ),
     }
 
 

@@ -44,10 +44,11 @@ const DASHBOARD = {
     lender(place + 1, name, { disbursed_amount: `${place}00000.00` }),
   ),
   partners: [
-    { ...lender(0, "Rangrez"), partner_id: "p", counts: { disbursed: 4 }, total: 40, leads: 100, applications: 50, conversion_percent: "4.0" },
-    { ...lender(0, ""), name: null, partner_id: null, counts: { sent: 2 }, total: 2, leads: 5, applications: 3, conversion_percent: null },
+    { ...lender(0, "Rangrez"), partner_id: "p", counts: { disbursed: 4 }, total: 40, leads: 100, applications: 50, requests: 7, conversion_percent: "4.0" },
+    { ...lender(0, ""), name: null, partner_id: null, counts: { sent: 2 }, total: 2, leads: 5, applications: 3, requests: 0, conversion_percent: null },
   ],
   products: [],
+  requests: [],
   totals: { leads: 100, applications: 50, submissions: 40, disbursed_count: 4, disbursed_amount: "800000.00" },
 };
 let asked: URL[];

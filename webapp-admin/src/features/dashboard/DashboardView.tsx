@@ -12,7 +12,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
-import { LenderLines, PartnerLines, ProductLines } from "./Lines";
+import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
 import { countsInOrder, known, lostMany, PRODUCTS, readProduct, shareOf, showShare, STEPS, type Product } from "./model";
 import type { Dashboard } from "./queries";
 
@@ -86,6 +86,7 @@ export function DashboardView({ product, onProduct, period, onPeriod, upTo, tile
           <LenderLines dashboard={dashboard} />
           <PartnerLines dashboard={dashboard} />
           {product === null && <ProductLines dashboard={dashboard} />}
+          {product === null && <RequestLines dashboard={dashboard} />}
           <Statuses dashboard={dashboard} />
         </div>
       )}

@@ -8,7 +8,7 @@ import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
-import { known, PRODUCTS, showShare, sorted, usedStatuses } from "./model";
+import { known, LEAD_PRODUCTS, PRODUCTS, showShare, sorted, usedStatuses } from "./model";
 import type { Dashboard } from "./queries";
 
 const TOP = 5;
@@ -205,6 +205,7 @@ export function PartnerLines({ dashboard }: { dashboard: Dashboard }) {
           : [
               number<Row>("leads", t("tile_leads")),
               number<Row>("applications", t("tile_applications")),
+              number<Row>("requests", t("requests")),
               ...common<Row>().slice(0, 5),
               share<Row>("conversion_percent", t("conversion")),
               ...(earns(rows) ? earning<Row>() : []),
@@ -233,6 +234,34 @@ export function ProductLines({ dashboard }: { dashboard: Dashboard }) {
         { key: "name", title: t("product"), sort: true, pinned: true, cell: (row) => row.name, text: (row) => row.name },
         number<Row>("applications", t("tile_applications")),
         ...common<Row>(),
+      ]}
+    />
+  );
+}
+
+/** What customers asked of insurers and student lenders; there is nothing to read where nobody asked. */
+export function RequestLines({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  const { number } = useColumns();
+  const lines = useLines("requests", "-asked");
+  const rows = dashboard.requests.map((row) => ({ ...row, name: known(LEAD_PRODUCTS, row.product) ? t(`product_${row.product}`) : row.product }));
+  type Row = (typeof rows)[number];
+  if (rows.length === 0) return null;
+  return (
+    <Lines<Row>
+      title={t("requests")}
+      rows={rows}
+      rowKey={(row) => row.product}
+      nameOf={(row) => row.name}
+      empty={t("empty_products")}
+      fileName={`requests_${dashboard.period.from}_${dashboard.period.to}`}
+      lines={lines}
+      columns={[
+        { key: "name", title: t("product"), sort: true, pinned: true, cell: (row) => row.name, text: (row) => row.name },
+        number<Row>("asked", t("requests_asked")),
+        number<Row>("contacted", t("requests_contacted")),
+        number<Row>("bought", t("requests_bought")),
+        number<Row>("closed", t("requests_closed")),
       ]}
     />
   );

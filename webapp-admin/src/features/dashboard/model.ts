@@ -16,6 +16,7 @@ export type Status = (typeof STATUSES)[number];
 
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type Product = (typeof PRODUCTS)[number];
+export const LEAD_PRODUCTS = ["CAR", "TWO", "HEALTH", "SHOP", "OTHER", "SL"] as const;
 export const readProduct = (text: string | null): Product | null => PRODUCTS.find((product) => product === text) ?? null;
 
 export const STEPS = [

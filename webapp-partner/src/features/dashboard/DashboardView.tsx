@@ -14,7 +14,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import styles from "./Dashboard.module.css";
-import { funnelOf, lookOf, readProduct, readStatus, showTrend } from "./model";
+import { funnelOf, lookOf, readLeadProduct, readProduct, readStatus, showTrend } from "./model";
 import type { Dashboard } from "./queries";
 
 interface Props {
@@ -66,6 +66,7 @@ export function DashboardView({ name, period, onPeriod, dashboard, busy, problem
             <div>
               <Funnel dashboard={dashboard} />
               <Products dashboard={dashboard} />
+              <Requests dashboard={dashboard} />
             </div>
           </div>
           <Days dashboard={dashboard} />
@@ -276,6 +277,43 @@ function Products({ dashboard: { products } }: { dashboard: Dashboard }) {
                   <i style={{ "--v": Number(amount) / most } as React.CSSProperties} aria-hidden="true" />
                 </td>
                 <td className={styles.right}>{rupeesShort(amount, language)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What the partner's customers asked of insurers and student lenders. */
+function Requests({ dashboard: { requests } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  if (requests.length === 0) return null;
+  return (
+    <section className={styles.products}>
+      <h2>{t("requests")}</h2>
+      <table>
+        <caption className="visually-hidden">{t("requests")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("product")}</th>
+            <th scope="col" className={styles.right}>
+              {t("requests_asked")}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t("requests_bought")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map(({ product, asked, bought }) => {
+            const code = readLeadProduct(product);
+            return (
+              <tr key={product}>
+                <th scope="row">{code ? t(`product_${code}`) : product}</th>
+                <td className={styles.right}>{count(asked)}</td>
+                <td className={styles.right}>{count(bought)}</td>
               </tr>
             );
           })}

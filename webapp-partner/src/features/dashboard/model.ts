@@ -24,6 +24,8 @@ export const lookOf = (status: Status | null): Look => (status ? LOOKS[status] :
 
 const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type Product = (typeof PRODUCTS)[number];
+const LEAD_PRODUCTS = ["CAR", "TWO", "HEALTH", "SHOP", "OTHER", "SL"] as const;
+export const readLeadProduct = (text: string) => LEAD_PRODUCTS.find((product) => product === text) ?? null;
 export const readProduct = (text: string): Product | null => PRODUCTS.find((product) => product === text) ?? null;
 
 export const STEPS = [
