@@ -24,6 +24,7 @@ from apps.demo.services.intake import finance_company
 from apps.demo.services.ledger import ledger_of_the_past
 from apps.demo.services.lender_pages import lender_pages, one_lenders_site
 from apps.demo.services.lending import make_lenders
+from apps.demo.services.loans import other_loans
 from apps.demo.services.merchants import merchants
 from apps.demo.services.messages import messages_of_the_past
 from apps.demo.services.people import PARTNER_KEY, make_people
@@ -65,6 +66,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     one_lenders_site(now=now, brand=partners["setu"], partner=partners[PARTNER_KEY])
     commission_tables(seed=seed, today=today_ist(now))
     counts = make_people(CUSTOMERS[size], draw, now, list(partners.values()), served)
+    loans, sent = other_loans(seed=seed, now=now)
     credit_cards(seed=seed, now=now)
     vouchers_and_deals(seed=seed, now=now)
     plans_and_requests(seed=seed, now=now)
@@ -74,7 +76,14 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     rights_of_the_past(now=now)
     intake_links = finance_company(now=now)
     merchants(now=now)
-    return {"brands": len(partners) + 1, "lenders": len(lenders(seed)), "intake_links": intake_links, **counts}
+    return {
+        "brands": len(partners) + 1,
+        "lenders": len(lenders(seed)),
+        "intake_links": intake_links,
+        **counts,
+        "other_loans": loans,
+        "submissions": counts["submissions"] + sent,
+    }
 
 
 def _partners() -> dict[str, Partner]:

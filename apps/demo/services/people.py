@@ -26,7 +26,7 @@ PARTNER_KEY = "sunrise"
 DAYS_OF_HISTORY = 150
 
 
-def _ids(draw: random.Random) -> Callable[[], uuid.UUID]:
+def ids_of(draw: random.Random) -> Callable[[], uuid.UUID]:
     """UUIDs of version 4 from the seed, so that the same seed makes the same world to the letter."""
     return lambda: uuid.UUID(int=draw.getrandbits(128), version=4)
 
@@ -35,7 +35,7 @@ def make_people(
     count: int, draw: random.Random, now: datetime, partners: list[Partner], served: list[tuple[Lender, ProductTerms]]
 ) -> dict[str, int]:
     """Customers with what each did, from a visit on; how many of each were made."""
-    new_id = _ids(draw)
+    new_id = ids_of(draw)
     today = today_ist(now)
     sunrise = next(partner for partner in partners if partner.key == PARTNER_KEY)
     applications = submissions = 0
@@ -74,7 +74,9 @@ def make_people(
         keep_shown_list(new_id, application, customer, policies, moment + timedelta(minutes=5))
         applications += 1
         if stage == "submitted":
-            submissions += make_submissions(draw, new_id, who, application, served, moment + timedelta(minutes=9), now)
+            submissions += make_submissions(
+                draw, new_id, who.language, application, served, moment + timedelta(minutes=9), now
+            )
     return {"customers": count, "applications": applications, "submissions": submissions}
 
 
