@@ -1,5 +1,5 @@
 // My account: what was agreed to is taken back, everything is downloaded, a deletion is asked for, cancelled and asked
-// for again, a question is asked with a picture, and every page is read on a phone in both languages.
+// for again, a question is asked with a picture. Its pages in both languages are looked at in pages.test.mjs.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
@@ -11,7 +11,6 @@ before(async () => {
 });
 after(() => browser.close());
 
-const PAGES = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"];
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAABlBMVEX///8AAABVwtN+AAAAGUlEQVR4nGNgGAWjYBSMglEwCkbBKBgFIwUAB4AAAUwJ0+0AAAAASUVORK5CYII=",
   "base64",
@@ -126,22 +125,3 @@ test("a question is asked with a picture and found again", { timeout: 120_000 },
   await page.getByRole("link", { name: /Something else/ }).waitFor();
   await bye(page);
 });
-
-for (const [language, phone] of [["hi-IN", true], ["en-IN", true], ["en-IN", false], ["hi-IN", false]]) {
-  test(`every page of the account in ${language}, ${phone ? "on a phone" : "on a desk"}`, { timeout: 120_000 }, async () => {
-    const page = await visitor(browser, { phone });
-    await signIn(page, newMobile());
-    const lang = language.slice(0, 2);
-    await page.evaluate((one) => localStorage.setItem("tulna_lang", one), lang);
-    for (const name of PAGES) {
-      await open(page, name);
-      await accessible(page, `account${name} ${lang}`);
-      await fits(page, `account${name} ${lang}`);
-    }
-    await page.goto(`${site}/help`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await accessible(page, `help ${lang}`);
-    await fits(page, `help ${lang}`);
-    await bye(page);
-  });
-}

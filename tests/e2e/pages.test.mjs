@@ -1,9 +1,11 @@
-// Every page of the customer's site, in both languages, on a phone and on a desk: nothing wider than the screen, no axe
-// violation, no fault of a script, nothing untranslated.
+// Every page of the customer's site with nothing, with everything and with something wrong on it, in both languages, at
+// the width of a cheap phone and of a desk: nothing wider than the screen, no axe violation, no fault of a script.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
+import { card } from "./papers.mjs";
+import { applyFor, call, keepInTab, newPan, prospectOf, sendTo, typed } from "./people.mjs";
+import { accessible, bye, fits, newMobile, openBrowser, otpFor, PICTURES, sandboxLender, shows, signIn, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -11,58 +13,391 @@ before(async () => {
 });
 after(() => browser.close());
 
-const PUBLIC = [
-  "/",
-  "/chandni",
-  "/login",
-  "/terms-of-use",
-  "/privacy-policy?partner=rangrez",
-  "/how-we-match",
-  "/credit-cards",
-  "/cards-unsecured?fee=free",
-  "/cards-secured",
-  "/vouchers",
-  "/deals",
-  "/calculators",
-  "/calculators/emi",
-  "/calculators/eligibility",
-  "/calculators/prepayment",
-  "/calculators/gold",
-  "/404",
-  "/no/such/page",
-];
-const CUSTOMER = ["/products", "/user/applications", "/user/credit-card", "/user/vouchers"];
+const A_WALK = PICTURES ? 1_800_000 : 300_000;
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"].map((part) => `/user/account${part}`);
 
-/** Looks at each page in both languages; the keys of texts never show. */
-async function look(page, addresses, size) {
+const pressSend = async (page) => {
+  await page.locator("main form button[type=submit]").last().click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+};
+const openFirst = (part, name) => async (page) => {
+  await part(page).getByRole("button", { name }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+const main = (page) => page.getByRole("main");
+const head = (page) => page.getByRole("banner");
+
+/** A page that is not at rest before everything it asked for has come. */
+async function atRest(page) {
+  await page.locator("h1, [role=alert], [role=dialog], iframe").first().waitFor();
+  for (;;) {
+    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
+    if (page.underWay.size === 0) return;
+  }
+}
+
+async function somebody(options) {
+  const page = await visitor(browser, options);
+  page.underWay = new Set();
+  // what is told while leaving a page has no end that could be waited for
+  page.on("request", (request) => /\/api\/(?!journey-events)/.test(request.url()) && page.underWay.add(request));
+  for (const ended of ["requestfinished", "requestfailed"]) page.on(ended, (request) => page.underWay.delete(request));
+  return page;
+}
+
+/**
+ * A row is an address, or one with what stands there: `tab` values of the session, `typed` words of a form, `calls` that
+ * do not come through, what is done `then`; `wide` where a desk shows other things than a phone. Pictures are taken of
+ * every row at both sizes.
+ */
+async function look(page, rows) {
   for (const language of ["en", "hi"]) {
     await page.evaluate((chosen) => localStorage.setItem("tulna_lang", chosen), language);
-    for (const address of addresses) {
-      const name = `${address} in ${language} on ${size}`;
-      await page.goto(`${site}${address}`);
-      await page.locator("h1, [role=alert]").first().waitFor();
-      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-      await accessible(page, name);
-      await fits(page, name);
+    for (const row of rows) {
+      const { at, as = at, tab, typed: words, calls, then, wide = false } = typeof row === "string" ? { at: row } : row;
+      const name = `${as} in ${language}`;
+      if (tab) await keepInTab(page, tab);
+      if (words) await typed(page, ...words);
+      if (calls) await page.route(calls, (route) => route.abort());
+      page.underWay.clear();
+      await page.goto(`${site}${at}`);
+      await atRest(page);
+      if (then) await then(page);
+      await atRest(page);
       assert.equal(await page.locator("html").getAttribute("lang"), language, name);
+      await fits(page, name);
+      await accessible(page, name);
+      if (wide || PICTURES) {
+        await page.setViewportSize(DESK);
+        await fits(page, `${name} on a desk`);
+        await accessible(page, `${name} on a desk`);
+        await page.setViewportSize(PHONE);
+      }
+      if (calls) await page.unroute(calls);
     }
   }
 }
 
-for (const size of ["phone", "desk"]) {
-  const on = { phone: size === "phone" };
+const bare = { productType: null, appId: null };
+const INTAKE = "/user/lender-intake/amaltas";
+const ofIntake = (number) => `${INTAKE}/1a7a6e00-5eed-4000-8000-${String(number).padStart(12, "0")}`;
 
-  test(`open pages on a ${size}`, { timeout: 360_000 }, async () => {
-    const page = await visitor(browser, on);
-    await page.goto(site);
-    await look(page, PUBLIC, size);
-    await bye(page);
-  });
+test("open pages", { timeout: A_WALK }, async () => {
+  const page = await somebody({ phone: true });
+  await page.goto(site);
+  await look(page, [
+    { at: "/", wide: true },
+    { at: "/", as: "the first page, pressed", then: (here) => here.locator("main form button[type=submit]").first().click() },
+    { at: "/", as: "the menu of a stranger", then: openFirst(head, /Menu|मेन्यू/) },
+    "/terms-of-use",
+    "/privacy-policy?partner=rangrez",
+    "/how-we-match",
+    { at: "/credit-cards", wide: true },
+    "/cards-unsecured?fee=free",
+    { at: "/cards-secured", calls: "**/api/cards?*", as: "cards that do not come" },
+    { at: "/credit-cards?pick=1,2,3&compare=1", wide: true },
+    "/vouchers",
+    { at: "/vouchers?q=nothing-of-this-name", as: "no voucher found" },
+    "/deals",
+    "/calculators",
+    { at: "/calculators/emi", wide: true },
+    "/calculators/eligibility",
+    "/calculators/prepayment",
+    "/calculators/gold",
+    "/help",
+    "/deletion-receipt",
+    "/deletion-receipt?number=D-22222222",
+    "/lenders-transaction/parijat-bank",
+    "/transfer/00000000-0000-4000-8000-000000000000",
+    "/auth?token=nonsense",
+    { at: ofIntake(5), as: "intake form", wide: true },
+    { at: ofIntake(2), as: "intake, rejected before" },
+    `${INTAKE}/privacy-policy`,
+    `${INTAKE}/terms-and-conditions`,
+    { at: "/create-merchant-form", wide: true },
+    "/create-merchant-form/success?reference=M-7K2PQ9",
+    "/404",
+    "/no/such/page",
+    // from here on the tab is a partner's
+    { at: "/chandni", wide: true },
+    "/login",
+    "/customer-site?partner=sunrise",
+    { at: "/create-merchant-form/sunrise", as: "merchant form, pressed", then: pressSend },
+  ]);
+  await bye(page);
+});
 
-  test(`a new customer's pages on a ${size}`, { timeout: 360_000 }, async () => {
-    const page = await visitor(browser, on);
-    await signIn(page, newMobile());
-    await look(page, CUSTOMER, size);
-    await bye(page);
-  });
+const WHO = { first_name: "Asha", last_name: "Verma", gender: "1", birth_date: "1990-08-14", tin: "ABCPV1234K", email: "asha@example.com" };
+const HOME = { postal_code: "226010", residence_type: "1", employment_status_code: "1", employer_name: "Himadri Textiles" };
+const INCOME = { monthly_income: "42000", salary_mode: "1", emi: "6000", credit_score_class: "3" };
+const LATER = { amount: "500000", tenure_months: "36" };
+const WRONG = {
+  who: { first_name: "Asha1", last_name: "", birth_date: "2020-01-01", tin: "AAAPL12", email: "asha" },
+  home: { postal_code: "000000", residence_type: "", employer_name: "" },
+};
+/** Each loan's form: its answers step by step, and the wrong ones of the steps that are refused. */
+const LOAN_FORMS = [
+  {
+    productType: "PL",
+    form: "user-detail",
+    steps: [{ se_loan_amount: "300000", loan_tenure_months: "36", loan_purpose: "3" }, WHO, HOME, INCOME],
+    wrong: [[1, WRONG.who], [2, WRONG.home], [3, { monthly_income: "0" }]],
+  },
+  {
+    productType: "BL",
+    form: "business-detail",
+    steps: [
+      { ...LATER, purpose: "1" },
+      { employment_status_code: "3", employer_name: "Verma Traders", business_registration_type: "2", business_years: "3", business_current_turnover: "3", business_account: "1" },
+      WHO,
+      { postal_code: "226010", residence_type: "1", ...INCOME },
+    ],
+    wrong: [[1, { business_registration_type: "1", gstin: "09ABC", business_years: "" }]],
+  },
+  {
+    productType: "GL",
+    form: "gold-loan-detail",
+    steps: [{ weight_grams: "25.5", purity: "22", amount: "150000", tenure_months: "12" }, WHO, { ...HOME, ...INCOME }],
+    wrong: [[0, { weight_grams: "0" }], [0, { amount: "9900000" }]],
+  },
+  {
+    productType: "HL",
+    form: "affordable-housing-loan-detail",
+    steps: [
+      { property_type: "1", property_value: "2500000", property_pincode: "226010", housing_loan_amount: "1500000", tenure_months: "240" },
+      WHO,
+      HOME,
+      { ...INCOME, has_co_applicant: "1", co_applicant_income: "22000" },
+    ],
+    wrong: [[0, { property_value: "99999", property_pincode: "000000" }], [3, { monthly_income: "0", co_applicant_income: "0" }]],
+  },
+];
+const stepsOf = ({ productType, form, steps, wrong }) => {
+  const answers = Object.assign({}, ...steps);
+  const at = `/user/${form}`;
+  return [
+    { at, as: `${form}, pressed`, tab: { productType }, then: pressSend },
+    // other tests walk through them; here they are only looked at
+    ...(PICTURES ? steps : []).map((_, step) => ({ at, as: `${form}, step ${step + 1}`, typed: [form, step, answers] })),
+    ...wrong.map(([step, faults], place) => ({ at, as: `${form}, step ${step + 1} refused ${place + 1}`, typed: [form, step, { ...answers, ...faults }], then: pressSend })),
+    { at, typed: [form, 0, {}] },
+  ];
+};
+const NEEDS = [
+  ["HEALTH", "health-insurance"],
+  ["CAR", "car-insurance"],
+  ["TWO", "two-wheeler-insurance"],
+  ["SHOP", "shop-insurance"],
+  ["OTHER", "other-insurance"],
+  ["SL", "student-loan"],
+];
+
+test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
+  const page = await somebody({ phone: true });
+  const mobile = newMobile();
+  await page.goto(site);
+  await page.getByLabel("Mobile number").fill(mobile);
+  await page.getByRole("checkbox", { name: /I agree to the/ }).check();
+  await page.getByRole("button", { name: "Get OTP" }).click();
+  await page.waitForURL("**/verification");
+  await look(page, [
+    "/verification",
+    {
+      at: "/verification",
+      as: "a wrong code",
+      then: async (here) => {
+        await here.getByLabel(/OTP/).first().click();
+        await here.keyboard.type("000000");
+        await here.locator("[aria-invalid=true]").first().waitFor();
+      },
+    },
+  ]);
+  await page.getByLabel(/OTP/).first().click();
+  await page.keyboard.type(await otpFor(mobile));
+  await page.waitForURL("**/products");
+  await look(page, [
+    { at: "/products", wide: true },
+    { at: "/products", as: "the menu", then: openFirst(head, /Menu|मेन्यू/) },
+    { at: "/products", as: "the business dialog", tab: bare, then: openFirst(main, /Business|बिज़नेस/) },
+    { at: "/user/applications", tab: bare },
+    "/user/credit-card",
+    "/user/vouchers",
+    "/user/notifications",
+    ...ACCOUNT,
+    "/user/help",
+    { at: "/user/applications", as: "applications that do not come", calls: "**/api/applications*" },
+    ...LOAN_FORMS.flatMap(stepsOf),
+    ...NEEDS.map(([productType, form]) => ({ at: `/user/${form}`, as: `${form}, pressed`, tab: { productType }, then: pressSend })),
+    { at: "/user/insurance/transaction", tab: bare },
+  ]);
+  await bye(page);
+});
+
+const PARIJAT = "fast-parijat-bank";
+const WELL = { statuses: ["in_review", "approved"], after_documents: ["approved"], push_after_ms: 3000 };
+const parijatIn = async (page, appId) => {
+  for (;;) {
+    const offer = (await call(page, "GET", `applications/${appId}/offers`)).matched.find(({ name }) => name === "Parijat Bank");
+    if (offer) return offer.lender_id;
+  }
+};
+
+/** An application at Parijat Bank, which asks for documents; one of them is given. */
+async function documentsAsked(page, appId) {
+  await sandboxLender(PARIJAT, { ...WELL, statuses: ["in_review", "documents_pending"], push_after_ms: 100 });
+  try {
+    await sendTo(page, appId, await parijatIn(page, appId));
+    await keepInTab(page, { productType: "PL", appId });
+    await page.goto(`${site}/user/lenders-transaction/parijat-bank`);
+    await shows(page, "Documents the lender asks for");
+  } finally {
+    await sandboxLender(PARIJAT, WELL);
+  }
+  await page.locator("input[type=file]").first().setInputFiles(card);
+  await page.getByText("Received").first().waitFor();
 }
+
+/** The lenders of the list to which nothing has been sent yet. */
+const open = async (page, appId) => (await call(page, "GET", `applications/${appId}/offers`)).matched.filter((offer) => !offer.submission).map((offer) => offer.lender_id);
+
+test("pages of somebody with loans", { timeout: A_WALK }, async () => {
+  const page = await somebody({ phone: true });
+  await signIn(page, newMobile());
+  const pan = newPan();
+  const gold = await applyFor(page, "GL", { pan });
+  const home = await applyFor(page, "HL", { pan });
+  const own = await applyFor(page, "PL", { pan });
+  await documentsAsked(page, own);
+  const [first, second] = await open(page, own);
+  const [forGold] = await open(page, gold);
+  const [forHome] = await open(page, home);
+  const PL = { productType: "PL", appId: own };
+  const GL = { productType: "GL", appId: gold };
+  const HL = { productType: "HL", appId: home };
+  await look(page, [
+    { at: "/user/lenders-transaction/parijat-bank", tab: PL },
+    { at: "/user/offers", wide: true },
+    { at: `/user/offers?pick=${first},${second}`, as: "offers, two to compare" },
+    { at: `/user/offers/compare?pick=${first},${second}`, as: "offers side by side", wide: true },
+    { at: "/user/offers", as: "offers that do not come", calls: "**/api/applications/*/offers*" },
+    { at: `/user/offers/${first}/kfs`, as: "key facts", wide: true },
+    { at: `/user/offers/${first}/kfs`, as: "key facts, pressed", then: pressSend },
+    "/user/applications",
+    { at: `/user/applications/${own}`, as: "an application" },
+    { at: "/user/notifications", wide: true },
+    "/user/account/profile",
+    "/user/account/sharing",
+    "/user/account/consents",
+    { at: "/user/earlysalary/declined", as: "a lender without an application" },
+    { at: "/user/gold-offers", tab: GL, wide: true },
+    { at: `/user/gold-offers/${forGold}/kfs`, as: "key facts of gold" },
+    { at: `/user/gold-offers/${forGold}/kfs?view=risk`, as: "what gold can be lost" },
+    { at: "/user/housing-offers", tab: HL, wide: true },
+    { at: `/user/housing-offers/${forHome}/kfs?view=risk`, as: "what home can be lost" },
+  ]);
+  await bye(page);
+});
+
+const ANSWERS = {
+  HEALTH: { members: "couple", age: "34", amount: "500000", postal_code: "226010" },
+  CAR: { registration: "used", year: "2020", fuel: "petrol", policy: "lapsed", cover: "comprehensive", amount: "450000", postal_code: "226010" },
+  SHOP: { trade: "fuel", building: "kutcha", amount: "800000", postal_code: "226010" },
+  SL: {
+    level: "graduate",
+    country: "india",
+    admission: "admitted",
+    age: "18",
+    amount: "400000",
+    co_applicant: "parent",
+    income: "32000",
+    security: "none",
+    postal_code: "226010",
+  },
+};
+const answered = (productType, part, at) => {
+  const form = `need-${productType.toLowerCase()}`;
+  const [, root] = NEEDS.find(([code]) => code === productType);
+  return { at: `/user/${root}${part}`, as: at ?? `${root}${part}`, tab: { productType, appId: null }, typed: [form, 1, ANSWERS[productType]] };
+};
+
+/** A request for a call about a plan, so that there is one to follow. */
+async function ask(page) {
+  const { slots, consents: texts } = (await call(page, "GET", "lead-options?plans=deodar-family-shield")).data;
+  const consents = texts.map(({ provider, version }) => ({ provider, version }));
+  const wish = { product_type: "HEALTH", need: ANSWERS.HEALTH, plans: ["deodar-family-shield"], consents, slot_at: slots[0].starts_at, name: "Asha Verma" };
+  return (await call(page, "POST", "leads", wish, { "Idempotency-Key": crypto.randomUUID() })).reference;
+}
+
+test("pages of somebody with a business, requests, cards and codes", { timeout: A_WALK }, async () => {
+  const page = await somebody({ phone: true });
+  await signIn(page, newMobile());
+  const business = await applyFor(page, "BL", { pan: newPan() });
+  const [lender] = await open(page, business);
+  const vouchers = (await call(page, "GET", "vouchers")).data;
+  await call(page, "POST", `vouchers/${vouchers.find(({ standing }) => standing === "open").id}/code`);
+  const [credit] = (await call(page, "GET", "cards?list=all")).data;
+  await call(page, "POST", `cards/${credit.category_id}/clicks`, { came_from: "all" });
+  await call(page, "POST", "data-exports");
+  const reference = await ask(page);
+  const BL = { productType: "BL", appId: business };
+  await look(page, [
+    { at: "/user/business-offers", tab: BL, wide: true },
+    { at: `/user/business-offers/${lender}/kfs`, as: "key facts for a business" },
+    { at: "/user/business-welcome-back", tab: { productType: "BL", appId: null } },
+    { at: "/products", as: "the products of somebody known", tab: bare, wide: true },
+    { at: "/user/credit-card", as: "chosen cards" },
+    { at: `/credit-cards?apply=${credit.category_id}`, as: "on the way to a card" },
+    { at: "/user/vouchers", as: "codes" },
+    { at: `/vouchers?show=${vouchers[0].id}`, as: "a voucher" },
+    { at: "/user/account/data", as: "copies of data" },
+    { at: `/user/insurance/transaction?reference=${reference}`, as: "a request", wide: true },
+    { at: "/user/applications", as: "requests and applications" },
+    { at: "/user/health-insurance", as: "health-insurance, step 2", tab: { productType: "HEALTH" }, typed: ["need-health", 1, { ...ANSWERS.HEALTH, postal_code: "1" }], then: pressSend },
+    { ...answered("HEALTH", "/plans"), wide: true },
+    { ...answered("HEALTH", "/plans?pick=deodar-family-shield,sagwan-health-basic&compare=1", "plans side by side"), wide: true },
+    answered("HEALTH", "/request?pick=deodar-family-shield", "asking for a call"),
+    { ...answered("HEALTH", "/request?pick=deodar-family-shield", "asking for a call, pressed"), then: pressSend },
+    answered("CAR", "", "car-insurance, step 2"),
+    answered("CAR", "/plans"),
+    answered("SHOP", "/plans"),
+    answered("SL", "", "student-loan, step 2"),
+    answered("SL", "/plans"),
+  ]);
+  await bye(page);
+});
+
+test("pages of somebody who has been here before", { timeout: A_WALK }, async () => {
+  const page = await somebody({ phone: true });
+  await signIn(page, "9000000001");
+  const applications = (await call(page, "GET", "applications")).results;
+  const [ticket] = (await call(page, "GET", "tickets")).results;
+  await look(page, [
+    { at: "/user/welcome-back", tab: { productType: "PL", appId: null }, wide: true },
+    { at: "/user/welcome-back", as: "welcome back, pressed", then: pressSend },
+    { at: `/user/applications/${applications[0].appId}`, as: "an application of before", tab: bare },
+    { at: "/user/notifications", as: "notifications of before" },
+    { at: "/user/account/tickets", as: "questions" },
+    { at: `/user/account/tickets/${ticket.id}`, as: "a question" },
+    { at: "/user/account/profile", as: "a profile that is not shown yet" },
+    { at: `/transfer/${await prospectOf(page)}`, as: "transfer" },
+  ]);
+  await bye(page);
+});
+
+test("pages of one lender's own site", { timeout: A_WALK }, async () => {
+  const page = await somebody({ phone: true });
+  await page.goto(`${site}/setu`);
+  await look(page, [{ at: "/setu", wide: true }]);
+  await page.evaluate(() => localStorage.setItem("tulna_lang", "en"));
+  await signIn(page, newMobile(), { segment: "setu" });
+  const appId = await applyFor(page, "PL", { pan: newPan() });
+  await look(page, [
+    { at: "/", as: "products of one lender" },
+    { at: "/user/lender-submit", tab: { productType: "PL", appId }, wide: true },
+    { at: "/user/lender-submit", as: "lender-submit, pressed", then: pressSend },
+  ]);
+  await bye(page);
+});
