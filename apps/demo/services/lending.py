@@ -7,6 +7,7 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.money import grouped
 from apps.demo.domain.lender_terms import DemoLender, lenders
 from apps.demo.domain.more_terms import ProductTerms
 from apps.lenders import services as lender_services
@@ -74,9 +75,9 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
             )
             if serves
         ),
-        "income_text": f"₹{demo.min_income:,}" if demo.min_income else "",
-        "min_loan_text": f"₹{first.amount_min:,}",
-        "max_loan_text": f"₹{first.amount_max:,}",
+        "income_text": f"₹{grouped(demo.min_income)}" if demo.min_income else "",
+        "min_loan_text": f"₹{grouped(first.amount_min)}",
+        "max_loan_text": f"₹{grouped(first.amount_max)}",
         "cibil_text": {1: "300+", 2: "650+", 3: "700+", 4: "750+", 5: "800+"}.get(demo.credit_score_class or 0, ""),
         "lender_journey_text": "Application, documents, call, money in the bank",
         "grievance_officer": "Nodal officer",
@@ -101,7 +102,7 @@ def _product_fields(terms: ProductTerms) -> dict[str, Any]:
         "penal_text_en": terms.penal_en,
         "penal_text_hi": terms.penal_hi,
         "foreclosure_text_en": "4% of what is left, none after 12 months",
-        "foreclosure_text_hi": "बची राशि का 4%, 12 महीने बाद कुछ नहीं",
+        "foreclosure_text_hi": "बची रकम का 4%, 12 महीने बाद कुछ नहीं",
         "cooling_off_days": terms.cooling_off_days,
         "foir_max_percent": terms.foir_max,
         "age_max_at_maturity": terms.age_max_at_maturity,

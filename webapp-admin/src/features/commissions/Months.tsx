@@ -79,7 +79,7 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
         </button>
       ),
     },
-    { key: "type", title: t("type"), cell: (month) => month.revenue_type },
+    { key: "type", title: t("type"), cell: (month) => <span className={styles.oneLine}>{month.revenue_type}</span> },
     {
       key: "state",
       title: t("state"),

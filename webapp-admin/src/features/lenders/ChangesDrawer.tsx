@@ -80,10 +80,44 @@ export function ChangesDrawer({ lender, property = "", onClose }: Props) {
 
 const MADE = { "lenders.created": "changes_created", "lenders.added": "changes_created", "lenders.deleted": "changes_deleted" } as const;
 
+const SWITCHED = {
+  "lenders.product_added": "changes_product_added",
+  "lenders.switched": "changes_switched",
+  "lenders.switch_planned": "changes_switch_planned",
+  "lenders.switch_cancelled": "changes_switch_cancelled",
+} as const;
+
+/** One product added, or switched on or off, now, from a moment on, or not after all. */
+function SwitchWords({ entry }: { entry: PastChange }) {
+  const { t } = useTranslation("lenders");
+  const { language } = useLanguage();
+  const words = SWITCHED[entry.action as keyof typeof SWITCHED];
+  // an order that was taken back is told by what it was to be
+  const side = entry.action === "lenders.switch_cancelled" ? "before" : "after";
+  const told = (property: string) => entry.changes.find((change) => change.property === property)?.[side];
+  const moment = (property: string): string => {
+    const at = told(property);
+    return typeof at === "string" ? showDateTime(at, language) : "";
+  };
+  const ends = moment("ends_at");
+  const product = String(told("product") ?? "");
+  return (
+    <p>
+      {t(words, {
+        product: t(`product_${product}` as "product_PL", { defaultValue: product }),
+        state: t(told("is_on") === true ? "value_on" : "value_off"),
+        from: moment("starts_at"),
+      })}
+      {ends && ` ${t("changes_switch_until", { until: ends })}`}
+    </p>
+  );
+}
+
 function EntryWords({ entry, words }: { entry: PastChange; words: ReturnType<typeof useValueWords> }) {
   const { t } = useTranslation("lenders");
   const made = Object.entries(MADE).find(([action]) => action === entry.action)?.[1];
   if (made) return <p>{t(made)}</p>;
+  if (entry.action in SWITCHED) return <SwitchWords entry={entry} />;
   return entry.changes.map(({ property, before, after }) => (
     <p key={property}>
       {words.nameOf(property)}: <span className={styles.before}>{words.wordsOf(property, before)}</span> → <b>{words.wordsOf(property, after)}</b>

@@ -8,6 +8,7 @@ import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
 import type { SaveProperty } from "./AutoField";
@@ -49,7 +50,14 @@ export function LenderPage({ commissions }: Props) {
         {t("not_found_note")}
       </Empty>
     );
-  if (error && !lender) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (error && !lender)
+    return (
+      <>
+        <PageHead title={t("title")} />
+        <ErrorState problem={error} onRetry={() => void refetch()} />
+        <LinkButton to="/admin/lenders">{t("back")}</LinkButton>
+      </>
+    );
   if (!lender) return <Loading label={t("loading")} />;
   return (
     <>

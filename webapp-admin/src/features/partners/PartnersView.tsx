@@ -70,7 +70,7 @@ export function PartnersView({ rows, counts, search, status, mark, problem, onRe
           onChange={(value) => setLanguage(value === "hi" ? "hi" : "en")}
           items={[
             { value: "en", label: common("language_english") },
-            { value: "hi", label: common("language_hindi") },
+            { value: "hi", label: common("language_hindi"), lang: "hi" },
           ]}
         />
       </div>

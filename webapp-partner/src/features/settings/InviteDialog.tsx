@@ -71,7 +71,7 @@ export function InviteDialog({ onClose, onInvite }: Props) {
           label={t("language")}
           options={[
             { value: "en", label: common("language_english") },
-            { value: "hi", label: common("language_hindi") },
+            { value: "hi", label: common("language_hindi"), lang: "hi" },
           ]}
           {...form.field("language")}
         />

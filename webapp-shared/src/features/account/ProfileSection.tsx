@@ -39,7 +39,7 @@ export function ProfileSection({ account, calls, onChanged }: Props) {
           hint={t("language_hint")}
           options={[
             { value: "en", label: common("language_english") },
-            { value: "hi", label: common("language_hindi") },
+            { value: "hi", label: common("language_hindi"), lang: "hi" },
           ]}
           {...form.field("language")}
         />

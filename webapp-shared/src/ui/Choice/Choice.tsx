@@ -29,7 +29,9 @@ export function Choice({ label, name, value, onChange, onBlur, error, hint, opti
                 onChange={() => onChange(option.value)}
                 onBlur={onBlur}
               />
-              {option.label}
+              <span lang={option.lang} data-word={option.lang}>
+                {option.label}
+              </span>
             </label>
           ))}
         </div>

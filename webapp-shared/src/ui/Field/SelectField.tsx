@@ -8,6 +8,8 @@ import styles from "./Field.module.css";
 export interface Option {
   value: string;
   label: string;
+  /** the language of the label, where it is another than the page's: a language named in itself */
+  lang?: "en" | "hi";
 }
 
 interface Props extends FieldProps {
