@@ -4,7 +4,7 @@ import { Link, Route, Routes, useLocation, useNavigate } from "react-router-dom"
 import { render, screen } from "../testing/render";
 import { useSteps } from "./useSteps";
 
-function Form({ first = 0, farthest = 3 }: { first?: number; farthest?: number }) {
+function Form({ first, farthest = 3 }: { first: number; farthest?: number }) {
   const { step, goTo, leave } = useSteps({ first, farthest });
   const navigate = useNavigate();
   return (
@@ -18,7 +18,7 @@ function Form({ first = 0, farthest = 3 }: { first?: number; farthest?: number }
   );
 }
 
-function Shell() {
+function Shell({ first = 0 }: { first?: number }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -27,15 +27,15 @@ function Shell() {
       <button onClick={() => void navigate(-1)}>browser back</button>
       <Routes>
         <Route path="/" element={<Link to="/form?edit=1">begin</Link>} />
-        <Route path="/form" element={<Form />} />
+        <Route path="/form" element={<Form first={first} />} />
         <Route path="/done" element={<h1>Done</h1>} />
       </Routes>
     </>
   );
 }
 
-const begin = async (route = "/") => {
-  const { user } = render(<Shell />, { route });
+const begin = async (route = "/", first = 0) => {
+  const { user } = render(<Shell first={first} />, { route });
   if (route === "/") await user.click(screen.getByText("begin"));
   return (...names: string[]) => names.reduce((before, name) => before.then(() => user.click(screen.getByText(name))), Promise.resolve());
 };
@@ -88,4 +88,19 @@ test.each(["/form?step=9", "/form?step=4"])("%s shows the farthest step", async 
 test.each(["/form?step=0", "/form?step=x", "/form?step=1.5"])("%s names no step", async (route) => {
   await begin(route);
   expect(shown()[1]).toBe("Step 0");
+});
+
+test("a form that is gone on with names its step, and back from it leads out", async () => {
+  const press = await begin("/", 2);
+  expect(shown()).toEqual(["at /form?edit=1&step=3", "Step 2"]);
+  await press("on", "browser back");
+  expect(shown()).toEqual(["at /form?edit=1&step=3", "Step 2"]);
+  await press("browser back");
+  expect(shown()).toEqual(["at /", undefined]);
+});
+
+test("the beginning that is gone back to after a reload farther on is the first step", async () => {
+  const press = await begin("/form", 0);
+  await press("on", "browser back");
+  expect(shown()).toEqual(["at /form", "Step 0"]);
 });

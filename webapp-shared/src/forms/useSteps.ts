@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 interface Entry {
@@ -19,7 +19,7 @@ function stepIn(search: string): number | null {
 }
 
 interface Options {
-  /** the step that is shown where the address names none */
+  /** the step with which the form is opened */
   first: number;
   /** the farthest step that may be shown */
   farthest: number;
@@ -34,7 +34,10 @@ export function useSteps({ first, farthest }: Options) {
   const { pathname, search } = location;
   const navigate = useNavigate();
   const entry = entryOf(location.state);
-  const step = Math.min(stepIn(search) ?? first, farthest);
+  // an address that names no step is a form that was just opened, or the beginning that was gone back to
+  const [opened] = useState(location.key);
+  const asked = stepIn(search);
+  const step = Math.min(asked ?? (location.key === opened ? first : 0), farthest);
   const atStart = useRef<(() => void) | null>(null);
 
   useEffect(
@@ -51,6 +54,13 @@ export function useSteps({ first, farthest }: Options) {
     named.set("step", String(next + 1));
     return `${pathname}?${named}`;
   };
+
+  const nameTheStep = useEffectEvent(() => {
+    if (asked === null && step > 0) void navigate(place(step), { replace: true, state: { steps: entry } });
+  });
+  useEffect(function nameWhereAFormIsGoneOnWith() {
+    nameTheStep();
+  }, []);
 
   return {
     step,
