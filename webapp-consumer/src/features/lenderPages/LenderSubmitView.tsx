@@ -110,7 +110,9 @@ function Offer({ lender, answerDays, offer, consent, editPath, ticks, showMissin
           <span className={styles.text}>{consent?.text}</span>
         </CheckRow>
         {offer.redirect && <p className={styles.text}>{t("leaves", { lender: lender.name })}</p>}
-        {answerDays && !offer.redirect && <p className={styles.text}>{t("answer_days", { least: answerDays.least, most: answerDays.most })}</p>}
+        {answerDays && !offer.redirect && (
+          <p className={styles.text}>{t(answerDays.least > 0 ? "answer_days" : "answer_days_within", { least: answerDays.least, most: answerDays.most })}</p>
+        )}
         {problem && <Note tone="danger">{problem}</Note>}
         <Button type="submit" variant="primary" busy={busy}>
           {t("send", { lender: lender.name })}
