@@ -1,5 +1,8 @@
 """The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
 
+from apps.desk.domain import tickets
+from apps.privacy.domain.contact import PURPOSES
+from apps.privacy.domain.requests import ErasureState
 from apps.uploads.domain.states import State
 
 AUDIENCE_CALLS = {
@@ -28,6 +31,12 @@ SPECTACULAR_SETTINGS = {
         "ConnectorKindEnum": "apps.lenders.models.ConnectorSettings.Kind",
         "PartnerStatusEnum": ["pending", "active", "suspended"],
         "UploadStateEnum": [state.value for state in State],
+        "TicketCategoryEnum": [one.value for one in tickets.Category],
+        "TicketStateEnum": [one.value for one in tickets.State],
+        "ErasureStateEnum": [one.value for one in ErasureState],
+        "ContactPurposeEnum": list(PURPOSES),
+        "LeadOwedByEnum": ["you", "provider", "nobody"],
+        "IntakeStateEnum": "apps.intake.models.Intake.State",
     },
     "APPEND_COMPONENTS": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}},
 }

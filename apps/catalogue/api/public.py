@@ -16,7 +16,7 @@ from apps.catalogue.gateways import ifsc, pincodes
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_ifsc, clean_pincode
 from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import SuccessOut, Wish, client_ip, language_of, text_or_null
+from apps.core.web import SuccessOut, Wish, client_ip, language_of, text_or_null, word
 
 
 def _today() -> date:
@@ -279,7 +279,7 @@ class HelpRequests(PublicView):
             company=wish.company,
             description=wish.description,
         )
-        return {"success": True, "message": "Your request have been sent successfully"}
+        return {"success": True, "message": word("catalogue.help_sent", {}, language_of(request))}
 
 
 class AddressOut(serializers.Serializer[Any]):

@@ -14,7 +14,7 @@ from apps.accounts.web import CallRequest, PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
 from apps.core.services import once
-from apps.core.web import SuccessOut, Wish, language_of, text_or_null
+from apps.core.web import SuccessOut, Wish, language_of, text_or_null, word
 from apps.partners import selectors
 from apps.partners.domain import cookies, joining
 from apps.partners.services import joining as merchants
@@ -161,7 +161,7 @@ class SaveCookie(PublicView):
     gives = SuccessOut
 
     def post(self, request: Request, wish: Any) -> Response:
-        response = Response({"success": True, "message": "Cookie saved"})
+        response = Response({"success": True, "message": word("partners.cookie_saved", {}, language_of(request))})
         response.set_cookie(
             cookies.check_name(wish.name),
             # Cookie values are ASCII: anything else travels percent-encoded and comes back as it was.
@@ -193,7 +193,7 @@ class DeleteCookie(PublicView):
     gives = SuccessOut
 
     def post(self, request: Request, wish: Any) -> Response:
-        response = Response({"success": True, "message": "Cookie deleted"})
+        response = Response({"success": True, "message": word("partners.cookie_deleted", {}, language_of(request))})
         response.delete_cookie(cookies.check_name(wish.name), samesite="Lax")
         return response
 

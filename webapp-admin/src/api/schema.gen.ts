@@ -1717,6 +1717,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mis-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied. */
+        get: operations["get_mis_uploads"];
+        put?: never;
+        /** @description GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied. */
+        post: operations["post_mis_uploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mis-uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/mis-uploads/{id}: what it asks, what was refused and why, rows to link, and what it changed. */
+        get: operations["get_mis_uploads_upload_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mis-uploads/{upload_id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/mis-uploads/{id}/candidates: submissions to the file's lender that a row may be about. */
+        get: operations["get_mis_uploads_upload_id_candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mis-uploads/{upload_id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings. */
+        post: operations["post_mis_uploads_upload_id_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mis-uploads/{upload_id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/mis-uploads/{id}/reading: say how the sheet is read; 422 names every question still open. */
+        post: operations["post_mis_uploads_upload_id_reading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mis-uploads/{upload_id}/rows/{row_no}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/mis-uploads/{id}/rows/{row_no}/link: say which submission a row is about. */
+        post: operations["post_mis_uploads_upload_id_rows_row_no_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mis-uploads/templates/{lender_id}.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known. */
+        get: operations["get_mis_uploads_templates_lender_id}_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/needs/{product_type}": {
         parameters: {
             query?: never;
@@ -1925,6 +2045,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/advice-lines/{row_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/advice-lines/{id}/link: say which of the lender's submissions a row is for. */
+        post: operations["post_revenue_advice_lines_row_id_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/advices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/revenue/advices: lenders' statements, newest first; a new one waits for somebody else's check. */
+        get: operations["get_revenue_advices"];
+        put?: never;
+        /** @description GET, POST /api/revenue/advices: lenders' statements, newest first; a new one waits for somebody else's check. */
+        post: operations["post_revenue_advices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/advices/{advice_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/advices/{id}: a lender's statement with its rows. */
+        get: operations["get_revenue_advices_advice_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/advices/{advice_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/advices/{id}/confirm: book it as received. 409 for whoever made it. */
+        post: operations["post_revenue_advices_advice_id_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/advices/{advice_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/advices/{id}/withdraw: take it back; what was booked is reversed. */
+        post: operations["post_revenue_advices_advice_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/revenue/close-month": {
         parameters: {
             query?: never;
@@ -2011,6 +2217,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/payees/{partner_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again. */
+        get: operations["get_revenue_payees_partner_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again. */
+        patch: operations["patch_revenue_payees_partner_id"];
+        trace?: never;
+    };
+    "/api/revenue/payouts/{month}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/payouts/{month}.csv: the same as text. */
+        get: operations["get_revenue_payouts_month}_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/payouts/{month}.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/payouts/{month}.xlsx: the bank's transfers, after proving who one is. */
+        get: operations["get_revenue_payouts_month}_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/questions/{question_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/questions/{id}/answer: answer a partner's question about a line, once. */
+        post: operations["post_revenue_questions_question_id_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/reconciliations: every lender's months with what each side says of them, newest first. */
+        get: operations["get_revenue_reconciliations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations/{lenderId}/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/reconciliations/{lenderId}/{month}: a month in buckets, with ages, claims and lines. */
+        get: operations["get_revenue_reconciliations_lenderId_month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations/{lenderId}/{month}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/claims: note the invoice for what is not claimed yet. */
+        post: operations["post_revenue_reconciliations_lenderId_month_claims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations/{lenderId}/{month}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/closing: settle it. 409 for whoever put it forward. */
+        post: operations["post_revenue_reconciliations_lenderId_month_closing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations/{lenderId}/{month}/lines/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: both sources of one line, and its notes. */
+        get: operations["get_revenue_reconciliations_lenderId_month_lines_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations/{lenderId}/{month}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/notes: write beside a line, and decide about it. */
+        post: operations["post_revenue_reconciliations_lenderId_month_notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations/{lenderId}/{month}/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/proposal: put the month forward as settled. */
+        post: operations["post_revenue_reconciliations_lenderId_month_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reconciliations/{lenderId}/{month}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reconciliations/{lenderId}/{month}/reopening: take back that it is settled, with a reason. */
+        post: operations["post_revenue_reconciliations_lenderId_month_reopening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/revenue/reopen-month": {
         parameters: {
             query?: never;
@@ -2022,6 +2433,110 @@ export interface paths {
         put?: never;
         /** @description POST /api/revenue/reopen-month: let a closed month change again. */
         post: operations["post_revenue_reopen_month"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, POST /api/revenue/statements: partners' statements; a POST works out a month's drafts. */
+        get: operations["get_revenue_statements"];
+        put?: never;
+        /** @description GET, POST /api/revenue/statements: partners' statements; a POST works out a month's drafts. */
+        post: operations["post_revenue_statements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/statements/{statement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, DELETE /api/revenue/statements/{id}: a statement with its lines; a draft can be thrown away. */
+        get: operations["get_revenue_statements_statement_id"];
+        put?: never;
+        post?: never;
+        /** @description GET, DELETE /api/revenue/statements/{id}: a statement with its lines; a draft can be thrown away. */
+        delete: operations["delete_revenue_statements_statement_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/statements/{statement_id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/statements/{id}/approval: let it be paid, after proving who one is; 409 for its maker. */
+        post: operations["post_revenue_statements_statement_id_approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/statements/{statement_id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/statements/{id}/payment: note the bank's number and day of the transfer. */
+        post: operations["post_revenue_statements_statement_id_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/statements/{statement_id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/statements/{id}/statement.pdf, in the asker's language. */
+        get: operations["get_revenue_statements_statement_id_statement_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/statements/{statement_id}/statement.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/statements/{id}/statement.xlsx, in the asker's language. */
+        get: operations["get_revenue_statements_statement_id_statement_xlsx"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2249,6 +2764,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{upload_id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/discard: put aside a file that waits for somebody; nothing of it was applied. */
+        post: operations["post_uploads_upload_id_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{upload_id}/errors.xlsx": {
         parameters: {
             query?: never;
@@ -2257,7 +2789,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description GET /api/uploads/{id}/errors.xlsx: the original sheet with one more column, Error.
+         * @description GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
          *
          *     `rows=rejected` leaves the good rows out.
          */
@@ -2382,6 +2914,7 @@ export interface components {
             partners: components["schemas"]["PartnerCountsOut"][];
             period: components["schemas"]["AdminPeriodOut"];
             products: components["schemas"]["ProductLineOut"][];
+            requests: components["schemas"]["AdminRequestLineOut"][];
             statuses: components["schemas"]["StatusCountOut"][];
             totals: components["schemas"]["AdminTotalsOut"];
         };
@@ -2412,6 +2945,14 @@ export interface components {
             preset: string;
             /** Format: date */
             to: string;
+        };
+        /** @description Requests to providers made in the period, as they stand now; `bought` is part of `contacted`. */
+        AdminRequestLineOut: {
+            asked: number;
+            bought: number;
+            closed: number;
+            contacted: number;
+            product: string;
         };
         AdminReverifyOut: {
             adminId: string;
@@ -2454,6 +2995,114 @@ export interface components {
             leads: number | null;
             submissions: number;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        AdviceChangedOut: {
+            advice: components["schemas"]["AdviceDetailOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description A lender's statement. `unknown` rows have no submission yet; `is_own`: the asker made it and may not check it. */
+        AdviceDetailOut: {
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            lender: string;
+            lender_id: number;
+            lines: components["schemas"]["AdviceLineOut"][];
+            lines_count: number;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            month: string;
+            note: string;
+            origin: string;
+            /** Format: date */
+            received_on: string;
+            reference: string;
+            state: string;
+            total: string | null;
+            unknown: number;
+            utr: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AdviceInRequest: {
+            lender_id: number;
+            lines: components["schemas"]["AdviceRowInRequest"][];
+            month: string;
+            /** @default  */
+            note?: string;
+            /** Format: date */
+            received_on: string;
+            reference: string;
+            /** @default  */
+            utr?: string;
+        };
+        AdviceLineOut: {
+            amount: string | null;
+            base: string | null;
+            id: number;
+            is_booked: boolean;
+            reference: string;
+            remarks: string;
+            revenue_type: string;
+            row_no: number;
+            /** Format: uuid */
+            submission_id: string | null;
+        };
+        /** @description A lender's statement. `unknown` rows have no submission yet; `is_own`: the asker made it and may not check it. */
+        AdviceOut: {
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            lender: string;
+            lender_id: number;
+            lines_count: number;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            month: string;
+            note: string;
+            origin: string;
+            /** Format: date */
+            received_on: string;
+            reference: string;
+            state: string;
+            total: string | null;
+            unknown: number;
+            utr: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AdviceReasonInRequest: {
+            reason: string;
+        };
+        /** @description One row: what the lender calls the loan and what it paid for it; below nought where it takes back. */
+        AdviceRowInRequest: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: decimal */
+            base?: string | null;
+            reference: string;
+            /** @default  */
+            remarks?: string;
+            /** @default 1 */
+            revenue_type_id?: number;
+        };
+        AdvicesOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["AdviceOut"][];
+        };
+        AgeOut: {
+            age: string;
+            amount: string | null;
+        };
         AlertOut: {
             code: string;
             details: {
@@ -2466,6 +3115,10 @@ export interface components {
         AllLimitsOut: {
             data: components["schemas"]["ProductLimitsOut"][];
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        AnswerInRequest: {
+            answer: string;
         };
         ArrivalData: {
             /** Format: uuid */
@@ -2586,6 +3239,16 @@ export interface components {
             terms_apply: boolean;
             title: string | null;
             utm_id: string;
+        };
+        /** @description What each side says in rupees; `difference` is received less expected. */
+        BucketOut: {
+            bucket: string;
+            claimed: string | null;
+            difference: string | null;
+            expected: string | null;
+            lines: number;
+            paid: string | null;
+            received: string | null;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         CardAnswerOut: {
@@ -2723,6 +3386,19 @@ export interface components {
             max: number | null;
             min: number | null;
             name: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ClaimInRequest: {
+            /** Format: date */
+            claimed_on: string;
+            invoice_no: string;
+        };
+        ClaimOut: {
+            amount: string | null;
+            /** Format: date */
+            claimed_on: string;
+            invoice_no: string;
+            maker: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CloseMonthInRequest: {
@@ -2926,6 +3602,7 @@ export interface components {
         };
         CountsOut: {
             applied: number;
+            created: number;
             duplicate: number;
             rejected: number;
             rows: number;
@@ -2959,6 +3636,13 @@ export interface components {
         CreateLenderInRequest: {
             name: string;
         };
+        /**
+         * @description * `dmy` - dmy
+         *     * `mdy` - mdy
+         *     * `ymd` - ymd
+         * @enum {string}
+         */
+        DayOrderEnum: "dmy" | "mdy" | "ymd";
         DaysOut: {
             least: number;
             most: number;
@@ -2974,6 +3658,18 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner";
+        /** @description The shortest answer: it worked, in a person's words. */
+        DraftedOut: {
+            drafted: number;
+            message: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DraftInRequest: {
+            month: string;
+            /** Format: uuid */
+            partner_id?: string;
+        };
         DraftOut: {
             /** Format: date-time */
             changed_at: string;
@@ -2988,6 +3684,13 @@ export interface components {
          * @enum {string}
          */
         EmploymentEnum: "salaried" | "self_employed" | "business" | "not_working";
+        /**
+         * @description * `cooling` - cooling
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        ErasureStateEnum: "cooling" | "cancelled" | "done";
         FaultOut: {
             code: string;
             message: string;
@@ -3404,6 +4107,18 @@ export interface components {
             message: string;
             success: boolean;
         };
+        LineQuestionOut: {
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            asked_by: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LinkInRequest: {
             purpose: components["schemas"]["PurposeEnum"];
@@ -3416,6 +4131,10 @@ export interface components {
             name: string;
             /** @description What the person is let into: the marketplace or a partner, by name. */
             place: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LinkRowInRequest: {
+            reference: string;
         };
         /**
          * @description * `` -
@@ -3482,6 +4201,15 @@ export interface components {
             title_en: string;
             title_hi: string;
         };
+        /**
+         * @description * `note` - note
+         *     * `disputed` - disputed
+         *     * `accepted` - accepted
+         *     * `written_off` - written_off
+         *     * `cleared` - cleared
+         * @enum {string}
+         */
+        MarkEnum: "note" | "disputed" | "accepted" | "written_off" | "cleared";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MasqueradeInRequest: {
             /** Format: uuid */
@@ -3545,6 +4273,179 @@ export interface components {
             reference: string;
             success: boolean;
         };
+        MisAnswerOut: {
+            data: components["schemas"]["MisDetailOut"];
+            success: boolean;
+        };
+        MisBucketOut: {
+            code: string;
+            reason: string;
+            rows: number;
+        };
+        MisCandidateOut: {
+            amount: string;
+            /** Format: uuid */
+            application_id: string;
+            /** Format: date */
+            as_of: string;
+            customer: string;
+            /** Format: date */
+            made_on: string;
+            product: string;
+            reference: string;
+            status: string;
+            /** Format: uuid */
+            submission_id: string;
+        };
+        MisCandidatesOut: {
+            data: components["schemas"]["MisCandidateOut"][];
+            success: boolean;
+        };
+        MisColumnOut: {
+            /** @description Ours. */
+            heading: string;
+            /** @description One of those that say whose application a row is about. */
+            is_key: boolean;
+            is_required: boolean;
+            name: string;
+            proposed: string | null;
+            why: components["schemas"]["MisColumnOutWhyEnum"] | components["schemas"]["NullEnum"];
+        };
+        /**
+         * @description * `saved` - saved
+         *     * `alias` - alias
+         *     * `similar` - similar
+         * @enum {string}
+         */
+        MisColumnOutWhyEnum: "saved" | "alias" | "similar";
+        MisDetailOut: {
+            /** @description Waits for somebody to say how it is read. */
+            asks: boolean;
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Applications that were changed. */
+            ids: string[];
+            lender: string;
+            lender_id: number;
+            rejections: components["schemas"]["MisBucketOut"][];
+            rows: number;
+            rows_created: number;
+            rows_rejected: number;
+            rows_updated: number;
+            sheet: components["schemas"]["MisSheetOut"] | null;
+            status: components["schemas"]["UploadStateEnum"];
+            tray: components["schemas"]["MisTrayRowOut"][];
+            tray_count: number;
+            /** @description Checked, and waits to be applied. */
+            waits: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MisFileInRequest: {
+            /** Format: binary */
+            file?: string | null;
+            lender_id?: number | null;
+            /** @default false */
+            override?: boolean;
+        };
+        MisHeadingOut: {
+            heading: string;
+            samples: string[];
+            words: components["schemas"]["MisWordOut"][];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        MisLinkedOut: {
+            message: string;
+            outcome: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MisLinkInRequest: {
+            /** Format: uuid */
+            submission_id: string;
+        };
+        MisListOut: {
+            data: components["schemas"]["MisRecordOut"][];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MisLookInRequest: {
+            header_row?: number | null;
+            /** @default  */
+            sheet?: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MisReadingInRequest: {
+            columns: {
+                [key: string]: string;
+            };
+            day_order?: components["schemas"]["DayOrderEnum"] | components["schemas"]["NullEnum"];
+            /** Format: date */
+            sheet_day?: string | null;
+            words?: {
+                [key: string]: string;
+            };
+        };
+        MisRecordOut: {
+            /** @description Waits for somebody to say how it is read. */
+            asks: boolean;
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            lender: string;
+            lender_id: number;
+            rows: number;
+            rows_created: number;
+            rows_rejected: number;
+            rows_updated: number;
+            status: components["schemas"]["UploadStateEnum"];
+            /** @description Checked, and waits to be applied. */
+            waits: boolean;
+        };
+        MisRowOut: {
+            cells: string[];
+            row: number;
+        };
+        /** @description What stands in the sheet, and how we would read it. */
+        MisSheetOut: {
+            columns: components["schemas"]["MisColumnOut"][];
+            day_order: components["schemas"]["DayOrderEnum"] | components["schemas"]["NullEnum"];
+            first_rows: components["schemas"]["MisRowOut"][];
+            header_row: number;
+            headings: components["schemas"]["MisHeadingOut"][];
+            rows: number;
+            sheet: string;
+            /** Format: date */
+            sheet_day: string;
+            sheets: string[];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        MisStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
+        };
+        MisTrayRowOut: {
+            cells: {
+                [key: string]: string;
+            };
+            reason: string;
+            row: number;
+        };
+        MisWordOut: {
+            meant: string | null;
+            word: string;
+        };
         MoneyBandOut: {
             max: string | null;
             min: string | null;
@@ -3581,6 +4482,19 @@ export interface components {
             more_disbursed: string | null;
             more_number: number | null;
             row_id: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        NoteInRequest: {
+            key: string;
+            mark: components["schemas"]["MarkEnum"];
+            text: string;
+        };
+        NoteOut: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            mark: string;
+            text: string;
         };
         NoticeOut: {
             sections: components["schemas"]["NoticeSectionOut"][];
@@ -3648,6 +4562,24 @@ export interface components {
             reasons: components["schemas"]["ReasonOut"][];
             to_confirm: components["schemas"]["ReasonOut"][];
         };
+        /** @description A ledger line of ours: `base` x `percent` / 100 + `flat`. */
+        OurLineOut: {
+            account: string;
+            amount: string | null;
+            base: string | null;
+            /** Format: date-time */
+            booked_at: string;
+            flat: string | null;
+            id: number;
+            is_reversed: boolean;
+            kind: string;
+            percent: string | null;
+            revenue_type: string;
+            row_id: number | null;
+            terms: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * @description * `pass` - pass
          *     * `fail` - fail
@@ -3711,6 +4643,8 @@ export interface components {
             partner_id: string | null;
             /** Format: decimal */
             payable: string | null;
+            /** @description To providers of insurance and student loans. */
+            requests: number | null;
             submitted: number;
             total: number;
         };
@@ -3795,8 +4729,17 @@ export interface components {
         };
         PassedOverSlabOut: {
             row_id: number;
-            why: components["schemas"]["WhyEnum"];
+            why: components["schemas"]["PassedOverSlabOutWhyEnum"];
         };
+        /**
+         * @description * `inactive` - inactive
+         *     * `not_in_force` - not_in_force
+         *     * `disbursed` - disbursed
+         *     * `number` - number
+         *     * `ats` - ats
+         * @enum {string}
+         */
+        PassedOverSlabOutWhyEnum: "inactive" | "not_in_force" | "disbursed" | "number" | "ats";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PasswordCheckInRequest: {
             email?: string;
@@ -3854,11 +4797,40 @@ export interface components {
             /** @description The value that was shown; another one by now is a 409. */
             was?: string | number | boolean | number[] | null;
         };
+        /** @description What is sent is changed; an empty text takes a value away. */
+        PatchedPayeeInRequest: {
+            account_number?: string;
+            address?: string;
+            gstin?: string;
+            ifsc?: string;
+            legal_name?: string;
+            pan?: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PatchedUserInRequest: {
             is_active?: boolean;
             reason?: string;
             role_id?: components["schemas"]["RoleIdEnum"];
+        };
+        /** @description PAN and account stand masked; nobody reads them whole here. */
+        PayeeOut: {
+            account_number: string;
+            address: string;
+            /** Format: date-time */
+            changed_at: string | null;
+            changed_by: string;
+            gstin: string;
+            ifsc: string;
+            legal_name: string;
+            pan: string;
+            /** Format: uuid */
+            partner_id: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PaymentInRequest: {
+            /** Format: date */
+            paid_on: string;
+            utr: string;
         };
         PersonData: {
             age: number | null;
@@ -3928,6 +4900,27 @@ export interface components {
         PincodesOut: {
             pincodes: string[];
             success: boolean;
+        };
+        /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
+        PlacedOut: {
+            age: string | null;
+            bucket: string;
+            claimed: string | null;
+            difference: string | null;
+            /** Format: date */
+            event_on: string | null;
+            expected: string | null;
+            is_explained: boolean;
+            key: string;
+            outstanding: string | null;
+            paid: string | null;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string | null;
+            product: string;
+            received: string | null;
+            reference: string;
+            standing: string | null;
         };
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
@@ -4250,18 +5243,55 @@ export interface components {
             gone: components["schemas"]["GoneOut"][];
             kept: components["schemas"]["KeptOut"][];
             number: string;
-            state: components["schemas"]["ReceiptDataStateEnum"];
+            state: components["schemas"]["ErasureStateEnum"];
         };
-        /**
-         * @description * `cooling` - cooling
-         *     * `cancelled` - cancelled
-         *     * `done` - done
-         * @enum {string}
-         */
-        ReceiptDataStateEnum: "cooling" | "cancelled" | "done";
         ReceiptOut: {
             data: components["schemas"]["ReceiptData"];
             success: boolean;
+        };
+        /** @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed. */
+        ReconciliationDetailOut: {
+            ages: components["schemas"]["AgeOut"][];
+            buckets: components["schemas"]["BucketOut"][];
+            claimed: string | null;
+            claims: components["schemas"]["ClaimOut"][];
+            count: number;
+            difference: string | null;
+            expected: string | null;
+            ledger_state: string;
+            lender: string;
+            lender_id: number;
+            month: string;
+            next: number | null;
+            paid: string | null;
+            previous: number | null;
+            received: string | null;
+            results: components["schemas"]["PlacedOut"][];
+            settled: components["schemas"]["SettledOut"] | null;
+            state: string;
+            tolerance: string | null;
+            unexplained: number;
+            unknown: string | null;
+        };
+        /** @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed. */
+        ReconciliationOut: {
+            claimed: string | null;
+            difference: string | null;
+            expected: string | null;
+            ledger_state: string;
+            lender: string;
+            lender_id: number;
+            month: string;
+            paid: string | null;
+            received: string | null;
+            state: string;
+            unknown: string | null;
+        };
+        ReconciliationsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["ReconciliationOut"][];
         };
         RecoveryCodesOut: {
             /** @description Shown this once. */
@@ -4429,6 +5459,17 @@ export interface components {
         SessionsOut: {
             results: components["schemas"]["SessionOut"][];
         };
+        /** @description Who put the month forward and who closed it; `is_own`: the asker put it forward and may not close it. */
+        SettledOut: {
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            state: string;
+        };
         /**
          * @description * `error` - error
          *     * `warning` - warning
@@ -4563,6 +5604,30 @@ export interface components {
             lenderRevenue: components["schemas"]["SlabOut"][];
             success: boolean;
         };
+        /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
+        SourcesOut: {
+            age: string | null;
+            bucket: string;
+            claimed: string | null;
+            difference: string | null;
+            /** Format: date */
+            event_on: string | null;
+            expected: string | null;
+            is_explained: boolean;
+            key: string;
+            notes: components["schemas"]["NoteOut"][];
+            ours: components["schemas"]["OurLineOut"][];
+            outstanding: string | null;
+            paid: string | null;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string | null;
+            product: string;
+            received: string | null;
+            reference: string;
+            standing: string | null;
+            theirs: components["schemas"]["TheirLineOut"][];
+        };
         /**
          * @description * `coming` - coming
          *     * `open` - open
@@ -4595,6 +5660,108 @@ export interface components {
          * @enum {string}
          */
         StartPageEnum: "login" | "products";
+        /** @description The shortest answer: it worked, in a person's words. */
+        StatementChangedOut: {
+            message: string;
+            statement: components["schemas"]["StatementDetailOut"];
+            success: boolean;
+        };
+        /** @description `credited` is the tax year's total after this statement, `until_limit` what is left before TDS begins. */
+        StatementDetailOut: {
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            credited: string | null;
+            gross: string | null;
+            gst: string | null;
+            gst_percent: string | null;
+            held: string | null;
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            lines: components["schemas"]["StatementLineOut"][];
+            lines_count: number;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            month: string;
+            net: string | null;
+            number: string;
+            open_questions: number;
+            opening: string | null;
+            /** Format: date */
+            paid_on: string | null;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string;
+            /** Format: date */
+            pay_on: string;
+            payee_account: string;
+            payee_address: string;
+            payee_gstin: string;
+            payee_ifsc: string;
+            payee_name: string;
+            payee_pan: string;
+            payer: string;
+            state: string;
+            tds: string | null;
+            tds_limit: string | null;
+            tds_on: string | null;
+            tds_percent: string | null;
+            tds_section: string;
+            utr: string;
+            waiting: number;
+        };
+        /** @description One line: the share is `base` (our commission) x `percent` / 100 + `flat`; `hold` says why it waits. */
+        StatementLineOut: {
+            amount: string | null;
+            base: string | null;
+            disbursed: string | null;
+            event_month: string;
+            /** Format: date */
+            event_on: string;
+            flat: string | null;
+            hold: string;
+            id: number;
+            lender: string;
+            percent: string | null;
+            product: string;
+            questions: components["schemas"]["LineQuestionOut"][];
+            reference: string;
+            takes_back: number | null;
+        };
+        /** @description A partner's month in rupees: net = opening + gross + gst - tds. `held` is shown and not paid. */
+        StatementOut: {
+            gross: string | null;
+            gst: string | null;
+            held: string | null;
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            lines_count: number;
+            month: string;
+            net: string | null;
+            number: string;
+            open_questions: number;
+            opening: string | null;
+            /** Format: date */
+            paid_on: string | null;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string;
+            /** Format: date */
+            pay_on: string;
+            state: string;
+            tds: string | null;
+            utr: string;
+            waiting: number;
+        };
+        StatementsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["StatementOut"][];
+        };
         StatusCountOut: {
             count: number;
             status: string;
@@ -4799,6 +5966,21 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         TestConnectorInRequest: {
             product: string;
+        };
+        /** @description A row of the lender's: where it stands and what it says. */
+        TheirLineOut: {
+            advice: string;
+            /** Format: uuid */
+            advice_id: string;
+            amount: string | null;
+            base: string | null;
+            id: number;
+            /** Format: date */
+            received_on: string;
+            reference: string;
+            remarks: string;
+            row_no: number;
+            state: string;
         };
         /** @description One tile. The trend is this month so far against the same days of last month, in per cent of `measure`. */
         TileOut: {
@@ -5027,15 +6209,6 @@ export interface components {
             disbursed: string | null;
             number: number;
         };
-        /**
-         * @description * `inactive` - inactive
-         *     * `not_in_force` - not_in_force
-         *     * `disbursed` - disbursed
-         *     * `number` - number
-         *     * `ats` - ats
-         * @enum {string}
-         */
-        WhyEnum: "inactive" | "not_in_force" | "disbursed" | "number" | "ats";
     };
     responses: never;
     parameters: never;
@@ -8605,6 +9778,251 @@ export interface operations {
             };
         };
     };
+    get_mis_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_mis_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["MisFileInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_mis_uploads_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_mis_uploads_upload_id_candidates: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisCandidatesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_mis_uploads_upload_id_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MisLookInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MisLookInRequest"];
+                "multipart/form-data": components["schemas"]["MisLookInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_mis_uploads_upload_id_reading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MisReadingInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MisReadingInRequest"];
+                "multipart/form-data": components["schemas"]["MisReadingInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_mis_uploads_upload_id_rows_row_no_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_no: number;
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MisLinkInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MisLinkInRequest"];
+                "multipart/form-data": components["schemas"]["MisLinkInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisLinkedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    "get_mis_uploads_templates_lender_id}_xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lender_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
     get_needs_product_type: {
         parameters: {
             query?: never;
@@ -8963,6 +10381,205 @@ export interface operations {
             };
         };
     };
+    post_revenue_advice_lines_row_id_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkRowInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LinkRowInRequest"];
+                "multipart/form-data": components["schemas"]["LinkRowInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_advices: {
+        parameters: {
+            query?: {
+                lender_id?: number;
+                page?: number;
+                page_size?: number;
+                search?: string;
+                /**
+                 * @description * `draft` - draft
+                 *     * `booked` - booked
+                 *     * `withdrawn` - withdrawn
+                 */
+                state?: "draft" | "booked" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvicesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_advices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AdviceInRequest"];
+                "multipart/form-data": components["schemas"]["AdviceInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_advices_advice_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                advice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_advices_advice_id_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                advice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_advices_advice_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                advice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceReasonInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AdviceReasonInRequest"];
+                "multipart/form-data": components["schemas"]["AdviceReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_revenue_close_month: {
         parameters: {
             query?: never;
@@ -9158,6 +10775,429 @@ export interface operations {
             };
         };
     };
+    get_revenue_payees_partner_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_revenue_payees_partner_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedPayeeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedPayeeInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedPayeeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    "get_revenue_payouts_month}_csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    "get_revenue_payouts_month}_xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    post_revenue_questions_question_id_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AnswerInRequest"];
+                "multipart/form-data": components["schemas"]["AnswerInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineQuestionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_reconciliations: {
+        parameters: {
+            query?: {
+                lender_id?: number;
+                month?: string;
+                page?: number;
+                page_size?: number;
+                search?: string;
+                /**
+                 * @description * `open` - open
+                 *     * `proposed` - proposed
+                 *     * `closed` - closed
+                 */
+                state?: "open" | "proposed" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_reconciliations_lenderId_month: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `multi_funded` - multi_funded
+                 *     * `unexpected` - unexpected
+                 *     * `missing` - missing
+                 *     * `duplicate` - duplicate
+                 *     * `matched` - matched
+                 *     * `short` - short
+                 *     * `over` - over
+                 */
+                bucket?: "multi_funded" | "unexpected" | "missing" | "duplicate" | "matched" | "short" | "over";
+                page?: number;
+                page_size?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_reconciliations_lenderId_month_claims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ClaimInRequest"];
+                "multipart/form-data": components["schemas"]["ClaimInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_reconciliations_lenderId_month_closing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_reconciliations_lenderId_month_lines_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourcesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_reconciliations_lenderId_month_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["NoteInRequest"];
+                "multipart/form-data": components["schemas"]["NoteInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourcesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_reconciliations_lenderId_month_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_reconciliations_lenderId_month_reopening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceReasonInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AdviceReasonInRequest"];
+                "multipart/form-data": components["schemas"]["AdviceReasonInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_revenue_reopen_month: {
         parameters: {
             query?: never;
@@ -9187,6 +11227,243 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_statements: {
+        parameters: {
+            query?: {
+                month?: string;
+                page?: number;
+                page_size?: number;
+                partner_id?: string;
+                search?: string;
+                /**
+                 * @description * `draft` - draft
+                 *     * `approved` - approved
+                 *     * `paid` - paid
+                 *     * `carried` - carried
+                 */
+                state?: "draft" | "approved" | "paid" | "carried";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_statements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DraftInRequest"];
+                "multipart/form-data": components["schemas"]["DraftInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_statements_statement_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_revenue_statements_statement_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_statements_statement_id_approval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_statements_statement_id_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PaymentInRequest"];
+                "multipart/form-data": components["schemas"]["PaymentInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_statements_statement_id_statement_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    get_revenue_statements_statement_id_statement_xlsx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };
@@ -9576,6 +11853,35 @@ export interface operations {
         requestBody?: never;
         responses: {
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2037,17 +2037,6 @@ export interface components {
          */
         CameFromEnum: "all" | "secured" | "unsecured" | "mine";
         /**
-         * @description * `application` - application
-         *     * `money` - money
-         *     * `details` - details
-         *     * `privacy` - privacy
-         *     * `technical` - technical
-         *     * `complaint` - complaint
-         *     * `other` - other
-         * @enum {string}
-         */
-        CategoryF4fEnum: "application" | "money" | "details" | "privacy" | "technical" | "complaint" | "other";
-        /**
          * @description * `sms` - sms
          *     * `whatsapp` - whatsapp
          *     * `email` - email
@@ -2265,13 +2254,13 @@ export interface components {
              */
             changed_at: string | null;
             channel: components["schemas"]["ChannelEnum"];
-            purpose: components["schemas"]["PurposeA39Enum"];
+            purpose: components["schemas"]["ContactPurposeEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ContactChoiceInRequest: {
             allowed: boolean;
             channel: components["schemas"]["ChannelEnum"];
-            purpose: components["schemas"]["PurposeA39Enum"];
+            purpose: components["schemas"]["ContactPurposeEnum"];
         };
         ContactData: {
             choices: components["schemas"]["ContactChoiceData"][];
@@ -2307,6 +2296,13 @@ export interface components {
             data: components["schemas"]["ContactData"];
             success: boolean;
         };
+        /**
+         * @description * `service` - service
+         *     * `reminder` - reminder
+         *     * `promotional` - promotional
+         * @enum {string}
+         */
+        ContactPurposeEnum: "service" | "reminder" | "promotional";
         ContactStoppedOut: {
             /** @description Waiting messages that were not sent. */
             cancelled: number;
@@ -2494,8 +2490,15 @@ export interface components {
             /** Format: date-time */
             due_at: string;
             number: string;
-            state: components["schemas"]["State902Enum"];
+            state: components["schemas"]["ErasureStateEnum"];
         };
+        /**
+         * @description * `cooling` - cooling
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        ErasureStateEnum: "cooling" | "cancelled" | "done";
         ExportMadeOut: {
             data: components["schemas"]["ExportOut"];
             success: boolean;
@@ -2861,7 +2864,7 @@ export interface components {
         };
         LeadNextStepOut: {
             code: string;
-            owed_by: components["schemas"]["OwedBy2daEnum"];
+            owed_by: components["schemas"]["LeadOwedByEnum"];
         };
         LeadOptionsData: {
             consents: components["schemas"]["ProviderConsentOut"][];
@@ -2875,6 +2878,13 @@ export interface components {
             data: components["schemas"]["LeadData"];
             success: boolean;
         };
+        /**
+         * @description * `you` - you
+         *     * `provider` - provider
+         *     * `nobody` - nobody
+         * @enum {string}
+         */
+        LeadOwedByEnum: "you" | "provider" | "nobody";
         LeadPlanOut: {
             brochure_link: string;
             code: string;
@@ -2904,7 +2914,7 @@ export interface components {
         };
         LeadStepOut: {
             code: string;
-            owed_by: components["schemas"]["OwedBy2daEnum"];
+            owed_by: components["schemas"]["LeadOwedByEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         LeaveForIssuerInRequest: {
@@ -3323,13 +3333,6 @@ export interface components {
             name: string;
             route: string;
         };
-        /**
-         * @description * `you` - you
-         *     * `provider` - provider
-         *     * `nobody` - nobody
-         * @enum {string}
-         */
-        OwedBy2daEnum: "you" | "provider" | "nobody";
         OwnCodeOut: {
             code: string;
             host: string;
@@ -3651,13 +3654,6 @@ export interface components {
             title: string;
             version: string;
         };
-        /**
-         * @description * `service` - service
-         *     * `reminder` - reminder
-         *     * `promotional` - promotional
-         * @enum {string}
-         */
-        PurposeA39Enum: "service" | "reminder" | "promotional";
         QuestionOut: {
             asked_if: components["schemas"]["AskedIfOut"] | null;
             hint: string | null;
@@ -3719,7 +3715,7 @@ export interface components {
             gone: components["schemas"]["GoneOut"][];
             kept: components["schemas"]["KeptOut"][];
             number: string;
-            state: components["schemas"]["State902Enum"];
+            state: components["schemas"]["ErasureStateEnum"];
         };
         ReceiptOut: {
             data: components["schemas"]["ReceiptData"];
@@ -3958,20 +3954,6 @@ export interface components {
          */
         StartPageEnum: "login" | "products";
         /**
-         * @description * `open` - open
-         *     * `answered` - answered
-         *     * `closed` - closed
-         * @enum {string}
-         */
-        State93cEnum: "open" | "answered" | "closed";
-        /**
-         * @description * `cooling` - cooling
-         *     * `cancelled` - cancelled
-         *     * `done` - done
-         * @enum {string}
-         */
-        State902Enum: "cooling" | "cancelled" | "done";
-        /**
          * @description * `new` - new
          *     * `contacted` - contacted
          *     * `quoted` - quoted
@@ -4036,6 +4018,17 @@ export interface components {
             code: components["schemas"]["CodeEnum"];
             tenure_months: number | null;
         };
+        /**
+         * @description * `application` - application
+         *     * `money` - money
+         *     * `details` - details
+         *     * `privacy` - privacy
+         *     * `technical` - technical
+         *     * `complaint` - complaint
+         *     * `other` - other
+         * @enum {string}
+         */
+        TicketCategoryEnum: "application" | "money" | "details" | "privacy" | "technical" | "complaint" | "other";
         TicketData: {
             /**
              * Format: date
@@ -4045,7 +4038,7 @@ export interface components {
             /** Format: uuid */
             application_id: string | null;
             can_write: boolean;
-            category: components["schemas"]["CategoryF4fEnum"];
+            category: components["schemas"]["TicketCategoryEnum"];
             /** Format: date-time */
             changed_at: string;
             /** Format: uuid */
@@ -4054,7 +4047,7 @@ export interface components {
             number: string;
             /** Format: date-time */
             opened_at: string;
-            state: components["schemas"]["State93cEnum"];
+            state: components["schemas"]["TicketStateEnum"];
             /** @description An answer came that has not been looked at. */
             unread: boolean;
         };
@@ -4069,7 +4062,7 @@ export interface components {
         TicketInRequest: {
             /** Format: uuid */
             application_id?: string | null;
-            category: components["schemas"]["CategoryF4fEnum"];
+            category: components["schemas"]["TicketCategoryEnum"];
             email?: string;
             files?: string[];
             phone?: string;
@@ -4099,7 +4092,7 @@ export interface components {
             answer_by: string;
             /** Format: uuid */
             application_id: string | null;
-            category: components["schemas"]["CategoryF4fEnum"];
+            category: components["schemas"]["TicketCategoryEnum"];
             /** Format: date-time */
             changed_at: string;
             /** Format: uuid */
@@ -4107,7 +4100,7 @@ export interface components {
             number: string;
             /** Format: date-time */
             opened_at: string;
-            state: components["schemas"]["State93cEnum"];
+            state: components["schemas"]["TicketStateEnum"];
             /** @description An answer came that has not been looked at. */
             unread: boolean;
         };
@@ -4117,6 +4110,13 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["TicketRow"][];
         };
+        /**
+         * @description * `open` - open
+         *     * `answered` - answered
+         *     * `closed` - closed
+         * @enum {string}
+         */
+        TicketStateEnum: "open" | "answered" | "closed";
         ToConfirmOut: {
             code: string;
             needed: unknown | null;

@@ -829,6 +829,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/statement-lines/{row_id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/statement-lines/{id}/questions: ask the house about a line; not while masquerading. */
+        post: operations["post_partner_statement_lines_row_id_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/statements: the organisation's approved and paid statements, newest first. */
+        get: operations["get_partner_statements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/statements/{statement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/statements/{id}: one statement with its lines. 404 for anybody else's. */
+        get: operations["get_partner_statements_statement_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/statements/{statement_id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's. */
+        get: operations["get_partner_statements_statement_id_statement_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/statements/{statement_id}/statement.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's. */
+        get: operations["get_partner_statements_statement_id_statement_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/team": {
         parameters: {
             query?: never;
@@ -1302,6 +1387,13 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner";
+        /**
+         * @description * `cooling` - cooling
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        ErasureStateEnum: "cooling" | "cancelled" | "done";
         FaultOut: {
             code: string;
             message: string;
@@ -1802,6 +1894,109 @@ export interface components {
             pending: string;
             product: string;
         };
+        OwnQuestionOut: {
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            /** Format: date-time */
+            asked_at: string;
+            asked_by: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
+        /** @description `credited` is the tax year's total after this statement; TDS begins above `tds_limit`. */
+        OwnStatementDetailOut: {
+            /** Format: decimal */
+            credited: string;
+            /** Format: decimal */
+            gross: string;
+            /** Format: decimal */
+            gst: string;
+            /** Format: decimal */
+            gst_percent: string;
+            /** Format: decimal */
+            held: string;
+            /** Format: uuid */
+            id: string;
+            lines: components["schemas"]["OwnStatementLineOut"][];
+            month: string;
+            /** Format: decimal */
+            net: string;
+            number: string;
+            open_questions: number;
+            /** Format: decimal */
+            opening: string;
+            /** Format: date */
+            paid_on: string | null;
+            /** Format: date */
+            pay_on: string;
+            payee_account: string;
+            payee_address: string;
+            payee_gstin: string;
+            payee_ifsc: string;
+            payee_name: string;
+            payee_pan: string;
+            state: string;
+            /** Format: decimal */
+            tds: string;
+            /** Format: decimal */
+            tds_limit: string | null;
+            /** Format: decimal */
+            tds_on: string;
+            /** Format: decimal */
+            tds_percent: string;
+            tds_section: string;
+            utr: string;
+        };
+        /** @description One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line. */
+        OwnStatementLineOut: {
+            /** Format: decimal */
+            amount: string;
+            /** Format: decimal */
+            disbursed: string | null;
+            /** Format: date */
+            event_on: string;
+            hold: string;
+            id: number;
+            lender: string;
+            product: string;
+            questions: components["schemas"]["OwnQuestionOut"][];
+            reference: string;
+            takes_back: boolean;
+        };
+        /** @description A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month. */
+        OwnStatementOut: {
+            /** Format: decimal */
+            gross: string;
+            /** Format: decimal */
+            gst: string;
+            /** Format: decimal */
+            held: string;
+            /** Format: uuid */
+            id: string;
+            month: string;
+            /** Format: decimal */
+            net: string;
+            number: string;
+            open_questions: number;
+            /** Format: decimal */
+            opening: string;
+            /** Format: date */
+            paid_on: string | null;
+            /** Format: date */
+            pay_on: string;
+            state: string;
+            /** Format: decimal */
+            tds: string;
+            utr: string;
+        };
+        OwnStatementsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["OwnStatementOut"][];
+        };
         PageDocumentOut: {
             code: string;
             help: string;
@@ -1840,6 +2035,7 @@ export interface components {
             period: components["schemas"]["PartnerPeriodOut"];
             products: components["schemas"]["PartnerProductOut"][];
             recent: components["schemas"]["RecentApplicationOut"][];
+            requests: components["schemas"]["PartnerRequestLineOut"][];
             trend_percent: components["schemas"]["PartnerTrendOut"];
         };
         PartnerDashboardOut: {
@@ -1883,6 +2079,14 @@ export interface components {
             /** Format: decimal */
             amount: string;
             count: number;
+            product: string;
+        };
+        /** @description Requests to providers by the partner's customers, as they stand now; `bought` is part of `contacted`. */
+        PartnerRequestLineOut: {
+            asked: number;
+            bought: number;
+            closed: number;
+            contacted: number;
             product: string;
         };
         PartnerReverifyOut: {
@@ -2075,6 +2279,10 @@ export interface components {
          * @enum {string}
          */
         PurposeEnum: "invitation" | "reset";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        QuestionInRequest: {
+            text: string;
+        };
         QuestionOut: {
             asked_if: components["schemas"]["AskedIfOut"] | null;
             hint: string | null;
@@ -2119,15 +2327,8 @@ export interface components {
             gone: components["schemas"]["GoneOut"][];
             kept: components["schemas"]["KeptOut"][];
             number: string;
-            state: components["schemas"]["ReceiptDataStateEnum"];
+            state: components["schemas"]["ErasureStateEnum"];
         };
-        /**
-         * @description * `cooling` - cooling
-         *     * `cancelled` - cancelled
-         *     * `done` - done
-         * @enum {string}
-         */
-        ReceiptDataStateEnum: "cooling" | "cancelled" | "done";
         ReceiptOut: {
             data: components["schemas"]["ReceiptData"];
             success: boolean;
@@ -3867,6 +4068,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_statement_lines_row_id_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["QuestionInRequest"];
+                "multipart/form-data": components["schemas"]["QuestionInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnQuestionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_statements: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatementsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_statements_statement_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatementDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_statements_statement_id_statement_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    get_partner_statements_statement_id_statement_xlsx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };

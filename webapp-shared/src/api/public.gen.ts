@@ -916,6 +916,13 @@ export interface components {
          * @enum {string}
          */
         DoorEnum: "transfer" | "partner";
+        /**
+         * @description * `cooling` - cooling
+         *     * `cancelled` - cancelled
+         *     * `done` - done
+         * @enum {string}
+         */
+        ErasureStateEnum: "cooling" | "cancelled" | "done";
         FaultOut: {
             code: string;
             message: string;
@@ -1526,7 +1533,7 @@ export interface components {
             gone: components["schemas"]["GoneOut"][];
             kept: components["schemas"]["KeptOut"][];
             number: string;
-            state: components["schemas"]["StateEnum"];
+            state: components["schemas"]["ErasureStateEnum"];
         };
         ReceiptOut: {
             data: components["schemas"]["ReceiptData"];
@@ -1618,13 +1625,6 @@ export interface components {
          * @enum {string}
          */
         StartPageEnum: "login" | "products";
-        /**
-         * @description * `cooling` - cooling
-         *     * `cancelled` - cancelled
-         *     * `done` - done
-         * @enum {string}
-         */
-        StateEnum: "cooling" | "cancelled" | "done";
         /** @description The shortest answer: it worked, in a person's words. */
         SuccessOut: {
             message: string;
