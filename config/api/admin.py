@@ -4,7 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, users
-from apps.applications.api.admin import eligibility
+from apps.applications.api.admin import eligibility, mis
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.lenders.api import admin as lenders
@@ -19,7 +19,11 @@ from apps.partners.api import admin as partners
 from apps.reports.api import admin as reports
 from apps.revenue.api import admin as revenue
 from apps.revenue.api.admin import months as revenue_months
+from apps.revenue.api.admin import papers as revenue_papers
 from apps.revenue.api.admin import reading as revenue_reading
+from apps.revenue.api.admin import receipts as revenue_receipts
+from apps.revenue.api.admin import reconciling as revenue_reconciling
+from apps.revenue.api.admin import statements as revenue_statements
 from apps.uploads.api import admin as uploads
 
 urlpatterns = [
@@ -86,6 +90,42 @@ urlpatterns = [
     path("revenue/lenders/<int:lenderId>/months/<str:month>", revenue_months.RevenueMonthDetail.as_view()),
     path("revenue/close-month", revenue_months.CloseMonth.as_view()),
     path("revenue/reopen-month", revenue_months.ReopenMonth.as_view()),
+    path("revenue/advices", revenue_receipts.Advices.as_view()),
+    path("revenue/advices/<uuid:advice_id>", revenue_receipts.OneAdvice.as_view()),
+    path("revenue/advices/<uuid:advice_id>/confirm", revenue_receipts.ConfirmAdvice.as_view()),
+    path("revenue/advices/<uuid:advice_id>/withdraw", revenue_receipts.WithdrawAdvice.as_view()),
+    path("revenue/advice-lines/<int:row_id>/link", revenue_receipts.LinkAdviceLine.as_view()),
+    path("revenue/reconciliations", revenue_reconciling.Reconciliations.as_view()),
+    path("revenue/reconciliations/<int:lenderId>/<str:month>", revenue_reconciling.OneReconciliation.as_view()),
+    path(
+        "revenue/reconciliations/<int:lenderId>/<str:month>/lines/<str:key>",
+        revenue_reconciling.ReconciliationLine.as_view(),
+    ),
+    path("revenue/reconciliations/<int:lenderId>/<str:month>/notes", revenue_reconciling.ReconciliationNotes.as_view()),
+    path(
+        "revenue/reconciliations/<int:lenderId>/<str:month>/claims", revenue_reconciling.ReconciliationClaims.as_view()
+    ),
+    path(
+        "revenue/reconciliations/<int:lenderId>/<str:month>/proposal",
+        revenue_reconciling.ProposeReconciliation.as_view(),
+    ),
+    path(
+        "revenue/reconciliations/<int:lenderId>/<str:month>/closing", revenue_reconciling.CloseReconciliation.as_view()
+    ),
+    path(
+        "revenue/reconciliations/<int:lenderId>/<str:month>/reopening",
+        revenue_reconciling.ReopenReconciliation.as_view(),
+    ),
+    path("revenue/statements", revenue_statements.Statements.as_view()),
+    path("revenue/statements/<uuid:statement_id>", revenue_statements.OneStatement.as_view()),
+    path("revenue/statements/<uuid:statement_id>/approval", revenue_statements.ApproveStatement.as_view()),
+    path("revenue/statements/<uuid:statement_id>/payment", revenue_statements.PayStatement.as_view()),
+    path("revenue/statements/<uuid:statement_id>/statement.pdf", revenue_papers.StatementPdf.as_view()),
+    path("revenue/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.StatementSheet.as_view()),
+    path("revenue/payouts/<str:month>.xlsx", revenue_papers.PayoutSheet.as_view()),
+    path("revenue/payouts/<str:month>.csv", revenue_papers.PayoutText.as_view()),
+    path("revenue/questions/<uuid:question_id>/answer", revenue_statements.AnswerQuestion.as_view()),
+    path("revenue/payees/<uuid:partner_id>", revenue_statements.PartnerPayee.as_view()),
     path("calculators/commission", revenue_reading.CalculateCommission.as_view()),
     path("admin/partners", partners.PartnerList.as_view()),
     path("admin/partners/<uuid:partner_id>", partners.OnePartner.as_view()),
@@ -116,4 +156,12 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/errors.xlsx", uploads.UploadErrors.as_view()),
     path("uploads/<uuid:upload_id>/apply", uploads.ApplyUpload.as_view()),
     path("uploads/<uuid:upload_id>/undo", uploads.UndoUpload.as_view()),
+    path("uploads/<uuid:upload_id>/discard", uploads.DiscardUpload.as_view()),
+    path("mis-uploads", mis.MisUploads.as_view()),
+    path("mis-uploads/templates/<int:lender_id>.xlsx", mis.MisTemplate.as_view()),
+    path("mis-uploads/<uuid:upload_id>", mis.MisUpload.as_view()),
+    path("mis-uploads/<uuid:upload_id>/look", mis.LookIntoMis.as_view()),
+    path("mis-uploads/<uuid:upload_id>/reading", mis.ReadMis.as_view()),
+    path("mis-uploads/<uuid:upload_id>/candidates", mis.MisCandidates.as_view()),
+    path("mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link", mis.LinkMisRow.as_view()),
 ]

@@ -7,10 +7,17 @@ from apps.accounts.api.partner import account, team
 from apps.lenders.api import partner as lenders
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
+from apps.revenue.api.partner import papers as revenue_papers
+from apps.revenue.api.partner import statements as revenue_statements
 
 urlpatterns = [
     path("partner/dashboard", reports.PartnerDashboard.as_view()),
     path("partner/commission", revenue.PartnerCommission.as_view()),
+    path("partner/statements", revenue_statements.OwnStatements.as_view()),
+    path("partner/statements/<uuid:statement_id>", revenue_statements.OwnStatement.as_view()),
+    path("partner/statements/<uuid:statement_id>/statement.pdf", revenue_papers.OwnStatementPdf.as_view()),
+    path("partner/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.OwnStatementSheet.as_view()),
+    path("partner/statement-lines/<int:row_id>/questions", revenue_statements.AskAboutLine.as_view()),
     path("partner/calculators/commission", revenue.CalculateOwnCommission.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),
     path("auth/partner/refresh", accounts.RefreshPartner.as_view()),

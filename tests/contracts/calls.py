@@ -30,6 +30,8 @@ PATH_VALUES: dict[str, str] = {
     "number": "1",
     "reference": "0000-0000",
     "receipt": "D-22222222",
+    "key": "row-1",
+    "row_no": "2",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
@@ -54,6 +56,34 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     },
     ("POST", "revenue/close-month"): {"lender_id": 999999, "month": "2026-10"},
     ("POST", "revenue/reopen-month"): {"lender_id": 999999, "month": "2026-10", "reason": "wrong rate"},
+    ("POST", "revenue/advices"): {
+        "lender_id": 999999,
+        "month": "2026-10",
+        "reference": "M1",
+        "received_on": "2026-11-01",
+        "lines": [{"reference": "L1", "amount": "100.00"}],
+    },
+    ("POST", "revenue/advices/<uuid:advice_id>/withdraw"): {"reason": "wrong month"},
+    ("POST", "revenue/advice-lines/<int:row_id>/link"): {"reference": "L1"},
+    ("POST", "revenue/reconciliations/<int:lenderId>/<str:month>/notes"): {
+        "key": "row-1",
+        "mark": "note",
+        "text": "asked",
+    },
+    ("POST", "revenue/reconciliations/<int:lenderId>/<str:month>/claims"): {
+        "invoice_no": "I1",
+        "claimed_on": "2026-11-01",
+    },
+    ("POST", "revenue/reconciliations/<int:lenderId>/<str:month>/reopening"): {"reason": "paid late"},
+    ("POST", "revenue/statements"): {"month": "2026-10"},
+    ("POST", "revenue/statements/<uuid:statement_id>/payment"): {"utr": "U1", "paid_on": "2026-11-01"},
+    ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
+    ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
+    ("POST", "partner/statement-lines/<int:row_id>/questions"): {"text": "why"},
+    ("POST", "mis-uploads/<uuid:upload_id>/reading"): {"columns": {"status": "Stage"}},
+    ("POST", "mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link"): {
+        "submission_id": "00000000-0000-4000-8000-000000000000"
+    },
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
     ("POST", "admin/search"): {"q": "nobody"},
     ("POST", "deletion"): {"otp": "123456"},

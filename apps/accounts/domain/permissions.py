@@ -191,7 +191,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("customer-info-deletion", (1,)),
     AdminPage("customers-journey", (1, 2)),
     AdminPage("user-management", (1,), live=True),
-    AdminPage("commission-upload-file", (1,)),
+    AdminPage("commission-upload-file", (1,), live=True),
     AdminPage("application-status-file", (1, 2), live=True),
     AdminPage("merchant-management", (1,), live=True),
     AdminPage("tracking-links", (1,)),
@@ -222,6 +222,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("lender-journey"),
     PartnerPage("digital-integration"),
     PartnerPage("reports"),
+    PartnerPage("reports/statements", ("owner",), live=True),
     PartnerPage("customFunnel", ("owner",)),
     PartnerPage("settings", live=True),
 )

@@ -123,6 +123,13 @@ def references_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
         return dict(cursor.fetchall())
 
 
+def disbursed_for_system(ids: Collection[UUID]) -> dict[UUID, Decimal | None]:
+    """The rupees paid out on submissions, as their lenders reported them."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT id, disbursed_amount FROM applications_submission WHERE id = ANY(%s)", [list(ids)])
+        return dict(cursor.fetchall())
+
+
 def products_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
     """The product of submissions."""
     with connection.cursor() as cursor:

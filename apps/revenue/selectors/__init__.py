@@ -18,6 +18,7 @@ from apps.revenue.selectors.reconciliation import (
     reconciliations_for,
     sources_for,
     sums_for,
+    tolerance,
 )
 from apps.revenue.selectors.slabs import (
     Table,
@@ -96,6 +97,7 @@ __all__ = [
     "sums_for",
     "table_for",
     "tables_for_system",
+    "tolerance",
     "totals_by_day",
     "totals_by_lender",
     "totals_by_partner",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
+from decimal import Decimal
 from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
@@ -72,6 +73,7 @@ class Line:
     row: StatementLine
     reference: str
     lender: str
+    disbursed: Decimal | None
     original: LedgerLine | None
     questions: tuple[Question, ...]
 
@@ -87,13 +89,15 @@ def statement_lines(actor: Actor, statement: Statement) -> list[Line]:
         .prefetch_related("questions")
         .order_by("hold", "ledger_line__event_on", "ledger_line_id")
     )
-    references = earning.references_for_system({row.ledger_line.event_ref for row in rows})
+    refs = {row.ledger_line.event_ref for row in rows}
+    references, disbursed = earning.references_for_system(refs), earning.disbursed_for_system(refs)
     cards = lenders.lender_cards({row.ledger_line.lender_id for row in rows})
     return [
         Line(
             row,
             references.get(row.ledger_line.event_ref, ""),
             cards[row.ledger_line.lender_id].name(actor.language),
+            disbursed.get(row.ledger_line.event_ref),
             row.ledger_line.reverses,
             tuple(row.questions.all()),
         )

@@ -10,6 +10,7 @@ from apps.revenue.services.months import (
     reopen_month,
     verify_ledger,
 )
+from apps.revenue.services.papers import payout_file, statement_pdf_of, statement_xlsx_of
 from apps.revenue.services.payees import set_payee
 from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line, withdraw_advice
 from apps.revenue.services.reconciling import (
@@ -56,6 +57,7 @@ __all__ = [
     "note_line",
     "order_slabs",
     "pay_statement",
+    "payout_file",
     "propose_reconciliation",
     "recompute_month",
     "record_type_edit",
@@ -63,6 +65,8 @@ __all__ = [
     "reopen_reconciliation",
     "set_basis",
     "set_payee",
+    "statement_pdf_of",
+    "statement_xlsx_of",
     "verify_ledger",
     "withdraw_advice",
 ]

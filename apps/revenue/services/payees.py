@@ -36,7 +36,8 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
         try:
             values[name] = _read(name, text)
         except ValueError as error:
-            faults[name] = Fault(str(error))
+            code = str(error)
+            faults[name] = Fault(code if "." in code else f"core.{code}")
     if faults:
         raise invalid(**faults)
     with transaction.atomic():
@@ -45,6 +46,8 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
         before = _told(payee)
         for name, value in values.items():
             setattr(payee, name, value)
+        if payee.gstin and payee.pan and payee.gstin[2:12] != payee.pan:
+            raise invalid(gstin=Fault("partners.gstin_of_another"))
         payee.changed_by = by.name
         payee.save()
         audit.record(

@@ -141,7 +141,7 @@ class RevenueMonths(AdminView):
 
     def get(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
         rows = selectors.months_for(request.actor, path["lenderId"])
-        shown, page = _page(rows, wish)
+        shown, page = page_of(rows, wish)
         counts = selectors.line_counts_for(request.actor, shown)
         return page | {"results": [_month(one, counts, request.actor.language) for one in shown]}
 
@@ -158,7 +158,7 @@ class RevenueMonthDetail(AdminView):
         if month is None:
             raise not_found("revenue.month_not_found")
         row = selectors.month_for(request.actor, path["lenderId"], month)
-        shown, page = _page(selectors.lines_for(request.actor, row), wish)
+        shown, page = page_of(selectors.lines_for(request.actor, row), wish)
         results = list(row.results.all())
         counts = selectors.line_counts_for(request.actor, results)
         references = selectors.references_for(request.actor, shown)
@@ -202,7 +202,8 @@ class ReopenMonth(AdminView):
         return _state(row, "revenue.month_was_reopened", request.actor.language)
 
 
-def _page(rows: Any, wish: Any) -> tuple[list[Any], dict[str, Any]]:
+def page_of(rows: Any, wish: Any) -> tuple[list[Any], dict[str, Any]]:
+    """The rows of the page that was wished for, and the head of the answer."""
     count = rows.count()
     first = (wish.page - 1) * wish.page_size
     return list(rows[first : first + wish.page_size]), {

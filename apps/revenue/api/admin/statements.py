@@ -1,0 +1,351 @@
+"""Partners' statements on the desk: worked out, approved by somebody else, paid; payees and answers."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.services import confirming
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.identifiers import mask_pan
+from apps.core.web import SuccessOut, Wish, word
+from apps.revenue import selectors, services
+from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
+from apps.revenue.api.admin.reading import Money, Rate
+from apps.revenue.models import Payee, Question, Statement
+
+STATES = [(state.value, state.value) for state in Statement.State]
+LONGEST_ANSWER = 500
+LAST_DIGITS = 4
+
+
+def last_digits(account: str | None) -> str:
+    """An account by its last four digits: what a person needs to know it by."""
+    return f"••••{account[-LAST_DIGITS:]}" if account else ""
+
+
+class StatementsQuery(MonthQuery):
+    month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+    state = serializers.ChoiceField(choices=STATES, required=False)
+    partner_id = serializers.UUIDField(required=False)
+    search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
+
+
+class StatementOut(serializers.Serializer[Any]):
+    """A partner's month in rupees: net = opening + gross + gst - tds. `held` is shown and not paid."""
+
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    partner_id = serializers.UUIDField()
+    partner = serializers.CharField()
+    month = serializers.CharField()
+    state = serializers.CharField()
+    pay_on = serializers.DateField()
+    opening = Money()
+    gross = Money()
+    held = Money()
+    gst = Money()
+    tds = Money()
+    net = Money()
+    lines_count = serializers.IntegerField()
+    waiting = serializers.IntegerField()
+    open_questions = serializers.IntegerField()
+    utr = serializers.CharField()
+    paid_on = serializers.DateField(allow_null=True)
+    is_own = serializers.BooleanField()
+
+
+class StatementsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = StatementOut(many=True)
+
+
+class LineQuestionOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    text = serializers.CharField()
+    asked_by = serializers.CharField()
+    asked_at = serializers.DateTimeField()
+    answer = serializers.CharField()
+    answered_by = serializers.CharField()
+    answered_at = serializers.DateTimeField(allow_null=True)
+
+
+class StatementLineOut(serializers.Serializer[Any]):
+    """One line: the share is `base` (our commission) x `percent` / 100 + `flat`; `hold` says why it waits."""
+
+    id = serializers.IntegerField()
+    reference = serializers.CharField()
+    lender = serializers.CharField()
+    product = serializers.CharField()
+    event_on = serializers.DateField()
+    event_month = serializers.CharField()
+    disbursed = Money()
+    base = Money()
+    percent = Rate()
+    flat = Money()
+    amount = Money()
+    hold = serializers.CharField()
+    takes_back = serializers.IntegerField(allow_null=True)
+    questions = LineQuestionOut(many=True)
+
+
+class StatementDetailOut(StatementOut):
+    """`credited` is the tax year's total after this statement, `until_limit` what is left before TDS begins."""
+
+    gst_percent = Rate()
+    tds_percent = Rate()
+    tds_on = Money()
+    tds_section = serializers.CharField()
+    tds_limit = Money()
+    credited = Money()
+    payee_name = serializers.CharField()
+    payee_address = serializers.CharField()
+    payee_pan = serializers.CharField()
+    payee_gstin = serializers.CharField()
+    payee_account = serializers.CharField()
+    payee_ifsc = serializers.CharField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+    payer = serializers.CharField()
+    lines = StatementLineOut(many=True)
+
+
+class StatementChangedOut(SuccessOut):
+    statement = StatementDetailOut()
+
+
+class DraftIn(Wish):
+    month = serializers.CharField(max_length=10)
+    partner_id = serializers.UUIDField(required=False)
+
+
+class DraftedOut(SuccessOut):
+    drafted = serializers.IntegerField()
+
+
+class PaymentIn(Wish):
+    utr = serializers.CharField(max_length=40, allow_blank=True)
+    paid_on = serializers.DateField()
+
+
+class AnswerIn(Wish):
+    answer = serializers.CharField(max_length=LONGEST_ANSWER, allow_blank=True)
+
+
+class PayeeIn(Wish):
+    """What is sent is changed; an empty text takes a value away."""
+
+    legal_name = serializers.CharField(max_length=120, required=False, allow_blank=True)
+    address = serializers.CharField(max_length=300, required=False, allow_blank=True)
+    pan = serializers.CharField(max_length=20, required=False, allow_blank=True)
+    gstin = serializers.CharField(max_length=20, required=False, allow_blank=True)
+    account_number = serializers.CharField(max_length=40, required=False, allow_blank=True)
+    ifsc = serializers.CharField(max_length=20, required=False, allow_blank=True)
+
+
+class PayeeOut(serializers.Serializer[Any]):
+    """PAN and account stand masked; nobody reads them whole here."""
+
+    partner_id = serializers.UUIDField()
+    legal_name = serializers.CharField()
+    address = serializers.CharField()
+    pan = serializers.CharField()
+    gstin = serializers.CharField()
+    account_number = serializers.CharField()
+    ifsc = serializers.CharField()
+    changed_by = serializers.CharField()
+    changed_at = serializers.DateTimeField(allow_null=True)
+
+
+class Statements(AdminView):
+    """GET, POST /api/revenue/statements: partners' statements; a POST works out a month's drafts."""
+
+    needs = Can.PAY_PARTNERS
+    takes_query = {"get": StatementsQuery}
+    takes = {"post": DraftIn}
+    gives = {"get": StatementsOut, "post": DraftedOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        rows = selectors.statements_for(
+            request.actor,
+            month=month_wished(wish.month) if wish.month else None,
+            state=wish.state or "",
+            search=wish.search,
+            partner_id=wish.partner_id,
+        )
+        shown, page = page_of(rows, wish)
+        return page | {"results": [statement_out(one, request) for one in shown]}
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        asked: dict[str, Any] = {"month": month_wished(wish.month), "by": request.actor, "now": timezone.now()}
+        if wish.partner_id is None:
+            drafted = len(services.draft_statements(**asked))
+        else:
+            services.draft_statement(**asked, partner_id=wish.partner_id)
+            drafted = 1
+        message = word("revenue.statements_drafted", {"number": drafted}, request.actor.language)
+        return {"success": True, "message": message, "drafted": drafted}
+
+
+class OneStatement(AdminView):
+    """GET, DELETE /api/revenue/statements/{id}: a statement with its lines; a draft can be thrown away."""
+
+    needs = Can.PAY_PARTNERS
+    gives = {"get": StatementDetailOut, "delete": SuccessOut}
+
+    def get(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+        return detail_out(request, statement_id)
+
+    def delete(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+        services.discard_statement(statement_id=statement_id, by=request.actor)
+        return {"success": True, "message": word("revenue.draft_discarded", {}, request.actor.language)}
+
+
+class ApproveStatement(AdminView):
+    """POST /api/revenue/statements/{id}/approval: let it be paid, after proving who one is; 409 for its maker."""
+
+    needs = Can.PAY_PARTNERS
+    gives = StatementChangedOut
+
+    def post(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+        confirming.require_confirmed(request.actor)
+        services.approve_statement(statement_id=statement_id, by=request.actor, now=timezone.now())
+        return _changed(request, statement_id, "revenue.statement_was_approved")
+
+
+class PayStatement(AdminView):
+    """POST /api/revenue/statements/{id}/payment: note the bank's number and day of the transfer."""
+
+    needs = Can.PAY_PARTNERS
+    takes = PaymentIn
+    gives = StatementChangedOut
+
+    def post(self, request: CallRequest, wish: Any, statement_id: UUID) -> dict[str, Any]:
+        services.pay_statement(
+            statement_id=statement_id, utr=wish.utr, paid_on=wish.paid_on, by=request.actor, now=timezone.now()
+        )
+        return _changed(request, statement_id, "revenue.statement_was_paid")
+
+
+class AnswerQuestion(AdminView):
+    """POST /api/revenue/questions/{id}/answer: answer a partner's question about a line, once."""
+
+    needs = Can.PAY_PARTNERS
+    takes = AnswerIn
+    gives = LineQuestionOut
+
+    def post(self, request: CallRequest, wish: Any, question_id: UUID) -> Question:
+        return services.answer_question(
+            question_id=question_id, answer=wish.answer, by=request.actor, now=timezone.now()
+        )
+
+
+class PartnerPayee(AdminView):
+    """GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again."""
+
+    needs = Can.PAY_PARTNERS
+    takes = {"patch": PayeeIn}
+    gives = PayeeOut
+
+    def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+        return _payee(partner_id, selectors.payee_for(request.actor, partner_id))
+
+    def patch(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        confirming.require_confirmed(request.actor)
+        sent = {name: getattr(wish, name) for name in wish.given}
+        return _payee(partner_id, services.set_payee(partner_id=partner_id, sent=sent, by=request.actor))
+
+
+def _payee(partner_id: UUID, payee: Payee | None) -> dict[str, Any]:
+    if payee is None:
+        blank = dict.fromkeys(("legal_name", "address", "pan", "gstin", "account_number", "ifsc", "changed_by"), "")
+        return {**blank, "partner_id": partner_id, "changed_at": None}
+    return {
+        "partner_id": partner_id,
+        "legal_name": payee.legal_name,
+        "address": payee.address,
+        "pan": mask_pan(payee.pan) if payee.pan else "",
+        "gstin": payee.gstin,
+        "account_number": last_digits(payee.account_number),
+        "ifsc": payee.ifsc,
+        "changed_by": payee.changed_by,
+        "changed_at": payee.changed_at,
+    }
+
+
+def _changed(request: CallRequest, statement_id: UUID, code: str) -> dict[str, Any]:
+    message = word(code, {}, request.actor.language)
+    return {"success": True, "message": message, "statement": detail_out(request, statement_id)}
+
+
+def statement_out(one: Statement, request: CallRequest) -> dict[str, Any]:
+    """A statement's row in the list."""
+    names = (
+        "number",
+        "partner_id",
+        "state",
+        "pay_on",
+        "opening",
+        "gross",
+        "held",
+        "gst",
+        "tds",
+        "net",
+        "utr",
+        "paid_on",
+    )
+    return {
+        **{name: getattr(one, name) for name in names},
+        "id": one.pk,
+        "partner": one.partner.name,
+        "month": f"{one.month:%Y-%m}",
+        "lines_count": one.lines_count,  # type: ignore[attr-defined]
+        "waiting": one.waiting,  # type: ignore[attr-defined]
+        "open_questions": one.open_questions,  # type: ignore[attr-defined]
+        "is_own": one.maker == request.actor.person_id,
+    }
+
+
+def detail_out(request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+    """A statement with its lines and why each amount is what it is."""
+    one = selectors.statement_for(request.actor, statement_id)
+    kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "tds_limit", "credited")
+    return {
+        **statement_out(one, request),
+        **{name: getattr(one, name) for name in (*kept, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")},
+        "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
+        "payee_account": last_digits(one.payee_account),
+        "maker": one.maker_name,
+        "made_at": one.made_at,
+        "checker": one.checker_name,
+        "checked_at": one.checked_at,
+        "payer": one.payer_name,
+        "lines": [_line(line) for line in selectors.statement_lines(request.actor, one)],
+    }
+
+
+def _line(line: selectors.Line) -> dict[str, Any]:
+    of = line.ledger
+    return {
+        "id": line.row.pk,
+        "reference": line.reference,
+        "lender": line.lender,
+        "product": of.product_code,
+        "event_on": of.event_on,
+        "event_month": f"{of.month.month:%Y-%m}",
+        "disbursed": line.disbursed,
+        "base": of.base,
+        "percent": of.percent,
+        "flat": of.flat,
+        "amount": of.amount,
+        "hold": line.row.hold,
+        "takes_back": of.reverses_id,
+        "questions": line.questions,
+    }

@@ -1,0 +1,34 @@
+"""The partner's own statements as files."""
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PartnerView
+from apps.revenue import selectors, services
+from apps.revenue.api.files import TYPES, FileView, as_file
+
+
+class OwnStatementPdf(FileView, PartnerView):
+    """GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's."""
+
+    needs = Can.READ_STATEMENTS
+
+    @extend_schema(responses={(200, TYPES["pdf"]): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, statement_id: UUID) -> Any:
+        statement = selectors.statement_for(request.actor, statement_id)
+        return as_file(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
+
+
+class OwnStatementSheet(FileView, PartnerView):
+    """GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's."""
+
+    needs = Can.READ_STATEMENTS
+
+    @extend_schema(responses={(200, TYPES["xlsx"]): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, statement_id: UUID) -> Any:
+        statement = selectors.statement_for(request.actor, statement_id)
+        return as_file(services.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx")

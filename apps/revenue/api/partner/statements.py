@@ -1,0 +1,174 @@
+"""A partner's own statements: its share line by line, taxes, the transfer, questions. Never what the lender pays."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PartnerView
+from apps.core.domain.identifiers import mask_pan
+from apps.core.web import Wish
+from apps.revenue import selectors, services
+from apps.revenue.api.partner import RUPEES
+from apps.revenue.models import Question, Statement
+
+LONGEST_QUESTION = 500
+LAST_DIGITS = 4
+PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
+
+
+class OwnStatementOut(serializers.Serializer[Any]):
+    """A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month."""
+
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    month = serializers.CharField()
+    state = serializers.CharField()
+    pay_on = serializers.DateField()
+    opening = serializers.DecimalField(**RUPEES)
+    gross = serializers.DecimalField(**RUPEES)
+    held = serializers.DecimalField(**RUPEES)
+    gst = serializers.DecimalField(**RUPEES)
+    tds = serializers.DecimalField(**RUPEES)
+    net = serializers.DecimalField(**RUPEES)
+    utr = serializers.CharField()
+    paid_on = serializers.DateField(allow_null=True)
+    open_questions = serializers.IntegerField()
+
+
+class OwnStatementsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = OwnStatementOut(many=True)
+
+
+class OwnQuestionOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    text = serializers.CharField()
+    asked_by = serializers.CharField()
+    asked_at = serializers.DateTimeField()
+    answer = serializers.CharField()
+    answered_at = serializers.DateTimeField(allow_null=True)
+
+
+class OwnStatementLineOut(serializers.Serializer[Any]):
+    """One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line."""
+
+    id = serializers.IntegerField()
+    reference = serializers.CharField()
+    lender = serializers.CharField()
+    product = serializers.CharField()
+    event_on = serializers.DateField()
+    disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
+    amount = serializers.DecimalField(**RUPEES)
+    hold = serializers.CharField()
+    takes_back = serializers.BooleanField()
+    questions = OwnQuestionOut(many=True)
+
+
+class OwnStatementDetailOut(OwnStatementOut):
+    """`credited` is the tax year's total after this statement; TDS begins above `tds_limit`."""
+
+    gst_percent = serializers.DecimalField(**PERCENT)
+    tds_percent = serializers.DecimalField(**PERCENT)
+    tds_on = serializers.DecimalField(**RUPEES)
+    tds_section = serializers.CharField()
+    tds_limit = serializers.DecimalField(allow_null=True, **RUPEES)
+    credited = serializers.DecimalField(**RUPEES)
+    payee_name = serializers.CharField()
+    payee_address = serializers.CharField()
+    payee_pan = serializers.CharField()
+    payee_gstin = serializers.CharField()
+    payee_account = serializers.CharField()
+    payee_ifsc = serializers.CharField()
+    lines = OwnStatementLineOut(many=True)
+
+
+class OwnStatementsQuery(Wish):
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
+
+
+class QuestionIn(Wish):
+    text = serializers.CharField(max_length=LONGEST_QUESTION, allow_blank=True)
+
+
+class OwnStatements(PartnerView):
+    """GET /api/partner/statements: the organisation's approved and paid statements, newest first."""
+
+    needs = Can.READ_STATEMENTS
+    takes_query = OwnStatementsQuery
+    gives = OwnStatementsOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        rows = selectors.own_statements(request.actor)
+        count = rows.count()
+        first = (wish.page - 1) * wish.page_size
+        return {
+            "count": count,
+            "next": wish.page + 1 if first + wish.page_size < count else None,
+            "previous": wish.page - 1 if wish.page > 1 else None,
+            "results": [_statement(one) for one in rows[first : first + wish.page_size]],
+        }
+
+
+class OwnStatement(PartnerView):
+    """GET /api/partner/statements/{id}: one statement with its lines. 404 for anybody else's."""
+
+    needs = Can.READ_STATEMENTS
+    gives = OwnStatementDetailOut
+
+    def get(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+        one = selectors.statement_for(request.actor, statement_id)
+        kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "tds_limit", "credited")
+        return {
+            **_statement(one),
+            **{
+                name: getattr(one, name) for name in (*kept, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
+            },
+            "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
+            "payee_account": f"••••{one.payee_account[-LAST_DIGITS:]}" if one.payee_account else "",
+            "lines": [_line(line) for line in selectors.statement_lines(request.actor, one)],
+        }
+
+
+class AskAboutLine(PartnerView):
+    """POST /api/partner/statement-lines/{id}/questions: ask the house about a line; not while masquerading."""
+
+    needs = Can.QUESTION_STATEMENTS
+    takes = QuestionIn
+    gives = OwnQuestionOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any, row_id: int) -> Question:
+        return services.ask_about_line(
+            line_id=min(row_id, 2**63 - 1), text=wish.text, by=request.actor, now=timezone.now()
+        )
+
+
+def _statement(one: Statement) -> dict[str, Any]:
+    names = ("number", "state", "pay_on", "opening", "gross", "held", "gst", "tds", "net", "utr", "paid_on")
+    return {
+        **{name: getattr(one, name) for name in names},
+        "id": one.pk,
+        "month": f"{one.month:%Y-%m}",
+        "open_questions": one.open_questions,  # type: ignore[attr-defined]
+    }
+
+
+def _line(line: selectors.Line) -> dict[str, Any]:
+    return {
+        "id": line.row.pk,
+        "reference": line.reference,
+        "lender": line.lender,
+        "product": line.ledger.product_code,
+        "event_on": line.ledger.event_on,
+        "disbursed": line.disbursed,
+        "amount": line.ledger.amount,
+        "hold": line.row.hold,
+        "takes_back": line.original is not None,
+        "questions": line.questions,
+    }

@@ -1,0 +1,204 @@
+"""A statement as it is printed: what stands where, in English or Hindi, and which cells a sheet gets. Pure."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+
+from apps.core.domain.money import grouped
+
+Cell = str | Decimal | date | None
+
+_WORDS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "title": "Statement of commission",
+        "for_month": "For {month}",
+        "number": "Number",
+        "partner": "Payee",
+        "address": "Address",
+        "pan": "PAN",
+        "gstin": "GST number",
+        "account": "Account",
+        "pay_on": "To be paid on",
+        "paid_on": "Paid on",
+        "utr": "UTR",
+        "opening": "Carried from the month before",
+        "gross": "Share of this month",
+        "gst": "GST at {rate} %",
+        "tds": "TDS at {rate} % on {on}, section {section}",
+        "net": "Net amount",
+        "credited": "Credited this tax year, without GST",
+        "lines": "Loans",
+        "reference": "Reference",
+        "lender": "Lender",
+        "day": "Day",
+        "disbursed": "Disbursed (₹)",
+        "amount": "Share (₹)",
+        "note": "Note",
+        "takes_back": "Taken back",
+        "multi_funded": "Held: paid out twice, being settled",
+        "disputed": "Held: the lender disagrees",
+        "lender_unpaid": "Held: the lender has not paid yet",
+        "draft": "Draft",
+        "approved": "Approved",
+        "paid": "Paid",
+        "carried": "Carried to the next month",
+        "none": "Not given",
+    },
+    "hi": {
+        "title": "कमीशन का स्टेटमेंट",
+        "for_month": "{month} का",
+        "number": "नंबर",
+        "partner": "पाने वाले",
+        "address": "पता",
+        "pan": "पैन",
+        "gstin": "GST नंबर",
+        "account": "खाता",
+        "pay_on": "भुगतान का दिन",
+        "paid_on": "भुगतान हुआ",
+        "utr": "UTR",
+        "opening": "पिछले महीने से आया",
+        "gross": "इस महीने का हिस्सा",
+        "gst": "GST {rate} %",
+        "tds": "TDS {rate} %, {on} पर, धारा {section}",
+        "net": "कुल देय",
+        "credited": "इस कर वर्ष में कुल, GST के बिना",
+        "lines": "लोन",
+        "reference": "संदर्भ",
+        "lender": "लेंडर",
+        "day": "दिन",
+        "disbursed": "दिया गया लोन (₹)",
+        "amount": "हिस्सा (₹)",
+        "note": "टिप्पणी",
+        "takes_back": "वापस लिया गया",
+        "multi_funded": "रुका है: लोन दो बार मिला, जाँच जारी",
+        "disputed": "रुका है: लेंडर सहमत नहीं",
+        "lender_unpaid": "रुका है: लेंडर ने पैसे अभी नहीं दिए",
+        "draft": "ड्राफ़्ट",
+        "approved": "मंज़ूर",
+        "paid": "भुगतान हुआ",
+        "carried": "अगले महीने में गया",
+        "none": "नहीं दिया",
+    },
+}
+
+
+@dataclass(frozen=True)
+class PaperLine:
+    """One loan: rupees, why it waits if it does (a Hold's word), whether it takes an earlier share back."""
+
+    reference: str
+    lender: str
+    day: date
+    disbursed: Decimal | None
+    amount: Decimal
+    hold: str
+    takes_back: bool
+
+
+@dataclass(frozen=True)
+class Paper:
+    """All that a printed statement says. PAN and account come masked."""
+
+    number: str
+    month: str
+    state: str
+    payee: str
+    address: str
+    pan: str
+    gstin: str
+    account: str
+    pay_on: date
+    paid_on: date | None
+    utr: str
+    opening: Decimal
+    gross: Decimal
+    gst_percent: Decimal
+    gst: Decimal
+    tds_percent: Decimal
+    tds_on: Decimal
+    tds_section: str
+    tds: Decimal
+    net: Decimal
+    credited: Decimal
+    lines: tuple[PaperLine, ...]
+
+
+def words(language: str) -> Mapping[str, str]:
+    return _WORDS["hi" if language == "hi" else "en"]
+
+
+def exact(amount: Decimal) -> str:
+    """Rupees and paise, grouped as Indians do: 1,23,456.70."""
+    whole, _, paise = format(abs(amount), ".2f").partition(".")
+    return f"{'-' if amount < 0 else ''}₹{grouped(int(whole))}.{paise}"
+
+
+def plain_rate(rate: Decimal) -> str:
+    """A percentage without idle zeros: 2, 18, 2.125."""
+    text = format(rate, "f")
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def head_of(paper: Paper, language: str) -> list[tuple[str, str]]:
+    """Who is paid, where, when: label and value."""
+    say = words(language)
+    rows = [
+        (say["number"], paper.number),
+        (say["partner"], paper.payee),
+        (say["address"], paper.address),
+        (say["pan"], paper.pan or say["none"]),
+        (say["gstin"], paper.gstin or say["none"]),
+        (say["account"], paper.account or say["none"]),
+    ]
+    if paper.paid_on is None:
+        rows.append((say["pay_on"], f"{paper.pay_on:%d/%m/%Y}"))
+    else:
+        rows += [(say["paid_on"], f"{paper.paid_on:%d/%m/%Y}"), (say["utr"], paper.utr)]
+    return [row for row in rows if row[1]]
+
+
+def sums_of(paper: Paper, language: str) -> list[tuple[str, Decimal]]:
+    """The working, from what was carried to the net amount. TDS stands with its sign."""
+    say = words(language)
+    rate = plain_rate(paper.tds_percent)
+    rows = [(say["opening"], paper.opening)] if paper.opening else []
+    return [
+        *rows,
+        (say["gross"], paper.gross),
+        (say["gst"].format(rate=plain_rate(paper.gst_percent)), paper.gst),
+        (say["tds"].format(rate=rate, on=exact(paper.tds_on), section=paper.tds_section), -paper.tds),
+        (say["net"], paper.net),
+    ]
+
+
+def note_of(line: PaperLine, language: str) -> str:
+    say = words(language)
+    return say[line.hold] if line.hold else say["takes_back"] if line.takes_back else ""
+
+
+def sheet_of(paper: Paper, language: str) -> list[Sequence[Cell]]:
+    """The statement as rows of a sheet: head, working, loans."""
+    say = words(language)
+    columns = ("reference", "lender", "day", "disbursed", "amount", "note")
+    return [
+        (say["title"], say["for_month"].format(month=paper.month), say[paper.state]),
+        *head_of(paper, language),
+        (),
+        *sums_of(paper, language),
+        (say["credited"], paper.credited),
+        (),
+        tuple(say[name] for name in columns),
+        *(
+            (line.reference, line.lender, line.day, line.disbursed, line.amount, note_of(line, language))
+            for line in paper.lines
+        ),
+    ]
+
+
+PAYOUT_HEAD = ("Beneficiary", "Account number", "IFSC", "Amount", "Currency", "Reference", "Remarks")
+
+
+def payout_row(payee: str, account: str, ifsc: str, amount: Decimal, number: str) -> Sequence[Cell]:
+    """One transfer for the bank; the reference is what comes back beside the UTR."""
+    return (payee, account, ifsc, amount, "INR", number, f"Commission {number}")

@@ -1,0 +1,58 @@
+"""A partner's statement as PDF, in English or Hindi, with the fonts of the pages."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import typst
+from django.conf import settings
+
+from apps.revenue.domain.paper import Paper, exact, head_of, note_of, sums_of, words
+
+TEMPLATE = Path(__file__).resolve().parent / "statement.typ"
+
+
+def render(paper: Paper, language: str) -> bytes:
+    """The PDF's bytes. The same statement gives the same pages."""
+    say = words(language)
+    sums = [{"label": label, "value": exact(amount)} for label, amount in sums_of(paper, language)]
+    content = {
+        "language": language,
+        "title": say["title"],
+        "month": say["for_month"].format(month=paper.month),
+        "state": say[paper.state],
+        "number": paper.number,
+        "head": [{"label": label, "value": value} for label, value in head_of(paper, language)],
+        "sums": sums,
+        "credited": {"label": say["credited"], "value": exact(paper.credited)},
+        "lines_title": say["lines"],
+        "columns": [say[name] for name in ("reference", "lender", "day", "disbursed", "amount")],
+        "lines": [
+            {
+                "cells": [
+                    line.reference or "-",
+                    line.lender,
+                    f"{line.day:%d/%m/%Y}",
+                    "-" if line.disbursed is None else exact(line.disbursed),
+                    exact(line.amount),
+                ],
+                "note": note_of(line, language),
+            }
+            for line in paper.lines
+        ],
+    }
+    made: bytes = typst.compile(
+        str(TEMPLATE),
+        format="pdf",
+        font_paths=_fonts(),
+        sys_inputs={"statement": json.dumps(content, ensure_ascii=False)},
+    )
+    return made
+
+
+@cache
+def _fonts() -> Any:
+    return typst.Fonts(
+        include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(settings.PDF_FONTS_DIR)]
+    )

@@ -1,0 +1,87 @@
+"""Statements and transfers as files: the statement for its partner, the payout file for the bank."""
+
+from datetime import date
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import mask_pan
+from apps.core.domain.problems import conflict
+from apps.revenue.domain.paper import PAYOUT_HEAD, Paper, PaperLine, payout_row, sheet_of
+from apps.revenue.gateways import sheets, statement_pdf
+from apps.revenue.models import Statement
+from apps.revenue.selectors import statements as reading
+
+LAST_DIGITS = 4
+STATEMENT_WIDTHS = (34, 26, 14, 18, 18, 40)
+PAYOUT_WIDTHS = (34, 24, 14, 16, 10, 26, 34)
+
+
+def statement_pdf_of(*, statement: Statement, by: Actor) -> bytes:
+    """The statement in the asker's language; whoever may read it may have it."""
+    return statement_pdf.render(_paper(statement, by), by.language)
+
+
+def statement_xlsx_of(*, statement: Statement, by: Actor) -> bytes:
+    """The same as a sheet with real numbers and days."""
+    rows = sheet_of(_paper(statement, by), by.language)
+    return sheets.xlsx(rows, name=statement.number, widths=STATEMENT_WIDTHS)
+
+
+def payout_file(*, month: date, form: str, by: Actor) -> bytes:
+    """The transfers of a month's approved statements that are not paid yet, as `xlsx` or `csv`, audited.
+
+    409 when nothing waits to be paid. Accounts stand whole in it: it is for the bank.
+    """
+    waiting = reading.payouts_for(by, month)
+    if not waiting:
+        raise conflict("revenue.nothing_to_pay", month=f"{month:%Y-%m}")
+    rows = [
+        PAYOUT_HEAD,
+        *(payout_row(one.payee_name, one.payee_account or "", one.payee_ifsc, one.net, one.number) for one in waiting),
+    ]
+    audit.record(
+        actor=by,
+        action="revenue.payout_file_taken",
+        target="revenue_payout",
+        target_id=f"{month:%Y-%m}",
+        after={"statements": len(waiting), "amount": format(sum(one.net for one in waiting), "f"), "form": form},
+    )
+    return sheets.csv_of(rows) if form == "csv" else sheets.xlsx(rows, name="Payouts", widths=PAYOUT_WIDTHS)
+
+
+def _paper(one: Statement, by: Actor) -> Paper:
+    return Paper(
+        number=one.number,
+        month=f"{one.month:%m/%Y}",
+        state=one.state,
+        payee=one.payee_name,
+        address=one.payee_address,
+        pan=mask_pan(one.payee_pan) if one.payee_pan else "",
+        gstin=one.payee_gstin,
+        account=f"XXXX{one.payee_account[-LAST_DIGITS:]}, {one.payee_ifsc}" if one.payee_account else "",
+        pay_on=one.pay_on,
+        paid_on=one.paid_on,
+        utr=one.utr,
+        opening=one.opening,
+        gross=one.gross,
+        gst_percent=one.gst_percent,
+        gst=one.gst,
+        tds_percent=one.tds_percent,
+        tds_on=one.tds_on,
+        tds_section=one.tds_section,
+        tds=one.tds,
+        net=one.net,
+        credited=one.credited,
+        lines=tuple(
+            PaperLine(
+                reference=line.reference,
+                lender=line.lender,
+                day=line.ledger.event_on,
+                disbursed=line.disbursed,
+                amount=line.ledger.amount,
+                hold=line.row.hold,
+                takes_back=line.original is not None,
+            )
+            for line in reading.statement_lines(by, one)
+        ),
+    )

@@ -1,0 +1,270 @@
+"""Partners' statements over a real database: worked out, approved by somebody else, paid once; what waits and why."""
+
+from datetime import date, datetime
+from decimal import Decimal
+from uuid import UUID
+
+import pytest
+from django.db import IntegrityError, transaction
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST
+from apps.core.domain.problems import Problem
+from apps.revenue import selectors, services
+from apps.revenue.domain.advice import Row
+from apps.revenue.domain.reconciliation import Mark
+from apps.revenue.models import Payee, Question, Statement, StatementLine
+from tests.factories import accounts, submissions
+from tests.factories.revenue import make_slab
+
+pytestmark = pytest.mark.django_db
+
+ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
+GITA = Actor(area="admin", subject_id="22222222-2222-4222-8222-222222222222", role_id=1, name="Gita")
+ASHA_AS_PARTNER = Actor(
+    area="partner", subject_id=None, partner_id=UUID(int=7), partner_role="owner", masquerader_id=ASHA.subject_id
+)
+OCTOBER, NOVEMBER = date(2026, 10, 1), date(2026, 11, 1)
+NOW = datetime(2026, 12, 8, 12, tzinfo=IST)
+EARLY_DECEMBER = date(2026, 12, 7)
+D = Decimal
+
+
+@pytest.fixture
+def gulmohar():
+    lender = submissions.lender("Gulmohar")
+    make_slab(lender, revenue_percent=D("3.000"))
+    return lender
+
+
+@pytest.fixture
+def sunrise():
+    """Half of the commission; registered for GST, with a PAN and an account."""
+    partner = accounts.make_partner()
+    partner.revenue_percent = D("50.000")
+    partner.save()
+    services.set_payee(
+        partner_id=partner.pk,
+        sent={
+            "legal_name": "Sunrise Finance Desk LLP",
+            "pan": "AAAFS1234F",
+            "gstin": "27AAAFS1234F1ZM",
+            "account_number": "001234567890",
+            "ifsc": "SBIN0001234",
+        },
+        by=ASHA,
+    )
+    return partner
+
+
+def loan(lender, partner, amount, on=date(2026, 10, 10), reference=""):
+    return submissions.submission(
+        submissions.application(partner=partner), lender, status="disbursed", as_of=on, disbursed_on=on,
+        disbursed_amount=D(amount), reference=reference or f"GUL-{on:%m%d}", at=NOW,
+    )  # fmt: skip
+
+
+def close(lender, month=OCTOBER):
+    services.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
+
+
+def lender_pays(lender, reference, amount, month=OCTOBER):
+    sent = services.Sent(lender.pk, month, f"MAY-{reference}-{amount}", EARLY_DECEMBER)
+    made = services.add_advice(sent=sent, rows=[Row(reference, D(amount), 1)], by=ASHA, now=NOW)
+    services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
+
+
+def draft(partner, month=OCTOBER, by=ASHA):
+    return services.draft_statement(partner_id=partner.pk, month=month, by=by, now=NOW)
+
+
+def approve(statement, by=GITA):
+    return services.approve_statement(statement_id=statement.pk, by=by, now=NOW)
+
+
+def code(call) -> str:
+    with pytest.raises(Problem) as refused, transaction.atomic():
+        call()
+    faults = [fault.code for of in refused.value.fields.values() for fault in of]
+    return faults[0] if faults else refused.value.code
+
+
+@pytest.fixture
+def october(gulmohar, sunrise):
+    """Ten lakh at 3 %, half of it the partner's: 15,000; the lender has paid its 30,000."""
+    loan(gulmohar, sunrise, "1000000.00")
+    close(gulmohar)
+    lender_pays(gulmohar, "GUL-1010", "30000.00")
+
+
+def test_a_statement_is_worked_out_with_gst_and_without_tds_below_the_limit(october, sunrise):
+    made = draft(sunrise)
+    assert (made.gross, made.gst, made.tds, made.net) == (D("15000.00"), D("2700.00"), D("0.00"), D("17700.00"))
+    assert (made.tds_section, made.tds_limit, made.credited) == (
+        "393(1) Table Sl. 1(ii), code 1006", D("20000.00"), D("15000.00"),
+    )  # fmt: skip
+    assert (made.pay_on, made.payee_name, made.state) == (date(2026, 11, 28), "Sunrise Finance Desk LLP", "draft")
+
+
+def test_past_the_limit_15000_come_to_17400_and_what_was_untaxed_is_caught_up_with(october, gulmohar, sunrise):
+    approve(draft(sunrise))
+    loan(gulmohar, sunrise, "1000000.00", date(2026, 11, 9))
+    close(gulmohar, NOVEMBER)
+    lender_pays(gulmohar, "GUL-1109", "30000.00", NOVEMBER)
+    made = draft(sunrise, NOVEMBER)
+    assert (made.gross, made.gst, made.tds_on, made.tds) == (
+        D("15000.00"), D("2700.00"), D("30000.00"), D("600.00"),
+    )  # fmt: skip
+    assert made.net == D("17100.00")
+    Statement.objects.filter(month=OCTOBER).update(credited=D("60000.00"), untaxed=D("0.00"))
+    again = draft(sunrise, NOVEMBER)
+    assert (again.tds, again.net) == (D("300.00"), D("17400.00"))
+
+
+def test_who_worked_it_out_cannot_approve_it_nor_as_a_partner(october, sunrise):
+    made = draft(sunrise)
+    assert code(lambda: approve(made, ASHA)) == "revenue.maker_is_checker"
+    assert code(lambda: approve(made, ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
+    with pytest.raises(IntegrityError, match="revenue_statement_checker_is_not_maker"), transaction.atomic():
+        Statement.objects.update(state="approved", checker=ASHA_AS_PARTNER.person_id)
+    made.refresh_from_db()
+    assert (made.state, made.checker) == ("draft", "")
+    assert approve(made).state == "approved"
+
+
+def test_a_line_is_stated_once_however_often_it_is_tried(october, sunrise):
+    first = draft(sunrise)
+    again = draft(sunrise)
+    assert (first.number, StatementLine.objects.count()) == (again.number, 1)
+    approve(again)
+    assert code(lambda: draft(sunrise)) == "revenue.statement_approved"
+    assert code(lambda: draft(sunrise, NOVEMBER)) == "revenue.nothing_to_state"
+    with pytest.raises(IntegrityError, match="revenue_share_is_stated_once"), transaction.atomic():
+        twin = Statement.objects.create(
+            number="TS-X", partner=sunrise, month=NOVEMBER, pay_on=NOVEMBER, opening=0, gross=0, held=0, gst_percent=0,
+            gst=0, tds_percent=2, tds_on=0, tds_section="", tds=0, net=0, credited=0, untaxed=0, payee_name="",
+            maker="x", made_at=NOW,
+        )  # fmt: skip
+        StatementLine.objects.create(statement=twin, ledger_line_id=StatementLine.objects.get().ledger_line_id)
+
+
+def test_a_share_waits_until_the_lender_has_paid(gulmohar, sunrise):
+    loan(gulmohar, sunrise, "1000000.00")
+    close(gulmohar)
+    made = draft(sunrise)
+    assert (made.gross, made.held, made.net, made.lines.get().hold) == (
+        D("0.00"), D("15000.00"), D("0.00"), "lender_unpaid",
+    )  # fmt: skip
+    lender_pays(gulmohar, "GUL-1010", "30000.00")
+    assert code(lambda: approve(made)) == "revenue.statement_stale"
+    assert draft(sunrise).gross == D("15000.00")
+
+
+def test_what_was_held_is_stated_in_the_next_month(gulmohar, sunrise):
+    loan(gulmohar, sunrise, "1000000.00")
+    close(gulmohar)
+    assert approve(draft(sunrise)).state == "carried"
+    lender_pays(gulmohar, "GUL-1010", "30000.00")
+    assert draft(sunrise, NOVEMBER).gross == D("15000.00")
+
+
+def test_a_disputed_line_waits_and_is_paid_when_it_was_written_off(october, gulmohar, sunrise):
+    view = selectors.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER)
+    ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "key": next(iter(view.facts)), "by": ASHA, "now": NOW}
+    services.note_line(**ask, mark=Mark.DISPUTED, text="They say another partner brought it")
+    assert draft(sunrise).lines.get().hold == "disputed"
+    services.note_line(**ask, mark=Mark.WRITTEN_OFF, text="Settled")
+    assert draft(sunrise).lines.get().hold == ""
+
+
+def test_money_that_must_come_back_is_carried_to_the_next_month(october, gulmohar, sunrise):
+    paid = approve(draft(sunrise))
+    services.pay_statement(statement_id=paid.pk, utr="SBINR1", paid_on=date(2026, 12, 8), by=ASHA, now=NOW)
+    gone = submissions.Submission.objects.get()
+    gone.status = "rejected"
+    gone.save()
+    services.book_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW)
+    close(gulmohar, NOVEMBER)
+    back = draft(sunrise, NOVEMBER)
+    assert (back.gross, back.gst, back.tds, back.net) == (D("-15000.00"), D("0.00"), D("0.00"), D("-15000.00"))
+    assert back.lines.get().ledger_line.reverses is not None
+    assert approve(back).state == "carried"
+
+
+def test_an_earlier_draft_goes_first(october, gulmohar, sunrise):
+    made = draft(sunrise)
+    loan(gulmohar, sunrise, "500000.00", date(2026, 11, 9))
+    close(gulmohar, NOVEMBER)
+    assert code(lambda: draft(sunrise, NOVEMBER)) == "revenue.earlier_draft"
+    assert services.draft_statements(month=NOVEMBER, by=ASHA, now=NOW) == []
+    services.discard_statement(statement_id=made.pk, by=ASHA)
+    (both,) = services.draft_statements(month=NOVEMBER, by=ASHA, now=NOW)
+    assert (both.lines.count(), both.gross, both.held) == (2, D("15000.00"), D("7500.00"))
+
+
+def test_a_month_that_lasts_is_not_stated(sunrise):
+    assert code(lambda: draft(sunrise, date(2026, 12, 1))) == "revenue.month_not_over"
+
+
+def test_nobody_is_paid_without_an_account(october, sunrise):
+    Payee.objects.update(ifsc="")
+    assert code(lambda: approve(draft(sunrise))) == "revenue.no_account"
+
+
+def test_a_statement_is_paid_once_with_a_number_of_its_own(october, gulmohar, sunrise):
+    made = draft(sunrise)
+    pay = {"statement_id": made.pk, "paid_on": date(2026, 12, 8), "by": ASHA, "now": NOW}
+    assert code(lambda: services.pay_statement(**pay, utr="SBINR1")) == "revenue.statement_not_approved"
+    approve(made)
+    assert code(lambda: services.pay_statement(**pay, utr=" ")) == "core.required"
+    assert code(lambda: services.pay_statement(**(pay | {"paid_on": date(2026, 12, 7)}), utr="1")) == (
+        "revenue.paid_before_approved"
+    )
+    assert code(lambda: services.pay_statement(**(pay | {"paid_on": date(2026, 12, 9)}), utr="1")) == (
+        "revenue.day_to_come"
+    )
+    paid = services.pay_statement(**pay, utr="SBINR1")
+    assert (paid.state, paid.utr, paid.payer_name) == ("paid", "SBINR1", "Asha")
+    assert code(lambda: services.pay_statement(**pay, utr="SBINR2")) == "revenue.statement_not_approved"
+    total = selectors.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER).reconciled.total
+    assert total.paid == D("15000.00")
+
+
+def test_a_partner_asks_about_a_line_of_its_own_and_is_answered_once(october, sunrise):
+    owner = Actor(area="partner", subject_id="x", partner_id=sunrise.pk, partner_role="owner", name="Dev")
+    other = Actor(area="partner", subject_id="y", partner_id=UUID(int=8), partner_role="owner")
+    made = draft(sunrise)
+    line = made.lines.get()
+    ask = {"line_id": line.pk, "text": "Why not 60 per cent?", "now": NOW}
+    assert code(lambda: services.ask_about_line(**ask, by=owner)) == "core.not_found"
+    assert list(selectors.own_statements(owner)) == []
+    approve(made)
+    assert code(lambda: services.ask_about_line(**ask, by=other)) == "core.not_found"
+    assert code(lambda: services.ask_about_line(**ask, by=ASHA_AS_PARTNER)) == "core.forbidden"
+    question = services.ask_about_line(**ask, by=owner)
+    (seen,) = selectors.own_statements(owner)
+    assert (seen.pk, seen.open_questions) == (made.pk, 1)
+    answer = {"question_id": question.pk, "by": GITA, "now": NOW}
+    services.answer_question(**answer, answer="Your terms say 50.")
+    assert code(lambda: services.answer_question(**answer, answer="Again")) == "revenue.question_answered"
+    assert Question.objects.get().answer == "Your terms say 50."
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "fault"),
+    [
+        ("pan", "ABC", "core.pan"),
+        ("gstin", "27AAAFS1234F1ZX", "core.gstin"),
+        ("ifsc", "SBIN", "core.ifsc"),
+        ("legal_name", " ", "core.required"),
+    ],
+)
+def test_a_payee_is_checked_field_by_field(sunrise, field, value, fault):
+    before = seen(sunrise)
+    assert code(lambda: services.set_payee(partner_id=sunrise.pk, sent={field: value}, by=ASHA)) == fault
+    assert seen(sunrise) == before
+
+
+def seen(partner):
+    payee = Payee.objects.get(partner=partner)
+    return payee.legal_name, payee.pan, payee.gstin, payee.account_number, payee.ifsc, payee.changed_at
