@@ -27,6 +27,7 @@ from apps.demo.services.lending import make_lenders
 from apps.demo.services.loans import other_loans
 from apps.demo.services.merchants import merchants
 from apps.demo.services.messages import messages_of_the_past
+from apps.demo.services.payouts import payouts_of_the_past
 from apps.demo.services.people import PARTNER_KEY, make_people
 from apps.demo.services.perks import vouchers_and_deals
 from apps.demo.services.plans import plans_and_requests
@@ -72,6 +73,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     plans_and_requests(seed=seed, now=now)
     switches_and_limits(now=now)
     ledger_of_the_past(now=now)
+    payouts_of_the_past(seed=seed, now=now)
     messages_of_the_past(seed=seed, now=now)
     rights_of_the_past(now=now)
     intake_links = finance_company(now=now)

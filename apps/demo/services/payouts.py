@@ -1,0 +1,117 @@
+"""What lenders paid for the demo world's closed months, and what its partners were paid of it: made by one, checked by
+another, with a few lines that somebody has to look at.
+"""
+
+import random
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+
+from django.db.models import Sum
+from stdnum import luhn
+
+from apps.accounts.models import User
+from apps.applications.selectors import earning
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import add_months, today_ist
+from apps.core.domain.money import rupees
+from apps.core.domain.problems import Problem
+from apps.partners.models import Partner
+from apps.revenue import services
+from apps.revenue.domain.advice import Row
+from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.statement import pay_day
+from apps.revenue.models import LedgerLine, Month, Statement
+
+LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
+PAY_DAY = 28
+
+
+def payouts_of_the_past(*, seed: int, now: datetime) -> int:
+    """Book what lenders paid and state what partners get, month by month; how many statements there are."""
+    draw = random.Random(f"{seed} payouts")  # noqa: S311 - a made-up world, not a secret
+    maker, checker = _actor(MAKER), _actor(CHECKER)
+    _payees(draw, maker)
+    closed = Month.objects.filter(state=Month.State.CLOSED).order_by("month", "lender_id")
+    months = sorted({row.month for row in closed})
+    places = {lender_id: place for place, lender_id in enumerate(sorted({row.lender_id for row in closed}))}
+    for row in closed:
+        _advice(row, places[row.lender_id], draw, maker, checker, now, is_latest=row.month == months[-1])
+    made = 0
+    for month in months:
+        drafts = services.draft_statements(month=month, by=maker, now=now)
+        made += len(drafts)
+        if month != months[-1]:
+            _pay(drafts, month, draw, checker, now)
+    return made
+
+
+def _actor(email: str) -> Actor:
+    user = User.objects.get(email=email)
+    return Actor(area="admin", subject_id=str(user.pk), role_id=user.role_id, name=user.name)
+
+
+def _payees(draw: random.Random, by: Actor) -> None:
+    for place, partner in enumerate(Partner.objects.exclude(key="l").order_by("key")):
+        initial = partner.name[0].upper() if partner.name[0].isascii() and partner.name[0].isalpha() else "T"
+        pan = f"AA{draw.choice('ABCDEFGH')}F{initial}{place + 1201:04d}K"
+        stem = f"27{pan}1Z"
+        sent = {
+            "legal_name": f"{partner.name} LLP",
+            "pan": pan,
+            "account_number": f"{draw.randrange(10**11, 10**12)}",
+            "ifsc": f"TULN0{place + 1:06d}",
+            "address": f"{place + 11}, Market Road, Pune 411001",
+        }
+        if place % 3:
+            sent["gstin"] = stem + luhn.calc_check_digit(stem, LETTERS)
+        services.set_payee(partner_id=partner.pk, sent=sent, by=by)
+
+
+def _advice(
+    row: Month, place: int, draw: random.Random, maker: Actor, checker: Actor, now: datetime, *, is_latest: bool
+) -> None:
+    """A lender's statement for one month: nearly all as expected; in the latest month some are still to come."""
+    owed = (
+        LedgerLine.objects.filter(month=row, account=Account.COMMISSION)
+        .order_by()
+        .values_list("event_ref", "revenue_type_id")
+        .annotate(amount=Sum("amount"))
+    )
+    found = sorted((ref, kind, amount) for ref, kind, amount in owed if amount > 0)
+    if not found or (is_latest and place % 3 == 0):
+        return
+    names = earning.references_for_system({ref for ref, _, _ in found})
+    rows = []
+    for ref, kind, amount in found:
+        luck = draw.random()
+        if is_latest and luck < 0.06:
+            continue
+        paid = rupees(amount * Decimal("0.8")) if is_latest and luck < 0.12 else amount
+        rows.append(Row(names.get(ref) or str(ref), paid, kind))
+        if is_latest and luck > 0.97:
+            rows.append(Row(names.get(ref) or str(ref), paid, kind))
+    if is_latest and place % 4 == 1:
+        rows.append(Row(f"LN{place:03d}X9", Decimal("1250.00"), 1, None, "Not on our list"))
+    if not rows:
+        return
+    day = min(add_months(row.month, 1) + timedelta(days=place % 9 + 6), today_ist(now))
+    sent = services.Sent(row.lender_id, row.month, f"PS-{row.month:%y%m}-{place:03d}", day, f"NEFT{row.pk:08d}")
+    made = services.add_advice(sent=sent, rows=rows, by=maker, now=now)
+    # The last of the latest month waits for its second pair of eyes.
+    if not (is_latest and place % 5 == 2):
+        services.confirm_advice(advice_id=made.pk, by=checker, now=now)
+
+
+def _pay(drafts: Sequence[Statement], month: date, draw: random.Random, checker: Actor, now: datetime) -> None:
+    for draft in drafts:
+        try:
+            done = services.approve_statement(statement_id=draft.pk, by=checker, now=now)
+        except Problem:
+            continue
+        if done.state == Statement.State.APPROVED:
+            done.state, done.utr = Statement.State.PAID, f"UTR{month:%y%m}{draw.randrange(10**9, 10**10)}"
+            done.paid_on = min(pay_day(month, PAY_DAY), today_ist(now))
+            done.payer_name = checker.name
+            done.save()
