@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { toOffers } from "./profile.mjs";
-import { accessible, bye, newMobile, openBrowser, signIn, site, staffSignIn, visitor } from "./stage.mjs";
+import { accessible, bye, newMobile, openBrowser, shows, signIn, site, staffSignIn, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -335,5 +335,40 @@ test("the tester says why each lender would refuse a profile, and its address ke
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await told(page, "Earlier submissions and the real birth date count.");
   assert.ok(!page.url().includes("9000000001"));
+  await bye(page);
+});
+
+test("auto submission switched off at the desk is not asked for; switched on, the application follows by itself", { timeout: 240_000 }, async () => {
+  const page = await visitor(browser);
+  await staffSignIn(page, "admin1@example.com");
+  await openLender(page, "Parijat Bank");
+  const automatic = page.getByRole("switch", { name: "Auto Submission" });
+  const flip = async () => {
+    const saved = page.waitForResponse((one) => one.url().includes("/api/update-lender-data"));
+    await automatic.press("Space");
+    assert.equal((await saved).status(), 200);
+  };
+  await flip();
+
+  const customer = await visitor(browser, { phone: true });
+  await signIn(customer, newMobile());
+  await customer.getByText("Personal Loans").first().click();
+  await customer.waitForURL("**/user/user-detail");
+  const box = (name) => customer.getByRole("checkbox", { name: new RegExp(name) });
+  const atLast = async () => {
+    await box("Kadamb Bank").waitFor();
+    assert.equal(await box("Parijat Bank").count(), 0, "a lender without auto submission is not named");
+    await flip();
+    await customer.reload();
+    await box("Parijat Bank").waitFor();
+    assert.equal(await box("Parijat Bank").isChecked(), false, "nothing is ticked beforehand");
+    await box("Parijat Bank").check();
+    await accessible(customer, "agreeing that an application goes by itself");
+  };
+  await toOffers(customer, { pan: "DKLPV2301A", atLast });
+  await shows(customer, "As you agreed, your application was sent to Parijat Bank.");
+  await customer.goto(`${site}/user/applications`);
+  await told(customer, /Parijat Bank/);
+  await bye(customer);
   await bye(page);
 });

@@ -131,16 +131,67 @@ test("an invited colleague sets a password, sees only the pages of the role, and
   await bye(admin);
 });
 
-test("nobody changes their own role, and a search that finds nobody says so", { timeout: 180_000 }, async () => {
+test("nobody raises or ends their own access, on the page or by a call of it", { timeout: 180_000 }, async () => {
+  for (const [email, own, status, wish] of [
+    ["admin1@example.com", "Priya Iyer (you)", 409, { role_id: 2 }],
+    ["admin1@example.com", null, 409, { is_active: false, reason: "Leaves the house" }],
+    ["admin2@example.com", null, 403, { role_id: 1 }],
+  ]) {
+    const page = await visitor(browser);
+    let token = "";
+    page.on("request", (request) => {
+      token = request.headers().authorization ?? token;
+    });
+    await staffSignIn(page, email);
+    await page.goto(`${site}/admin/account`);
+    await page.getByRole("heading", { name: "My account" }).waitFor();
+    const headers = { Authorization: token, "Content-Type": "application/json" };
+    const { adminId } = (await calls(page, "/api/admin-reverify", { headers })).body;
+    const before = (await calls(page, "/api/admin-reverify", { headers })).body.roleId;
+    const refused = await calls(page, `/api/admin/users/${adminId}`, { method: "PATCH", headers, body: JSON.stringify(wish) });
+    assert.equal(refused.status, status, `${email}: ${JSON.stringify(refused.body)}`);
+    const after = await calls(page, "/api/admin-reverify", { headers });
+    assert.deepEqual([after.status, after.body.roleId], [200, before], "the session and the role are what they were");
+    if (own) {
+      await page.goto(`${site}/admin/user-management`);
+      await page.getByRole("button", { name: own }).click();
+      await told(page, "This is you.");
+      for (const name of ["Change role", "Lock", "Switch off"]) assert.equal(await page.getByRole("button", { name, exact: true }).count(), 0, name);
+      await page.keyboard.press("Escape");
+      await page.getByRole("searchbox", { name: "Name or e-mail" }).fill("nobody of this name");
+      await told(page, "No admin users found");
+    }
+    await bye(page);
+  }
+});
+
+test("the palette leads by keyboard alone to a page and to a lender", { timeout: 120_000 }, async () => {
   const page = await visitor(browser);
   await staffSignIn(page, "admin1@example.com");
-  await page.goto(`${site}/admin/user-management`);
-  await page.getByRole("button", { name: "Priya Iyer (you)" }).click();
-  await told(page, "This is you.");
-  assert.equal(await page.getByRole("button", { name: "Change role" }).count(), 0);
+  await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  const active = palette.locator('[role="option"][aria-selected="true"]');
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").waitFor();
+  await accessible(page, "the palette");
+  await page.keyboard.type("vendors");
+  await active.getByText("Vendors on/off").waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/vendors-on-off");
+  await palette.waitFor({ state: "detached" });
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("gulmohar");
+  await active.getByText("Gulmohar Finance").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Gulmohar Finance", level: 1 }).waitFor();
+
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("searchbox", { name: "Name or e-mail" }).fill("nobody of this name");
-  await told(page, "No admin users found");
+  await palette.waitFor({ state: "detached" });
   await bye(page);
 });
 

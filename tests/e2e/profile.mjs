@@ -10,9 +10,10 @@ export async function toOffers(page, person) {
 
 /**
  * The four steps alone, for a site where something else comes after them. People who apply at one lender in one run have
- * each a PAN of their own: the same one is refused there as a duplicate.
+ * each a PAN of their own: the same one is refused there as a duplicate. `atLast` is done on the last step, before it is
+ * filled in.
  */
-export async function fillProfile(page, { pan = "ABCPV1234K" } = {}) {
+export async function fillProfile(page, { pan = "ABCPV1234K", atLast = async () => undefined } = {}) {
   const next = () => page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
   await page.getByLabel("Loan amount").fill("300000");
   await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
@@ -31,6 +32,8 @@ export async function fillProfile(page, { pan = "ABCPV1234K" } = {}) {
   await page.getByText("Salaried", { exact: true }).click();
   await page.getByRole("textbox", { name: /Name of your employer/ }).fill("Himadri Textiles");
   await next();
+  await page.getByLabel("Monthly income in hand").waitFor();
+  await atLast();
   await page.getByLabel("Monthly income in hand").fill("42000");
   await page.getByText("Bank transfer", { exact: true }).click();
   await page.getByLabel(/EMIs you pay now/).fill("6000");
