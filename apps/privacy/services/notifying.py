@@ -79,7 +79,7 @@ def tell_recipient(*, notice_id: UUID, now: datetime) -> NoticeState | None:
 
 
 def _ask(notice: ErasureNotice) -> Answered:
-    teller = import_string(settings.TELL_RECIPIENT)
+    teller = import_string(settings.TELL_RECIPIENT)  # type: ignore[misc]
     return cast(
         Answered,
         teller(

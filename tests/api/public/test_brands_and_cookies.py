@@ -78,6 +78,13 @@ def test_a_known_cookie_is_kept_read_and_deleted(client: APIClient) -> None:
     assert client.get("/api/cookies/read?name=lead").json() == {"success": True, "value": None}
 
 
+def test_a_cookie_is_answered_in_the_language_of_the_page(client: APIClient) -> None:
+    hindi = {"Accept-Language": "hi"}
+    saved = client.post("/api/cookies/save", {"name": "lead", "value": "x"}, format="json", headers=hindi)
+    deleted = client.post("/api/cookies/delete", {"name": "lead"}, format="json", headers=hindi)
+    assert (saved.json()["message"], deleted.json()["message"]) == ("कुकी सहेजी गई", "कुकी हटाई गई")
+
+
 def test_a_cookie_lives_an_hour_when_nothing_is_said(client: APIClient) -> None:
     saved = client.post("/api/cookies/save", {"name": "qr", "value": "shop-7"}, format="json")
     assert saved.cookies["qr"]["max-age"] == 3600
