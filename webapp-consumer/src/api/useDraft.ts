@@ -5,14 +5,17 @@ import { createDraftKeeper } from "./draftKeeper";
 import { fetchDraft, holdDraft, isElsewhere, isOfAnotherPage, letGo, saveDraft, saveDraftSeen, type Draft } from "./drafts";
 import { otherTabs } from "./otherTabs";
 
+type Values = Readonly<Record<string, string>>;
+
 interface Shared {
-  /** the saving that the form began with */
+  /** the saving that the form began with, and its answers */
   seen: string | null;
-  /** another page has saved: what it saved */
-  onElsewhere: (theirs: Draft) => void;
+  base: Values;
+  /** another page has saved: what it saved, and what both had in common last */
+  onElsewhere: (theirs: Draft, base: Values) => void;
 }
 
-const NOBODY: Shared = { seen: null, onElsewhere: () => undefined };
+const NOBODY: Shared = { seen: null, base: {}, onElsewhere: () => undefined };
 
 /**
  * Keeps what is typed on the server: after each pause, and when the page is left or put away. With `shared` nothing that
@@ -43,7 +46,7 @@ export function useDraft(prospectAppId: string, form: string, shared?: Shared) {
     function lookForWhatWasTypedElsewhere() {
       if (!isShared) return undefined;
       const look = () => void keeper.look();
-      keeper.tells((theirs) => tellElsewhere(theirs));
+      keeper.tells((theirs, base) => tellElsewhere(theirs, base));
       const deaf = otherTabs.listen((news) => {
         if (news.kind === "typed" && news.form === form) look();
       });
@@ -61,18 +64,20 @@ export function useDraft(prospectAppId: string, form: string, shared?: Shared) {
 
 function createKeeper(prospectAppId: string, form: string, shared: Shared | undefined, setState: (state: SaveState) => void) {
   let seen = shared?.seen ?? null;
-  let tell: (theirs: Draft) => void = () => undefined;
+  let base: Values = shared?.base ?? {};
+  let tell: Shared["onElsewhere"] = () => undefined;
 
   const hear = (theirs: Draft) => {
     if (theirs.saved_at === seen || !isOfAnotherPage(theirs)) return;
     seen = theirs.saved_at;
-    tell(theirs);
+    tell(theirs, base);
   };
   const save = async (draft: { step: number; values: Record<string, string> }) => {
     if (!shared) return saveDraft(prospectAppId, form, draft);
     try {
       const kept = await saveDraftSeen(prospectAppId, form, draft, seen);
       seen = kept.saved_at;
+      base = draft.values;
       otherTabs.tell({ kind: "typed", form });
       return kept;
     } catch (error) {
@@ -87,12 +92,17 @@ function createKeeper(prospectAppId: string, form: string, shared: Shared | unde
   const keeper = createDraftKeeper(save, setState, isElsewhere);
   return {
     ...keeper,
-    tells(listener: (theirs: Draft) => void) {
+    tells(listener: Shared["onElsewhere"]) {
       tell = listener;
+    },
+    /** These answers stand on both sides now, or are settled. */
+    agreesOn(values: Values) {
+      base = { ...base, ...values };
     },
     /** Kept on this device alone, while the person decides what holds. */
     hold(draft: { step: number; values: Record<string, string> }) {
       keeper.stop();
+      setState("idle");
       holdDraft(prospectAppId, form, draft);
     },
     /** What was typed here goes first; it is refused where another page has saved meanwhile. */

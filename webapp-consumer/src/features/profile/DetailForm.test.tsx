@@ -173,7 +173,7 @@ describe("lenders that take the application without another click", () => {
 });
 
 describe("another window with the same form", () => {
-  const draft = (values: Record<string, string>, saved_at = "2026-11-22T10:00:00+05:30") => ({ step: 0, values, saved_at, writer: "another-page" });
+  const draft = (values: Record<string, string>, saved_at: string | null = "2026-11-22T10:00:00+05:30") => ({ step: 0, values, saved_at, writer: "another-page" });
   let theirs: ReturnType<typeof draft>;
   let saved: Record<string, string>[];
 
@@ -211,6 +211,18 @@ describe("another window with the same form", () => {
     await user.click(screen.getByRole("button", { name: "Keep what stands here" }));
     await waitFor(() => expect(saved.at(-1)?.["se_loan_amount"]).toBe("350000"), { timeout: 4000 });
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("may change what was typed and saved here before: that is no dispute", async () => {
+    theirs = draft({}, null);
+    const { user } = draw(0, FILLED);
+    await user.clear(screen.getByLabelText("Loan amount"));
+    await user.type(screen.getByLabelText("Loan amount"), "350000");
+    await waitFor(() => expect(saved.at(-1)?.["se_loan_amount"]).toBe("350000"), { timeout: 4000 });
+    theirs = draft({ ...FILLED, se_loan_amount: "400000" });
+    window.dispatchEvent(new Event("focus"));
+    expect(await screen.findByText("Filled in from your other window or device: Loan amount.")).toBeTruthy();
+    expect(amount()).toBe("4,00,000");
   });
 
   test("can be followed where both differ", async () => {

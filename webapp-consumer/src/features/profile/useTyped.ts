@@ -35,20 +35,19 @@ const picked = (values: Values, names: readonly string[]): Record<string, string
 /** What is typed into a loan's form: kept as it is typed, and brought together with what other windows type into it. */
 export function useTyped(prospectAppId: string, form: string, start: Start) {
   const [{ values, elsewhere }, setTyped] = useState(() => begun(start));
-  /** what this window and the others had in common last */
-  const [base, setBase] = useState<Values>(start.values);
   const step = useRef(start.step);
 
   const { state, keeper } = useDraft(prospectAppId, form, {
     seen: start.seen,
-    onElsewhere({ values: theirs }: Draft) {
+    base: start.values,
+    onElsewhere({ values: theirs }: Draft, base: Values) {
       if (Object.keys(theirs).length === 0) {
         hold({ kind: "finished", appId: null });
         return;
       }
       const { values: joined, brought, disputed } = mergedDraft(base, values, theirs);
       // an open dispute stays one until it is settled
-      setBase({ ...base, ...theirs, ...picked(base, disputed) });
+      keeper.agreesOn({ ...theirs, ...picked(base, disputed) });
       if (disputed.length > 0) {
         setTyped({ values: joined, elsewhere: { kind: "disputed", theirs: picked(theirs, disputed) } });
         keeper.hold({ step: step.current, values: joined });
@@ -75,7 +74,7 @@ export function useTyped(prospectAppId: string, form: string, start: Start) {
   );
 
   const settle = (next: Record<string, string>) => {
-    if (elsewhere?.kind === "disputed") setBase({ ...base, ...elsewhere.theirs });
+    if (elsewhere?.kind === "disputed") keeper.agreesOn(elsewhere.theirs);
     setTyped({ values: next, elsewhere: null });
     keeper.keep({ step: step.current, values: next });
   };
