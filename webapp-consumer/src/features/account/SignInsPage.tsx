@@ -12,6 +12,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { session } from "../../api/session";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
+import { Elsewhere } from "./Elsewhere";
 import { Loaded } from "./Loaded";
 import { endSignIn, endSignIns } from "./mutations";
 import { signInsQuery, type SignIn } from "./queries";
@@ -79,6 +80,7 @@ export function SignInsPage() {
                 </div>
                 <Note tone="neutral">{t("sign_ins_unknown")}</Note>
               </section>
+              <Elsewhere />
               {past.length > 0 && (
                 <section className={styles.section}>
                   <h2>{t("sign_ins_past")}</h2>
