@@ -12,6 +12,9 @@ import styles from "./LegalPage.module.css";
 import { legalQuery, type LegalKind } from "./queries";
 import { RulesInForce } from "./RulesInForce";
 
+/** Words between two stars are stressed, as whoever writes a legal text writes them. */
+const withStress = (paragraph: string) => paragraph.split(/\*([^*]+)\*/).map((part, place) => (place % 2 === 1 ? <b key={part}>{part}</b> : part));
+
 /** Terms, privacy, and how we match and rank: a text with its version and date, under one line each. */
 export function LegalPage({ kind }: { kind: LegalKind }) {
   const { t } = useTranslation("legal");
@@ -33,7 +36,7 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
         <section key={section.heading} className={styles.section}>
           <h2>{section.heading}</h2>
           {section.body.split(/\n+/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{withStress(paragraph)}</p>
           ))}
         </section>
       ))}
