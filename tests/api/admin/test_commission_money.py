@@ -1,0 +1,164 @@
+"""Commission money through HTTP: a lender's statement, its reconciliation, a partner's statement, files, the portal."""
+
+import io
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
+
+import openpyxl
+import pytest
+import time_machine
+from rest_framework.test import APIClient
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST
+from apps.revenue import services
+from tests.factories import accounts, submissions
+from tests.factories.revenue import make_slab
+
+pytestmark = pytest.mark.django_db
+
+NOW = datetime(2026, 11, 20, 12, tzinfo=IST)
+OCTOBER = date(2026, 10, 1)
+ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
+
+
+@pytest.fixture(autouse=True)
+def on_20_november():
+    with time_machine.travel(NOW, tick=False):
+        yield
+
+
+def admin(email: str) -> APIClient:
+    user = accounts.make_admin(1, email=email)
+    client = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
+    client.post("/api/admin/account/confirmations", {"password": accounts.PASSWORD}, format="json")
+    return client
+
+
+@pytest.fixture
+def sunrise() -> Any:
+    partner = accounts.make_partner()
+    partner.revenue_percent = Decimal("50.000")
+    partner.save()
+    services.set_payee(
+        partner_id=partner.pk,
+        sent={
+            "legal_name": "=Sunrise LLP",
+            "pan": "AAAFS1234F",
+            "account_number": "001234567890",
+            "ifsc": "SBIN0001234",
+        },
+        by=ASHA,
+    )
+    return partner
+
+
+@pytest.fixture
+def gulmohar(sunrise: Any) -> Any:
+    """10 lakh at 3 %, half of it Sunrise's; October is closed."""
+    lender = submissions.lender("Gulmohar")
+    make_slab(lender, revenue_percent=Decimal("3.000"))
+    submissions.submission(
+        submissions.application(partner=sunrise), lender, status="disbursed", as_of=date(2026, 10, 10),
+        disbursed_on=date(2026, 10, 10), disbursed_amount=Decimal("1000000.00"), reference="GUL-10",
+    )  # fmt: skip
+    services.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=ASHA)
+    return lender
+
+
+def sent(lender: Any, *lines: tuple[str, str]) -> dict[str, Any]:
+    return {
+        "lender_id": lender.pk,
+        "month": "2026-10",
+        "reference": "MAY-1",
+        "received_on": "2026-11-15",
+        "lines": [{"reference": name, "amount": amount} for name, amount in lines],
+    }
+
+
+def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise: Any) -> None:
+    gita, isha = admin("gita@example.com"), admin("isha@example.com")
+    made = gita.post("/api/revenue/advices", sent(gulmohar, ("GUL-10", "30000.00")), format="json")
+    assert (made.status_code, made.json()["advice"]["is_own"], made.json()["advice"]["unknown"]) == (201, True, 0)
+    advice = made.json()["advice"]["id"]
+    refused = gita.post(f"/api/revenue/advices/{advice}/confirm")
+    assert (refused.status_code, refused.json()["code"]) == (409, "revenue.maker_is_checker")
+    assert isha.post(f"/api/revenue/advices/{advice}/confirm").json()["advice"]["state"] == "booked"
+
+    (row,) = gita.get("/api/revenue/reconciliations").json()["results"]
+    assert (row["expected"], row["received"], row["difference"], row["state"]) == (
+        "30000.00",
+        "30000.00",
+        "0.00",
+        "open",
+    )
+    place = f"/api/revenue/reconciliations/{gulmohar.pk}/2026-10"
+    month = gita.get(place).json()
+    assert [one["bucket"] for one in month["buckets"] if one["lines"]] == ["matched"]
+    line = gita.get(f"{place}/lines/{month['results'][0]['key']}").json()
+    assert (line["ours"][0]["base"], line["ours"][0]["percent"], line["theirs"][0]["advice"]) == (
+        "1000000.00", "3.000", "MAY-1",
+    )  # fmt: skip
+    assert gita.post(f"{place}/proposal").status_code == 200
+    assert gita.post(f"{place}/closing").json()["code"] == "revenue.maker_is_checker"
+    assert isha.post(f"{place}/closing").status_code == 200
+
+    drafted = gita.post("/api/revenue/statements", {"month": "2026-10"}, format="json")
+    assert (drafted.status_code, drafted.json()["drafted"]) == (201, 1)
+    (statement,) = gita.get("/api/revenue/statements?month=2026-10").json()["results"]
+    at = f"/api/revenue/statements/{statement['id']}"
+    assert gita.post(f"{at}/approval").json()["code"] == "revenue.maker_is_checker"
+    approved = isha.post(f"{at}/approval").json()["statement"]
+    assert (approved["state"], approved["net"], approved["payee_account"]) == ("approved", "15000.00", "••••7890")
+
+    book = openpyxl.load_workbook(io.BytesIO(isha.get("/api/revenue/payouts/2026-10.xlsx").content))
+    rows = list(book.active.iter_rows())
+    assert [cell.value for cell in rows[1]][:4] == ["=Sunrise LLP", "001234567890", "SBIN0001234", 15000]
+    assert (rows[1][0].data_type, rows[1][0].quotePrefix) == ("s", True)
+    text = isha.get("/api/revenue/payouts/2026-10.csv").content.decode("utf-8-sig")
+    assert text.splitlines()[1].startswith("'=Sunrise LLP,001234567890,SBIN0001234,15000.00,INR,")
+
+    paid = gita.post(f"{at}/payment", {"utr": "SBINR52026", "paid_on": "2026-11-20"}, format="json").json()
+    assert paid["statement"]["utr"] == "SBINR52026"
+    assert isha.get("/api/revenue/payouts/2026-10.csv").json()["code"] == "revenue.nothing_to_pay"
+
+    owner = APIClient(
+        headers={"Authorization": f"Bearer {accounts.bearer_of_user(accounts.make_partner_user(sunrise.pk))}"}
+    )
+    (own,) = owner.get("/api/partner/statements").json()["results"]
+    seen = owner.get(f"/api/partner/statements/{own['id']}").json()
+    assert (seen["state"], seen["net"], seen["lines"][0]["disbursed"]) == ("paid", "15000.00", "1000000.00")
+    assert "30000.00" not in owner.get(f"/api/partner/statements/{own['id']}").content.decode()
+    for language in ("en", "hi"):
+        pdf = owner.get(f"/api/partner/statements/{own['id']}/statement.pdf", headers={"Accept-Language": language})
+        assert pdf.content.startswith(b"%PDF")
+    sheet = owner.get(f"/api/partner/statements/{own['id']}/statement.xlsx")
+    cells = [cell.value for row in openpyxl.load_workbook(io.BytesIO(sheet.content)).active.iter_rows() for cell in row]
+    assert ("GUL-10" in cells, 1000000 in cells, 30000 in cells) == (True, True, False)
+    asked = owner.post(
+        f"/api/partner/statement-lines/{seen['lines'][0]['id']}/questions", {"text": "Why 50?"}, format="json"
+    )
+    assert asked.status_code == 201
+    answer = gita.post(f"/api/revenue/questions/{asked.json()['id']}/answer", {"answer": "As agreed."}, format="json")
+    assert answer.json()["answer"] == "As agreed."
+
+
+def test_what_is_wrong_with_a_row_stands_at_the_row(gulmohar: Any) -> None:
+    gita = admin("gita@example.com")
+    answer = gita.post("/api/revenue/advices", sent(gulmohar, ("GUL-10", "0.00"), (" ", "5.00")), format="json")
+    assert answer.status_code == 422
+    assert sorted(answer.json()["fields"]) == ["lines.0.amount", "lines.1.reference"]
+
+
+def test_money_leaves_only_after_one_proved_again_who_one_is(gulmohar: Any) -> None:
+    user = accounts.make_admin(1, email="new@example.com")
+    fresh = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
+    answer = fresh.get("/api/revenue/payouts/2026-10.csv")
+    assert (answer.status_code, answer.json()["code"]) == (403, "accounts.confirm_needed")
+
+
+@pytest.mark.parametrize("address", ["advices", "reconciliations", "statements"])
+def test_a_second_role_reads_no_money(address: str) -> None:
+    hari = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(accounts.make_admin(2))}"})
+    assert hari.get(f"/api/revenue/{address}").status_code == 403
