@@ -57,6 +57,11 @@ it("takes a customer's facts, whole rupees, and leaves unknown ones empty", () =
 });
 
 describe("the matrix", () => {
+  it("has a column for the security and for the business", () => {
+    const findings = ["business_years_class", "turnover_class", "property_value", "gold_value"].map((code) => ({ code, outcome: "fail" as const, needed: 1, got: 0 }));
+    expect(columnsOf([aLender({ findings })])).toEqual(["gold_value", "property_value", "turnover_class", "business_years_class"]);
+  });
+
   const failing = (lender_id: number, ...codes: string[]) =>
     aLender({ lender_id, name: `Lender ${lender_id}`, state: "no_match", findings: codes.map((code) => ({ code, outcome: "fail" as const, needed: 1, got: 0 })) });
   const trial = aTrial({ lenders: [failing(2, "pincode", "age_min"), failing(1, "age_min"), aLender()] });
@@ -75,7 +80,7 @@ describe("the matrix", () => {
 });
 
 it("words values by their rule", () => {
-  const words = { rupees: (v: string) => `Rs ${v}`, date: (v: string) => `day ${v}`, score: (v: string) => `class ${v}`, employment: (v: string) => `kind ${v}`, word: (v: string) => `<${v}>` };
+  const words = { rupees: (v: string) => `Rs ${v}`, date: (v: string) => `day ${v}`, score: (v: string) => `class ${v}`, step: (code: string, v: string) => `step ${v} of ${code}`, employment: (v: string) => `kind ${v}`, word: (v: string) => `<${v}>` };
   expect(valueText("income_min", "25000.00", words)).toBe("Rs 25000.00");
   expect(valueText("foir", "46.00", words)).toBe("46%");
   expect(valueText("employment", ["salaried", "business"], words)).toBe("kind salaried, kind business");
@@ -83,6 +88,8 @@ it("words values by their rule", () => {
   expect(valueText("pincode", "allow", words)).toBe("<allow>");
   expect(valueText("switched_off", false, words)).toBe("<off>");
   expect(valueText("age_min", null, words)).toBe("—");
+  expect(valueText("turnover_class", 3, words)).toBe("step 3 of turnover_class");
+  expect(valueText("gold_value", "48000.00", words)).toBe("Rs 48000.00");
 });
 
 it("refuses a limit that crosses its other end, on both sides of the edge", () => {

@@ -189,6 +189,7 @@ interface Words {
   rupees: (value: string) => string;
   date: (iso: string) => string;
   score: (id: string) => string;
+  step: (code: "turnover_class" | "business_years_class", id: string) => string;
   employment: (kind: string) => string;
   word: (key: "on" | "off" | "allow" | "deny" | "nobody") => string;
 }
@@ -202,6 +203,7 @@ export function valueText(code: string, value: unknown, words: Words): string {
   const text = String(value);
   if (RUPEE_RULES.includes(code)) return words.rupees(text);
   if (code === "credit_score_class") return words.score(text);
+  if (code === "turnover_class" || code === "business_years_class") return words.step(code, text);
   if (code === "employment") return words.employment(text);
   if (code === "foir") return `${Number(text)}%`;
   if (code === "cooling_off") return words.date(text);

@@ -8,15 +8,16 @@ const fetchLimits = async () => (await answer(api.GET("/api/product-limits"))).d
 const fetchTrial = (body: Asked) => answer(api.POST("/api/eligibility/test", { body }));
 const fetchCoverage = (product: string) =>
   answer(api.GET("/api/eligibility/coverage", { params: { query: product ? { product_type: product as "PL" } : {} } }));
-const fetchScores = async (language: "en" | "hi") =>
-  (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code: "credit_score_class" } } }))).data;
+export type ClassList = "credit_score_class" | "business_turnover" | "business_years";
+const fetchClasses = async (language: "en" | "hi", list_code: ClassList) =>
+  (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code } } }))).data;
 
 export type ProductLimits = Awaited<ReturnType<typeof fetchLimits>>[number];
 export type Trial = Awaited<ReturnType<typeof fetchTrial>>;
 export type TriedLender = Trial["lenders"][number];
 export type TriedFinding = TriedLender["findings"][number];
 export type Coverage = Awaited<ReturnType<typeof fetchCoverage>>;
-export type ScoreClass = Awaited<ReturnType<typeof fetchScores>>[number];
+export type ScoreClass = Awaited<ReturnType<typeof fetchClasses>>[number];
 
 export const limitsKey = ["product-limits"] as const;
 export const limitsQuery = () => queryOptions({ queryKey: limitsKey, queryFn: fetchLimits });
@@ -34,5 +35,5 @@ export const trialQuery = (asked: Asked | null) =>
 
 export const coverageQuery = (product: string) => queryOptions({ queryKey: ["eligibility-coverage", product], queryFn: () => fetchCoverage(product) });
 
-export const scoresQuery = (language: "en" | "hi") =>
-  queryOptions({ queryKey: ["search-list", language, "credit_score_class"], queryFn: () => fetchScores(language), staleTime: Infinity });
+export const classesQuery = (language: "en" | "hi", list: ClassList) =>
+  queryOptions({ queryKey: ["search-list", language, list], queryFn: () => fetchClasses(language, list), staleTime: Infinity });

@@ -5,18 +5,22 @@ import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 
 import { EMPLOYMENTS, knownRule, valueText, type Product } from "./model";
-import { scoresQuery } from "./queries";
+import { classesQuery } from "./queries";
 
 /** Rules and their values in the language of the page. */
 export function useRuleWords() {
   const { t } = useTranslation("eligibility");
   const { language } = useLanguage();
-  const scores = useQuery(scoresQuery(language)).data ?? [];
+  const scores = useQuery(classesQuery(language, "credit_score_class")).data ?? [];
+  const turnovers = useQuery(classesQuery(language, "business_turnover")).data ?? [];
+  const years = useQuery(classesQuery(language, "business_years")).data ?? [];
   const employment = (kind: string) => {
     const known = EMPLOYMENTS.find((one) => one === kind);
     return known ? t(`employment_${known}`) : kind;
   };
   const score = (id: string) => scores.find((one) => String(one.id) === id)?.name ?? id;
+  const step = (code: "turnover_class" | "business_years_class", id: string) =>
+    (code === "turnover_class" ? turnovers : years).find((one) => String(one.id) === id)?.name ?? id;
   return {
     scores,
     employment,
@@ -27,6 +31,6 @@ export function useRuleWords() {
     },
     product: (code: Product): string => t(`product_${code}`),
     value: (code: string, value: unknown): string =>
-      valueText(code, value, { rupees, date: (iso) => showDate(iso, language), score, employment, word: (key) => t(`value_${key}`) }),
+      valueText(code, value, { rupees, date: (iso) => showDate(iso, language), score, step, employment, word: (key) => t(`value_${key}`) }),
   };
 }
