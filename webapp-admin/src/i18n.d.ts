@@ -8,6 +8,7 @@ import type lenders from "./features/lenders/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
 import type palette from "./features/palette/locales/en.json";
 import type partners from "./features/partners/locales/en.json";
+import type revenue from "./features/revenue/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
 import type users from "./features/users/locales/en.json";
@@ -24,6 +25,7 @@ declare module "webapp-shared/i18n/resources" {
     merchants: typeof merchants;
     palette: typeof palette;
     partners: typeof partners;
+    revenue: typeof revenue;
     "sign-in": typeof signIn;
     "status-files": typeof statusFiles;
     users: typeof users;

@@ -4,6 +4,7 @@ import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type settings from "./features/settings/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
+import type statements from "./features/statements/locales/en.json";
 
 declare module "webapp-shared/i18n/resources" {
   interface Resources {
@@ -11,6 +12,7 @@ declare module "webapp-shared/i18n/resources" {
     dashboard: typeof dashboard;
     eligibility: typeof eligibility;
     "sign-in": typeof signIn;
+    statements: typeof statements;
     settings: typeof settings;
   }
 }

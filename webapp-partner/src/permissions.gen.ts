@@ -10,6 +10,7 @@ export const pages = [
   { path: "lender-journey", roles: ["owner", "agent"], live: false },
   { path: "digital-integration", roles: ["owner", "agent"], live: false },
   { path: "reports", roles: ["owner", "agent"], live: false },
+  { path: "reports/statements", roles: ["owner"], live: true },
   { path: "customFunnel", roles: ["owner"], live: false },
   { path: "settings", roles: ["owner", "agent"], live: true },
 ] as const;

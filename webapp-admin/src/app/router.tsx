@@ -29,6 +29,11 @@ const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").the
 const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions");
 const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
 const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
+const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
+const MonthsPage = lazyPage(() => import("../features/revenue/MonthsPage").then((m) => m.MonthsPage), "revenue");
+const MonthPage = lazyPage(() => import("../features/revenue/MonthPage").then((m) => m.MonthPage), "revenue");
+const StatementsPage = lazyPage(() => import("../features/revenue/StatementsPage").then((m) => m.StatementsPage), "revenue");
+const StatementPage = lazyPage(() => import("../features/revenue/StatementPage").then((m) => m.StatementPage), "revenue", "account");
 const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");
 const PartnersPage = lazyPage(() => import("../features/partners/PartnersPage").then((m) => m.PartnersPage), "partners");
 const PartnerPage = lazyPage(() => import("../features/partners/PartnerPage").then((m) => m.PartnerPage), "partners");
@@ -109,6 +114,11 @@ export function Router() {
         <Route path="/admin/lenders/:lenderId" element={<LenderPage />} />
         <Route path="/admin/credit-cards" element={<CreditCardsPage />} />
         <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
+        <Route path="/admin/commission-upload-file" element={<AdvicesPage />} />
+        <Route path="/admin/commission-upload-file/reconciliation" element={<MonthsPage />} />
+        <Route path="/admin/commission-upload-file/reconciliation/:lenderId/:month" element={<MonthPage />} />
+        <Route path="/admin/commission-upload-file/statements" element={<StatementsPage />} />
+        <Route path="/admin/commission-upload-file/statements/:id" element={<StatementPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
         <Route path="/admin/partners" element={<PartnersPage />} />
         <Route path="/admin/partners/:id" element={<PartnerPage />} />

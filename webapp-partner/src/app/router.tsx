@@ -20,6 +20,7 @@ const AcceptInvitePage = lazyPage(() => import("../features/account/LinkPages").
 const ResetPage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.ResetPage), "account");
 const SettingsPage = lazyPage(() => import("../features/settings/SettingsPage").then((m) => m.SettingsPage), "settings", "account");
 const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
+const StatementsPage = lazyPage(() => import("../features/statements/StatementsPage").then((m) => m.StatementsPage), "statements");
 const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility");
 
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
@@ -94,6 +95,7 @@ export function Router() {
       <Route element={<Area />}>
         <Route path="/partner" element={<DashboardPage />} />
         <Route path="/partner/training-material/eligibility-criteria" element={<EligibilityPage />} />
+        <Route path="/partner/reports/statements" element={<StatementsPage />} />
         <Route path="/partner/settings" element={<SettingsPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />
       </Route>

@@ -14,6 +14,7 @@ const MENU: readonly MenuItem[] = [
   { path: "product-offering", icon: "rupee" },
   { path: "marketing-support", icon: "share" },
   { path: "reports", icon: "chart" },
+  { path: "reports/statements", icon: "rupee" },
   { path: "referral", icon: "users" },
   { path: "training-material/eligibility-criteria", icon: "book" },
   { path: "lender-journey", icon: "path" },

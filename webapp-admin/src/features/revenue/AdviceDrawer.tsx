@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { Amount } from "./Amount";
+import { AskDialog } from "./AskDialog";
+import { ADVICE_STATES, lookOfState, oneOf } from "./model";
+import { confirmAdvice, linkLine, withdrawAdvice } from "./mutations";
+import { adviceQuery, type AdviceDetail } from "./queries";
+import styles from "./Revenue.module.css";
+import { useMonthName } from "./useMonthName";
+
+interface Props {
+  id: string;
+  onClose: () => void;
+  onChanged: (message: string) => void;
+}
+
+type Row = AdviceDetail["lines"][number];
+
+/** One statement of a lender: its rows, whose loans they are for, and the second pair of eyes. */
+export function AdviceDrawer({ id, onClose, onChanged }: Props) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const monthName = useMonthName();
+  const { data: advice, error, refetch } = useQuery(adviceQuery(id));
+  const [busy, setBusy] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const [linking, setLinking] = useState<Row | null>(null);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      onChanged((await confirmAdvice(id)).message);
+    } catch (refused) {
+      toast.error(messageOf(refused));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const buttons = advice && (
+    <div className={styles.actions}>
+      {advice.state === "draft" && !advice.is_own && (
+        <Button variant="primary" busy={busy} onClick={() => void confirm()}>
+          {t("advice_confirm")}
+        </Button>
+      )}
+      {advice.state !== "withdrawn" && <Button onClick={() => setWithdrawing(true)}>{t("advice_withdraw")}</Button>}
+    </div>
+  );
+  return (
+    <Drawer open onClose={onClose} title={advice ? `${advice.lender} · ${advice.reference}` : t("advices_title")} footer={buttons}>
+      {error && !advice && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!advice && !error && <Skeleton height={180} />}
+      {advice && (
+        <div className={styles.stack}>
+          {advice.state === "draft" && <Note tone={advice.is_own ? "info" : "warning"}>{t(advice.is_own ? "advice_own" : "advice_check")}</Note>}
+          <KeyValues
+            rows={[
+              { term: t("state"), value: <StatusBadge {...lookOfState(advice.state)}>{t(`state_${oneOf(ADVICE_STATES, advice.state)}`)}</StatusBadge> },
+              { term: t("month_paid_for"), value: monthName(advice.month) },
+              { term: t("received_on"), value: showDate(advice.received_on, language) },
+              { term: t("utr"), value: advice.utr || "—" },
+              { term: t("amount"), value: <Amount value={advice.total} strong /> },
+              { term: t("made_by"), value: `${advice.maker}, ${showDateTime(advice.made_at, language)}` },
+              { term: t("checked_by"), value: advice.checked_at ? `${advice.checker}, ${showDateTime(advice.checked_at, language)}` : "—" },
+              ...(advice.note ? [{ term: t("note"), value: advice.note }] : []),
+            ]}
+          />
+          {advice.unknown > 0 && advice.state !== "withdrawn" && <Note tone="warning">{t("advice_unknown", { number: advice.unknown })}</Note>}
+          <DataTable
+            caption={t("rows")}
+            rows={advice.lines}
+            rowKey={(row) => row.id}
+            empty={{ title: t("lines_needed") }}
+            columns={[
+              { key: "row", title: t("row_no"), cell: (row) => row.row_no },
+              { key: "reference", title: t("reference"), pinned: true, cell: (row) => row.reference },
+              { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} signed /> },
+              {
+                key: "loan",
+                title: t("loan"),
+                cell: (row) =>
+                  row.submission_id || advice.state === "withdrawn" ? (
+                    t(row.submission_id ? "loan_found" : "loan_unknown")
+                  ) : (
+                    <button type="button" className={styles.open} onClick={() => setLinking(row)} aria-label={t("link_row", { row: row.row_no })}>
+                      {t("link")}
+                    </button>
+                  ),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {withdrawing && (
+        <AskDialog
+          title={t("advice_withdraw")}
+          question={t("advice_withdraw_question")}
+          label={t("reason")}
+          confirm={t("advice_withdraw")}
+          onClose={() => setWithdrawing(false)}
+          onSend={async (reason) => {
+            const done = await withdrawAdvice(id, reason);
+            setWithdrawing(false);
+            onChanged(done.message);
+          }}
+        />
+      )}
+      {linking && (
+        <AskDialog
+          title={t("link_row", { row: linking.row_no })}
+          question={t("link_question", { reference: linking.reference })}
+          label={t("link_reference")}
+          confirm={t("link")}
+          longest={80}
+          onClose={() => setLinking(null)}
+          onSend={async (reference) => {
+            const done = await linkLine(linking.id, reference);
+            setLinking(null);
+            onChanged(done.message);
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

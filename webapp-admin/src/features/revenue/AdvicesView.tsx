@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { Amount } from "./Amount";
+import { ADVICE_STATES, lookOfState, oneOf } from "./model";
+import { Places } from "./Places";
+import type { Advice } from "./queries";
+import styles from "./Revenue.module.css";
+import { useMonthName } from "./useMonthName";
+
+interface Props {
+  rows?: Advice[] | undefined;
+  page: number;
+  pages: number;
+  search: string;
+  state: string;
+  problem: Error | null;
+  onRetry: () => void;
+  onSearch: (text: string) => void;
+  onState: (state: string) => void;
+  onPage: (page: number) => void;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}
+
+export function AdvicesView(props: Props) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const monthName = useMonthName();
+  const add = (
+    <Button variant="primary" icon="plus" onClick={props.onAdd}>
+      {t("advice_add")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t("advices_title")} note={t("advices_note")} actions={add} />
+      <Places />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField label={t("advices_search")} value={props.search} onChange={props.onSearch} />
+        </div>
+        <SelectField
+          label={t("state")}
+          value={props.state}
+          onChange={props.onState}
+          placeholder={null}
+          options={[{ value: "", label: t("all") }, ...ADVICE_STATES.map((state) => ({ value: state, label: t(`state_${state}`) }))]}
+        />
+      </div>
+      <DataTable
+        caption={t("advices_title")}
+        rows={props.rows}
+        rowKey={(row) => row.id}
+        loading={!props.rows && !props.problem}
+        error={props.problem}
+        onRetry={props.onRetry}
+        empty={{ title: t("advices_none"), note: props.search || props.state ? t("none_note") : t("advices_none_note") }}
+        columns={[
+          {
+            key: "reference",
+            title: t("advice_reference"),
+            pinned: true,
+            cell: (row) => (
+              <button type="button" className={styles.open} onClick={() => props.onOpen(row.id)}>
+                {row.reference}
+              </button>
+            ),
+          },
+          { key: "lender", title: t("lender"), cell: (row) => row.lender },
+          { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
+          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(ADVICE_STATES, row.state)}`)}</StatusBadge> },
+          { key: "received_on", title: t("received_on"), cell: (row) => <span className={styles.whole}>{showDate(row.received_on, language)}</span> },
+          { key: "lines", title: t("rows"), align: "right", cell: (row) => row.lines_count },
+          { key: "unknown", title: t("unknown_rows"), align: "right", cell: (row) => row.unknown || "—" },
+          { key: "total", title: t("amount"), align: "right", cell: (row) => <Amount value={row.total} strong /> },
+          { key: "maker", title: t("made_by"), cell: (row) => row.maker },
+          { key: "checker", title: t("checked_by"), cell: (row) => row.checker || "—" },
+        ]}
+      />
+      {props.pages > 1 && (
+        <div className={styles.pager}>
+          <Pager page={props.page} pages={props.pages} onPage={props.onPage} />
+        </div>
+      )}
+    </>
+  );
+}

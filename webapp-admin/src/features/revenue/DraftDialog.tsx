@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { todayIst } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import { pastMonths } from "./model";
+import { draftStatements } from "./mutations";
+import styles from "./Revenue.module.css";
+import { useMonthName } from "./useMonthName";
+
+interface Props {
+  onDone: (message: string, month: string) => void;
+  onClose: () => void;
+}
+
+const MONTHS = 12;
+
+/** Works out every partner's statement of a month. */
+export function DraftDialog({ onDone, onClose }: Props) {
+  const { t } = useTranslation("revenue");
+  const { t: common } = useTranslation("common");
+  const monthName = useMonthName();
+  const formId = useId();
+  const months = pastMonths(todayIst(), MONTHS);
+  const form = useServerForm({
+    initialValues: { month: months[0] ?? "" },
+    submit: async ({ month }) => onDone((await draftStatements(month)).message, month),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("draft")}
+      size="s"
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {t("draft")}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className={styles.form}>
+        <p>{t("draft_note")}</p>
+        <SelectField {...form.field("month")} label={t("month")} placeholder={null} options={months.map((month) => ({ value: month, label: monthName(month) }))} />
+        {form.problem && <Note tone="danger">{form.problem}</Note>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextArea } from "webapp-shared/ui/Field/TextArea";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { Amount } from "./Amount";
+import { BUCKETS, lookOfBucket, MARKS, oneOf, type Mark } from "./model";
+import { noteLine } from "./mutations";
+import { lineQuery, type LineDetail, type Place } from "./queries";
+import styles from "./Revenue.module.css";
+
+interface Props {
+  place: Place;
+  lineKey: string;
+  onClose: () => void;
+  onChanged: (message: string) => void;
+}
+
+/** Both sources of one line, how our figure came about, and what people decided about it. */
+export function LineDrawer({ place, lineKey, onClose, onChanged }: Props) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const { data: line, error, refetch } = useQuery(lineQuery(place, lineKey));
+  return (
+    <Drawer open onClose={onClose} title={line ? line.reference || t("line") : t("line")}>
+      {error && !line && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!line && !error && <Skeleton height={180} />}
+      {line && (
+        <div className={styles.stack}>
+          <div>
+            <StatusBadge {...lookOfBucket(oneOf(BUCKETS, line.bucket))}>{t(`bucket_${oneOf(BUCKETS, line.bucket)}`)}</StatusBadge>
+            <p className={styles.muted}>{t(`means_${oneOf(BUCKETS, line.bucket)}`)}</p>
+          </div>
+          <KeyValues
+            rows={[
+              { term: t("expected"), value: <Amount value={line.expected} /> },
+              { term: t("claimed"), value: <Amount value={line.claimed} /> },
+              { term: t("received"), value: <Amount value={line.received} /> },
+              { term: t("difference"), value: <Amount value={line.difference} signed strong /> },
+              { term: t("paid_on_to_partners"), value: <Amount value={line.paid} /> },
+            ]}
+          />
+          <Ours line={line} />
+          <section>
+            <h3>{t("theirs")}</h3>
+            <DataTable
+              caption={t("theirs")}
+              rows={line.theirs}
+              rowKey={(row) => row.id}
+              empty={{ title: t("theirs_none") }}
+              columns={[
+                { key: "advice", title: t("advice_reference"), pinned: true, cell: (row) => t("advice_row", { advice: row.advice, row: row.row_no }) },
+                { key: "day", title: t("received_on"), cell: (row) => <span className={styles.whole}>{showDate(row.received_on, language)}</span> },
+                { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} signed /> },
+              ]}
+            />
+          </section>
+          <section>
+            <h3>{t("notes")}</h3>
+            {line.notes.length === 0 && <p className={styles.muted}>{t("notes_none")}</p>}
+            <ul className={styles.notes}>
+              {line.notes.map((note, i) => (
+                <li key={i}>
+                  <b>{t(`mark_${oneOf(MARKS, note.mark)}`)}</b>: {note.text}
+                  <br />
+                  <span className={styles.muted}>
+                    {note.by}, {showDateTime(note.at, language)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <NoteForm place={place} line={line} onSaved={() => onChanged(t("note_saved"))} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Ours({ line }: { line: LineDetail }) {
+  const { t } = useTranslation("revenue");
+  const why = (row: LineDetail["ours"][number]) =>
+    [
+      Number(row.percent ?? 0) > 0 && t("why_percent", { base: rupees(row.base ?? 0, { paise: true }), rate: Number(row.percent) }),
+      Number(row.flat ?? 0) > 0 && t("why_flat", { flat: rupees(row.flat ?? 0, { paise: true }) }),
+    ]
+      .filter(Boolean)
+      .join(" + ");
+  return (
+    <section>
+      <h3>{t("ours")}</h3>
+      <DataTable
+        caption={t("ours")}
+        rows={line.ours}
+        rowKey={(row) => row.id}
+        empty={{ title: t("ours_none") }}
+        columns={[
+          {
+            key: "account",
+            title: t("what"),
+            pinned: true,
+            cell: (row) => (
+              <>
+                {t(row.account === "commission" ? "account_commission" : "account_share")}
+                {row.kind === "reversal" && ` (${t("taken_back")})`}
+              </>
+            ),
+          },
+          { key: "why", title: t("why"), cell: (row) => why(row) || "—" },
+          { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} signed /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function NoteForm({ place, line, onSaved }: { place: Place; line: LineDetail; onSaved: () => void }) {
+  const { t } = useTranslation("revenue");
+  const formId = useId();
+  const marks = MARKS.filter((mark) => (mark === "cleared" ? line.bucket === "multi_funded" : true));
+  const form = useServerForm<{ mark: string; text: string }>({
+    initialValues: { mark: "note", text: "" },
+    validate: { text: (text) => (text.trim() ? null : t("words_needed")) },
+    submit: async ({ mark, text }) => {
+      await noteLine(place, line.key, oneOf(MARKS, mark) satisfies Mark, text.trim());
+      form.reset({ mark: "note", text: "" });
+      onSaved();
+    },
+  });
+  return (
+    <form {...form.props} id={formId} className={styles.form}>
+      <SelectField {...form.field("mark")} label={t("decision")} placeholder={null} options={marks.map((mark) => ({ value: mark, label: t(`mark_${mark}`) }))} />
+      <TextArea {...form.field("text")} label={t("note")} rows={2} maxLength={500} />
+      {form.problem && <Note tone="danger">{form.problem}</Note>}
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t("note_save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { messageOf } from "webapp-shared/api/problem";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { AskDialog } from "./AskDialog";
+import { ClaimDialog } from "./ClaimDialog";
+import { LineDrawer } from "./LineDrawer";
+import { asked, BUCKETS } from "./model";
+import { MonthView } from "./MonthView";
+import { closeMonth, proposeMonth, reopenMonth } from "./mutations";
+import { HOME, Places } from "./Places";
+import { monthQuery } from "./queries";
+import { useMonthName } from "./useMonthName";
+
+const PAGE_SIZE = 50;
+
+/** One lender's month, line by line, until it is settled. */
+export function MonthPage() {
+  const { t } = useTranslation("revenue");
+  const client = useQueryClient();
+  const monthName = useMonthName();
+  const { lenderId = "0", month = "" } = useParams();
+  const place = { lenderId: Number(lenderId) || 0, month };
+  const list = useListState({ size: PAGE_SIZE });
+  const bucket = asked(BUCKETS, list.filter("bucket"));
+  const open = list.filter("line");
+  const { data, error, refetch } = useQuery(monthQuery(place, { search: list.search, bucket, page: list.page, page_size: PAGE_SIZE }));
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<"claim" | "reopen" | null>(null);
+
+  const changed = (message: string) => {
+    toast.success(message);
+    void client.invalidateQueries({ queryKey: ["revenue"] });
+  };
+  const run = async (act: () => Promise<{ message: string }>) => {
+    setBusy(true);
+    try {
+      changed((await act()).message);
+    } catch (refused) {
+      toast.error(messageOf(refused));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const head = (
+    <PageHead
+      title={data ? `${data.lender}, ${monthName(data.month)}` : t("months_title")}
+      crumbs={[{ label: t("months_title"), to: `${HOME}/reconciliation` }, { label: data ? monthName(data.month) : "…" }]}
+    />
+  );
+  if (!data)
+    return (
+      <>
+        {head}
+        <Places />
+        {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />}
+      </>
+    );
+  return (
+    <>
+      {head}
+      <Places />
+      <MonthView
+        month={data}
+        bucket={bucket ?? ""}
+        search={list.search}
+        page={list.page}
+        pages={Math.max(1, Math.ceil(data.count / PAGE_SIZE))}
+        busy={busy}
+        onBucket={(value) => list.set({ filters: { bucket: value } })}
+        onSearch={(search) => list.set({ search })}
+        onPage={(page) => list.set({ page })}
+        onOpen={(key) => list.set({ page: list.page, filters: { line: key } })}
+        onClaim={() => setAsking("claim")}
+        onPropose={() => void run(() => proposeMonth(place))}
+        onClose={() => void run(() => closeMonth(place))}
+        onReopen={() => setAsking("reopen")}
+      />
+      {open && <LineDrawer place={place} lineKey={open} onClose={() => list.set({ page: list.page, filters: { line: "" } })} onChanged={changed} />}
+      {asking === "claim" && (
+        <ClaimDialog
+          place={place}
+          onClose={() => setAsking(null)}
+          onDone={() => {
+            setAsking(null);
+            changed(t("claim_done"));
+          }}
+        />
+      )}
+      {asking === "reopen" && (
+        <AskDialog
+          title={t("reopen")}
+          question={t("reopen_question")}
+          label={t("reason")}
+          confirm={t("reopen")}
+          onClose={() => setAsking(null)}
+          onSend={async (reason) => {
+            const done = await reopenMonth(place, reason);
+            setAsking(null);
+            changed(done.message);
+          }}
+        />
+      )}
+    </>
+  );
+}

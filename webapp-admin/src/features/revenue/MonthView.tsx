@@ -1,0 +1,192 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Figure } from "webapp-shared/ui/Figure/Figure";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import { Amount } from "./Amount";
+import { AGES, BUCKETS, lookOfBucket, MARKS, oneOf } from "./model";
+import type { MonthDetail } from "./queries";
+import styles from "./Revenue.module.css";
+
+interface Props {
+  month: MonthDetail;
+  bucket: string;
+  search: string;
+  page: number;
+  pages: number;
+  busy: boolean;
+  onBucket: (bucket: string) => void;
+  onSearch: (text: string) => void;
+  onPage: (page: number) => void;
+  onOpen: (key: string) => void;
+  onClaim: () => void;
+  onPropose: () => void;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+export function MonthView({ month, ...props }: Props) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const paise = (value: string | null) => rupees(value ?? 0, { paise: true });
+  const all = month.buckets.reduce((sum, one) => sum + one.lines, 0);
+  const settled = month.settled;
+  return (
+    <>
+      <div className={styles.sums}>
+        <Figure small caption={t("expected")} value={paise(month.expected)} />
+        <Figure small caption={t("claimed")} value={paise(month.claimed)} />
+        <Figure small caption={t("received")} value={paise(month.received)} />
+        <Figure small caption={t("difference")} value={paise(month.difference)} />
+        <Figure small caption={t("paid_on_to_partners")} value={paise(month.paid)} />
+      </div>
+      <Standing {...props} month={month} />
+      <div className={`${styles.two} ${styles.section}`}>
+        <DataTable
+          caption={t("buckets")}
+          rows={month.buckets.filter((one) => one.lines > 0)}
+          rowKey={(one) => one.bucket}
+          empty={{ title: t("lines_none") }}
+          columns={[
+            {
+              key: "bucket",
+              title: t("bucket"),
+              pinned: true,
+              cell: (one) => {
+                const name = oneOf(BUCKETS, one.bucket);
+                return <StatusBadge {...lookOfBucket(name)}>{t(`bucket_${name}`)}</StatusBadge>;
+              },
+            },
+            { key: "lines", title: t("lines_count"), align: "right", cell: (one) => one.lines },
+            { key: "expected", title: t("expected"), align: "right", cell: (one) => <Amount value={one.expected} /> },
+            { key: "received", title: t("received"), align: "right", cell: (one) => <Amount value={one.received} /> },
+            { key: "difference", title: t("difference"), align: "right", cell: (one) => <Amount value={one.difference} signed strong /> },
+          ]}
+        />
+        <section>
+          <h2 className={styles.heading}>{t("ages")}</h2>
+          <KeyValues rows={month.ages.map((one) => ({ term: t(`age_${oneOf(AGES, one.age)}`), value: <Amount value={one.amount} /> }))} />
+          {month.claims.length > 0 && (
+            <>
+              <h2 className={`${styles.heading} ${styles.section}`}>{t("claims")}</h2>
+              <KeyValues
+                rows={month.claims.map((one) => ({ term: `${one.invoice_no}, ${showDate(one.claimed_on, language)}`, value: <Amount value={one.amount} /> }))}
+              />
+            </>
+          )}
+        </section>
+      </div>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t("lines_title")}</h2>
+        <p className={styles.muted}>{t("tolerance_note", { amount: paise(month.tolerance) })}</p>
+        <Tabs
+          label={t("bucket")}
+          value={props.bucket}
+          onChange={props.onBucket}
+          items={[
+            { value: "", label: t("all"), count: all },
+            ...BUCKETS.map((name) => ({ value: name, label: t(`bucket_${name}`), count: month.buckets.find((one) => one.bucket === name)?.lines ?? 0 })).filter(
+              (item) => item.count > 0,
+            ),
+          ]}
+        />
+        <div className={styles.tools}>
+          <div className={styles.search}>
+            <SearchField label={t("lines_search")} value={props.search} onChange={props.onSearch} />
+          </div>
+        </div>
+        <DataTable
+          caption={t("lines_title")}
+          rows={month.results}
+          rowKey={(line) => line.key}
+          empty={{ title: t("lines_none"), note: props.search || props.bucket ? t("none_note") : undefined }}
+          columns={[
+            {
+              key: "reference",
+              title: t("reference"),
+              pinned: true,
+              cell: (line) => (
+                <button type="button" className={styles.open} onClick={() => props.onOpen(line.key)}>
+                  {line.reference || line.key.slice(0, 8)}
+                </button>
+              ),
+            },
+            {
+              key: "bucket",
+              title: t("bucket"),
+              cell: (line) => {
+                const name = oneOf(BUCKETS, line.bucket);
+                return <StatusBadge {...lookOfBucket(name)}>{t(`bucket_${name}`)}</StatusBadge>;
+              },
+            },
+            { key: "standing", title: t("standing"), cell: (line) => (line.standing ? t(`mark_${oneOf(MARKS, line.standing)}`) : line.is_explained ? "—" : t("to_settle")) },
+            { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{line.event_on ? showDate(line.event_on, language) : "—"}</span> },
+            { key: "partner", title: t("partner"), cell: (line) => line.partner || "—" },
+            { key: "expected", title: t("expected"), align: "right", cell: (line) => <Amount value={line.expected} /> },
+            { key: "received", title: t("received"), align: "right", cell: (line) => <Amount value={line.received} /> },
+            { key: "difference", title: t("difference"), align: "right", cell: (line) => <Amount value={line.difference} signed strong /> },
+            { key: "age", title: t("age"), cell: (line) => (line.age ? t(`age_${oneOf(AGES, line.age)}`) : "—") },
+          ]}
+        />
+        {props.pages > 1 && (
+          <div className={styles.pager}>
+            <Pager page={props.page} pages={props.pages} onPage={props.onPage} />
+          </div>
+        )}
+        {settled?.checked_at && <p className={styles.muted}>{t("settled_by", { name: settled.checker, time: showDateTime(settled.checked_at, language) })}</p>}
+      </section>
+    </>
+  );
+}
+
+type StandingProps = Pick<Props, "month" | "busy" | "onClaim" | "onPropose" | "onClose" | "onReopen">;
+
+/** How the month stands, and the one next step that is open to the person who looks. */
+function Standing({ month, busy, onClaim, onPropose, onClose, onReopen }: StandingProps) {
+  const { t } = useTranslation("revenue");
+  const settled = month.settled;
+  const isClosedInLedger = month.ledger_state === "closed";
+  if (settled)
+    return (
+      <div className={styles.form}>
+        <Note tone={settled.state === "closed" ? "positive" : "warning"}>
+          {settled.state === "closed"
+            ? t("month_closed", { maker: settled.maker, checker: settled.checker })
+            : t(settled.is_own ? "month_proposed_own" : "month_proposed", { name: settled.maker })}
+        </Note>
+        <div className={styles.actions}>
+          {settled.state === "proposed" && !settled.is_own && (
+            <Button variant="primary" busy={busy} onClick={onClose}>
+              {t("close_month")}
+            </Button>
+          )}
+          <Button onClick={onReopen}>{t("reopen")}</Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.form}>
+      {!isClosedInLedger && <Note tone="info">{t("ledger_open")}</Note>}
+      {isClosedInLedger && <Note tone={month.unexplained > 0 ? "warning" : "positive"}>{month.unexplained > 0 ? t("unexplained", { number: month.unexplained }) : t("all_explained")}</Note>}
+      {isClosedInLedger && (
+        <div className={styles.actions}>
+          {month.unexplained === 0 && (
+            <Button variant="primary" busy={busy} onClick={onPropose}>
+              {t("propose")}
+            </Button>
+          )}
+          {Number(month.claimed) !== Number(month.expected) && <Button onClick={onClaim}>{t("claim")}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

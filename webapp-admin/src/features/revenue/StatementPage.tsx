@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
+import { messageOf } from "webapp-shared/api/problem";
+import { useConfirmed } from "webapp-shared/features/account/ConfirmYou";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { accountCalls } from "../../api/account";
+import { AskDialog } from "./AskDialog";
+import { answerQuestion, approveStatement, changePayee, discardStatement, draftStatements, payStatement } from "./mutations";
+import { PayDialog } from "./PayDialog";
+import { PayeeDialog } from "./PayeeDialog";
+import { HOME, Places } from "./Places";
+import { statementQuery } from "./queries";
+import { StatementView } from "./StatementView";
+import { useMonthName } from "./useMonthName";
+
+/** One partner's month: worked out, checked by somebody else, paid. */
+export function StatementPage() {
+  const { t } = useTranslation("revenue");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const monthName = useMonthName();
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery(statementQuery(id));
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState<"pay" | "payee" | null>(null);
+  const [answering, setAnswering] = useState<{ id: string; text: string } | null>(null);
+  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+
+  const changed = (message: string) => {
+    toast.success(message);
+    void client.invalidateQueries({ queryKey: ["revenue"] });
+  };
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (refused) {
+      toast.error(messageOf(refused));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const list = `${HOME}/statements`;
+  const head = (
+    <PageHead
+      title={data ? `${data.partner}, ${monthName(data.month)}` : t("statement")}
+      crumbs={[{ label: t("statements_title"), to: list }, { label: data?.number ?? "…" }]}
+    />
+  );
+  if (!data)
+    return (
+      <>
+        {head}
+        <Places />
+        {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />}
+      </>
+    );
+  return (
+    <>
+      {head}
+      <Places />
+      <StatementView
+        statement={data}
+        busy={busy}
+        onApprove={() =>
+          void run(async () => {
+            const done = await confirmed(() => approveStatement(id));
+            if (done) changed(done.message);
+          })
+        }
+        onAgain={() =>
+          void run(async () => {
+            await draftStatements(data.month, data.partner_id);
+            await client.invalidateQueries({ queryKey: ["revenue"] });
+            void navigate(`${list}?month=${data.month}`);
+          })
+        }
+        onDiscard={() =>
+          void run(async () => {
+            const done = await discardStatement(id);
+            changed(done.message);
+            void navigate(list);
+          })
+        }
+        onPay={() => setOpen("pay")}
+        onPayee={() => setOpen("payee")}
+        onAnswer={(question) => setAnswering(question)}
+      />
+      {open === "pay" && (
+        <PayDialog
+          onClose={() => setOpen(null)}
+          onPay={async (utr, day) => {
+            const done = await payStatement(id, utr, day);
+            setOpen(null);
+            changed(done.message);
+          }}
+        />
+      )}
+      {open === "payee" && (
+        <PayeeDialog
+          partnerId={data.partner_id}
+          onClose={() => setOpen(null)}
+          onSave={async (wish) => {
+            if (!(await confirmed(() => changePayee(data.partner_id, wish)))) return;
+            setOpen(null);
+            changed(t("payee_saved"));
+          }}
+        />
+      )}
+      {answering && (
+        <AskDialog
+          title={t("answer")}
+          question={answering.text}
+          label={t("answer")}
+          confirm={t("answer")}
+          longest={500}
+          onClose={() => setAnswering(null)}
+          onSend={async (text) => {
+            await answerQuestion(answering.id, text);
+            setAnswering(null);
+            changed(t("answered"));
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

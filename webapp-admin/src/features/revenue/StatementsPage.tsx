@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, todayIst } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { Amount } from "./Amount";
+import { DraftDialog } from "./DraftDialog";
+import { asked, isMonth, lookOfState, oneOf, pastMonths, STATEMENT_STATES } from "./model";
+import { PayoutButtons } from "./PayoutButtons";
+import { HOME, Places } from "./Places";
+import { statementsQuery } from "./queries";
+import styles from "./Revenue.module.css";
+import { useMonthName } from "./useMonthName";
+
+const PAGE_SIZE = 24;
+const MONTHS = 12;
+
+/** What partners are paid, month by month. */
+export function StatementsPage() {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const monthName = useMonthName();
+  const list = useListState({ size: PAGE_SIZE });
+  const state = asked(STATEMENT_STATES, list.filter("state"));
+  const month = isMonth(list.filter("month")) ? list.filter("month") : "";
+  const [drafting, setDrafting] = useState(false);
+  const { data, error, refetch } = useQuery(statementsQuery({ search: list.search, state, month, page: list.page, page_size: PAGE_SIZE }));
+  const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
+  const narrowed = Boolean(list.search || state || month);
+  return (
+    <>
+      <PageHead
+        title={t("statements_title")}
+        note={t("statements_note")}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setDrafting(true)}>
+            {t("draft")}
+          </Button>
+        }
+      />
+      <Places />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField label={t("statements_search")} value={list.search} onChange={(search) => list.set({ search })} />
+        </div>
+        <SelectField
+          label={t("month")}
+          value={month}
+          onChange={(value) => list.set({ filters: { month: value } })}
+          placeholder={null}
+          options={[{ value: "", label: t("all") }, ...pastMonths(todayIst(), MONTHS).map((one) => ({ value: one, label: monthName(one) }))]}
+        />
+        <SelectField
+          label={t("state")}
+          value={state ?? ""}
+          onChange={(value) => list.set({ filters: { state: value } })}
+          placeholder={null}
+          options={[{ value: "", label: t("all") }, ...STATEMENT_STATES.map((one) => ({ value: one, label: t(`state_${one}`) }))]}
+        />
+        {month && <PayoutButtons month={month} />}
+      </div>
+      <DataTable
+        caption={t("statements_title")}
+        rows={data?.results}
+        rowKey={(row) => row.id}
+        loading={!data && !error}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t("statements_none"), note: narrowed ? t("none_note") : t("statements_none_note") }}
+        columns={[
+          {
+            key: "partner",
+            title: t("partner"),
+            pinned: true,
+            cell: (row) => (
+              <Link className={styles.open} to={`${HOME}/statements/${row.id}`}>
+                {row.partner}
+              </Link>
+            ),
+          },
+          { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
+          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}</StatusBadge> },
+          { key: "gross", title: t("share"), align: "right", cell: (row) => <Amount value={row.gross} /> },
+          { key: "gst", title: t("gst"), align: "right", cell: (row) => <Amount value={row.gst} /> },
+          { key: "tds", title: t("tds"), align: "right", cell: (row) => <Amount value={row.tds} /> },
+          { key: "net", title: t("net"), align: "right", cell: (row) => <Amount value={row.net} signed strong /> },
+          { key: "held", title: t("held"), align: "right", cell: (row) => <Amount value={row.held} /> },
+          { key: "pay_on", title: t("pay_on"), cell: (row) => <span className={styles.whole}>{showDate(row.paid_on ?? row.pay_on, language)}</span> },
+          { key: "questions", title: t("questions"), align: "right", cell: (row) => row.open_questions || "—" },
+        ]}
+      />
+      {pages > 1 && (
+        <div className={styles.pager}>
+          <Pager page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
+        </div>
+      )}
+      {drafting && (
+        <DraftDialog
+          onClose={() => setDrafting(false)}
+          onDone={(message, drafted) => {
+            setDrafting(false);
+            toast.success(message);
+            void client.invalidateQueries({ queryKey: ["revenue"] });
+            list.set({ filters: { month: drafted } });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+
+import { pastMonths, readRows } from "./model";
+
+describe("rows typed or pasted", () => {
+  it("are read with tabs, semicolons or blanks between, and summed to the paisa", () => {
+    const { rows, bad, paise } = readRows("GUL-5\t4,000.00\tfor October\nGUL-6;₹2,50,000.5\n\nGUL-7 -1500\n");
+    expect(rows).toEqual([
+      { reference: "GUL-5", amount: "4000.00", remarks: "for October" },
+      { reference: "GUL-6", amount: "250000.5", remarks: "" },
+      { reference: "GUL-7", amount: "-1500", remarks: "" },
+    ]);
+    expect(bad).toEqual([]);
+    expect(paise).toBe(25250050);
+  });
+
+  it("that cannot be read are named by their line", () => {
+    expect(readRows("GUL-5 4000\nGUL-6\nGUL-7 much\nGUL-8 1.234").bad).toEqual([2, 3, 4]);
+  });
+});
+
+it("past months begin before the current one, over a new year too", () => {
+  expect(pastMonths("2027-02-03", 3)).toEqual(["2027-01", "2026-12", "2026-11"]);
+});

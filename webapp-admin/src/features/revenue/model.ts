@@ -1,0 +1,101 @@
+import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
+
+export const BUCKETS = ["multi_funded", "unexpected", "missing", "duplicate", "short", "over", "matched"] as const;
+export type Bucket = (typeof BUCKETS)[number];
+export const AGES = ["upto_30", "upto_60", "upto_90", "over_90"] as const;
+export const MARKS = ["note", "disputed", "accepted", "written_off", "cleared"] as const;
+export type Mark = (typeof MARKS)[number];
+export const ADVICE_STATES = ["draft", "booked", "withdrawn"] as const;
+export const MONTH_STATES = ["open", "proposed", "closed"] as const;
+export const STATEMENT_STATES = ["draft", "approved", "paid", "carried"] as const;
+export const HOLDS = ["multi_funded", "disputed", "lender_unpaid"] as const;
+
+/** The word of a list that a text is; its first where it is none. */
+export function oneOf<Word extends string>(words: readonly [Word, ...Word[]], text: string | null): Word {
+  return words.find((word) => word === text) ?? words[0];
+}
+
+/** The word of a list that the address asks for; undefined where it asks for none. */
+export function asked<Word extends string>(words: readonly Word[], text: string): Word | undefined {
+  return words.find((word) => word === text);
+}
+
+const STATE_LOOKS: Record<string, Look> = {
+  draft: { tone: "warning", shape: "half" },
+  booked: { tone: "positive", shape: "round" },
+  withdrawn: { tone: "neutral", shape: "square" },
+  open: { tone: "info", shape: "open" },
+  proposed: { tone: "warning", shape: "half" },
+  closed: { tone: "positive", shape: "round" },
+  approved: { tone: "info", shape: "half" },
+  paid: { tone: "positive", shape: "round" },
+  carried: { tone: "neutral", shape: "open" },
+};
+
+const BUCKET_LOOKS: Record<Bucket, Look> = {
+  matched: { tone: "positive", shape: "round" },
+  short: { tone: "warning", shape: "half" },
+  missing: { tone: "danger", shape: "open" },
+  over: { tone: "warning", shape: "half" },
+  duplicate: { tone: "danger", shape: "square" },
+  unexpected: { tone: "danger", shape: "square" },
+  multi_funded: { tone: "danger", shape: "square" },
+};
+
+export const lookOfState = (state: string): Look => STATE_LOOKS[state] ?? { tone: "neutral", shape: "open" };
+export const lookOfBucket = (bucket: Bucket): Look => BUCKET_LOOKS[bucket];
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The last `count` months before the one of `today` ("2026-11-20"), newest first, as "2026-10". */
+export function pastMonths(today: string, count: number): string[] {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  return Array.from({ length: count }, (_, back) => {
+    const index = year * 12 + month - 2 - back;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
+interface TypedRow {
+  reference: string;
+  amount: string;
+  remarks: string;
+}
+
+export interface TypedRows {
+  rows: TypedRow[];
+  /** numbers of the lines that could not be read, from 1 */
+  bad: number[];
+  /** whole paise, so that the sum is exact */
+  paise: number;
+}
+
+const AMOUNT = /^[-−–]?₹?\s*(\d{1,3}(,\d{2,3})+|\d+)(\.\d{1,2})?$/;
+
+/**
+ * Rows as typed or pasted from a spreadsheet: one loan a line, the lender's reference, then the amount, then words if any,
+ * divided by tabs, semicolons or blanks. "GUL-1010 30,000.00 for October" -> GUL-1010, 30000.00.
+ */
+export function readRows(text: string): TypedRows {
+  const rows: TypedRow[] = [];
+  const bad: number[] = [];
+  let paise = 0;
+  text.split(/\r?\n/).forEach((line, index) => {
+    if (line.trim() === "") return;
+    const [reference = "", amount = "", ...words] = line.trim().split(/[\t;]/).length > 1 ? line.trim().split(/[\t;]/) : line.trim().split(/\s+/);
+    if (!reference.trim() || !AMOUNT.test(amount.trim())) {
+      bad.push(index + 1);
+      return;
+    }
+    const plain = amount.trim().replace(/[−–]/, "-").replace(/[₹,\s]/g, "");
+    const [whole = "0", fraction = ""] = plain.replace("-", "").split(".");
+    const worth = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+    paise += plain.startsWith("-") ? -worth : worth;
+    rows.push({ reference: reference.trim(), amount: plain, remarks: words.join(" ").trim().slice(0, 300) });
+  });
+  return { rows, bad, paise };
+}

@@ -1,0 +1,66 @@
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Mark } from "./model";
+import type { Place } from "./queries";
+
+interface AdviceWish {
+  lender_id: number;
+  month: string;
+  reference: string;
+  received_on: string;
+  utr: string;
+  note: string;
+  lines: { reference: string; amount: string; remarks: string }[];
+}
+
+export const addAdvice = (body: AdviceWish) =>
+  answer(api.POST("/api/revenue/advices", { body: { ...body, lines: body.lines.map((line) => ({ revenue_type_id: 1, ...line })) } }));
+
+export const confirmAdvice = (advice_id: string) => answer(api.POST("/api/revenue/advices/{advice_id}/confirm", { params: { path: { advice_id } } }));
+
+export const withdrawAdvice = (advice_id: string, reason: string) =>
+  answer(api.POST("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } }, body: { reason } }));
+
+export const linkLine = (row_id: number, reference: string) =>
+  answer(api.POST("/api/revenue/advice-lines/{row_id}/link", { params: { path: { row_id } }, body: { reference } }));
+
+export const noteLine = (path: Place, key: string, mark: Mark, text: string) =>
+  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/notes", { params: { path }, body: { key, mark, text } }));
+
+export const claimMonth = (path: Place, invoice_no: string, claimed_on: string) =>
+  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/claims", { params: { path }, body: { invoice_no, claimed_on } }));
+
+export const proposeMonth = (path: Place) => answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/proposal", { params: { path } }));
+
+export const closeMonth = (path: Place) => answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/closing", { params: { path } }));
+
+export const reopenMonth = (path: Place, reason: string) =>
+  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/reopening", { params: { path }, body: { reason } }));
+
+export const draftStatements = (month: string, partner_id?: string) =>
+  answer(api.POST("/api/revenue/statements", { body: { month, ...(partner_id ? { partner_id } : {}) } }));
+
+export const discardStatement = (statement_id: string) =>
+  answer(api.DELETE("/api/revenue/statements/{statement_id}", { params: { path: { statement_id } } }));
+
+export const approveStatement = (statement_id: string) =>
+  answer(api.POST("/api/revenue/statements/{statement_id}/approval", { params: { path: { statement_id } } }));
+
+export const payStatement = (statement_id: string, utr: string, paid_on: string) =>
+  answer(api.POST("/api/revenue/statements/{statement_id}/payment", { params: { path: { statement_id } }, body: { utr, paid_on } }));
+
+export const answerQuestion = (question_id: string, text: string) =>
+  answer(api.POST("/api/revenue/questions/{question_id}/answer", { params: { path: { question_id } }, body: { answer: text } }));
+
+export interface PayeeWish {
+  legal_name?: string;
+  address?: string;
+  pan?: string;
+  gstin?: string;
+  account_number?: string;
+  ifsc?: string;
+}
+
+export const changePayee = (partner_id: string, body: PayeeWish) =>
+  answer(api.PATCH("/api/revenue/payees/{partner_id}", { params: { path: { partner_id } }, body }));

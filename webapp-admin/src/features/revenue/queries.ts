@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Bucket } from "./model";
+
+interface Paging {
+  page: number;
+  page_size: number;
+}
+
+const searched = (search: string) => (search ? { search } : {});
+
+const fetchAdvices = ({ search, state, ...paging }: Paging & { search: string; state?: "draft" | "booked" | "withdrawn" | undefined }) =>
+  answer(api.GET("/api/revenue/advices", { params: { query: { ...paging, ...searched(search), ...(state ? { state } : {}) } } }));
+
+export type Advice = Awaited<ReturnType<typeof fetchAdvices>>["results"][number];
+
+export const advicesQuery = (wish: Parameters<typeof fetchAdvices>[0]) =>
+  queryOptions({ queryKey: ["revenue", "advices", wish], queryFn: () => fetchAdvices(wish), placeholderData: keepPreviousData });
+
+const fetchAdvice = (advice_id: string) => answer(api.GET("/api/revenue/advices/{advice_id}", { params: { path: { advice_id } } }));
+
+export type AdviceDetail = Awaited<ReturnType<typeof fetchAdvice>>;
+
+export const adviceQuery = (id: string) => queryOptions({ queryKey: ["revenue", "advice", id], queryFn: () => fetchAdvice(id) });
+
+export const lenderNamesQuery = queryOptions({
+  queryKey: ["revenue", "lenders"],
+  queryFn: () => answer(api.GET("/api/get-lenders-data/{filter}", { params: { path: { filter: "all" } } })),
+  staleTime: 60_000,
+});
+
+const fetchMonths = ({ search, state, month, ...paging }: Paging & { search: string; month: string; state?: "open" | "proposed" | "closed" | undefined }) =>
+  answer(
+    api.GET("/api/revenue/reconciliations", {
+      params: { query: { ...paging, ...searched(search), ...(state ? { state } : {}), ...(month ? { month } : {}) } },
+    }),
+  );
+
+export type MonthRow = Awaited<ReturnType<typeof fetchMonths>>["results"][number];
+
+export const monthsQuery = (wish: Parameters<typeof fetchMonths>[0]) =>
+  queryOptions({ queryKey: ["revenue", "months", wish], queryFn: () => fetchMonths(wish), placeholderData: keepPreviousData });
+
+export interface Place {
+  lenderId: number;
+  month: string;
+}
+
+const fetchMonth = (path: Place, { bucket, search, ...paging }: Paging & { search: string; bucket?: Bucket | undefined }) =>
+  answer(
+    api.GET("/api/revenue/reconciliations/{lenderId}/{month}", {
+      params: { path, query: { ...paging, ...searched(search), ...(bucket ? { bucket } : {}) } },
+    }),
+  );
+
+export type MonthDetail = Awaited<ReturnType<typeof fetchMonth>>;
+export type PlacedLine = MonthDetail["results"][number];
+
+export const monthQuery = (place: Place, wish: Parameters<typeof fetchMonth>[1]) =>
+  queryOptions({ queryKey: ["revenue", "month", place, wish], queryFn: () => fetchMonth(place, wish), placeholderData: keepPreviousData });
+
+const fetchLine = (path: Place & { key: string }) =>
+  answer(api.GET("/api/revenue/reconciliations/{lenderId}/{month}/lines/{key}", { params: { path } }));
+
+export type LineDetail = Awaited<ReturnType<typeof fetchLine>>;
+
+export const lineQuery = (place: Place, key: string) =>
+  queryOptions({ queryKey: ["revenue", "line", place, key], queryFn: () => fetchLine({ ...place, key }) });
+
+const fetchStatements = ({
+  search,
+  state,
+  month,
+  ...paging
+}: Paging & { search: string; month: string; state?: "draft" | "approved" | "paid" | "carried" | undefined }) =>
+  answer(
+    api.GET("/api/revenue/statements", {
+      params: { query: { ...paging, ...searched(search), ...(state ? { state } : {}), ...(month ? { month } : {}) } },
+    }),
+  );
+
+export type Statement = Awaited<ReturnType<typeof fetchStatements>>["results"][number];
+
+export const statementsQuery = (wish: Parameters<typeof fetchStatements>[0]) =>
+  queryOptions({ queryKey: ["revenue", "statements", wish], queryFn: () => fetchStatements(wish), placeholderData: keepPreviousData });
+
+const fetchStatement = (statement_id: string) =>
+  answer(api.GET("/api/revenue/statements/{statement_id}", { params: { path: { statement_id } } }));
+
+export type StatementDetail = Awaited<ReturnType<typeof fetchStatement>>;
+export type StatementLine = StatementDetail["lines"][number];
+
+export const statementQuery = (id: string) => queryOptions({ queryKey: ["revenue", "statement", id], queryFn: () => fetchStatement(id) });
+
+export const payeeQuery = (partner_id: string) =>
+  queryOptions({
+    queryKey: ["revenue", "payee", partner_id],
+    queryFn: () => answer(api.GET("/api/revenue/payees/{partner_id}", { params: { path: { partner_id } } })),
+  });

@@ -1,0 +1,140 @@
+import { useTranslation } from "react-i18next";
+import { download } from "webapp-shared/api/client";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Figure } from "webapp-shared/ui/Figure/Figure";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { session } from "../../api/session";
+import { lookOf, readHold, readState, untilLimit } from "./model";
+import type { StatementDetail, StatementLine } from "./queries";
+import styles from "./Statements.module.css";
+import { useMonthName } from "./useMonthName";
+
+interface Props {
+  statement: StatementDetail;
+  onBack: () => void;
+  onAsk: (line: StatementLine) => void;
+}
+
+export function StatementView({ statement: one, onBack, onAsk }: Props) {
+  const { t } = useTranslation("statements");
+  const { language } = useLanguage();
+  const monthName = useMonthName();
+  const paise = (value: string | number) => rupees(value, { paise: true });
+  const get = (form: "pdf" | "xlsx") => void download(session, `/api/partner/statements/${one.id}/statement.${form}`, `${one.number}-${language}.${form}`);
+  const left = untilLimit(one.credited, one.tds_limit);
+  const asked = one.lines.flatMap((line) => line.questions.map((question) => ({ ...question, reference: line.reference })));
+  const why = (line: StatementLine) => {
+    const hold = readHold(line.hold);
+    if (hold) return t(`hold_${hold}`);
+    return line.takes_back ? t("takes_back") : "—";
+  };
+  return (
+    <>
+      <PageHead
+        title={t("of_month", { month: monthName(one.month) })}
+        note={<StatusBadge {...lookOf(readState(one.state))}>{t(`state_${readState(one.state)}`)}</StatusBadge>}
+        actions={
+          <>
+            <Button icon="back" onClick={onBack}>
+              {t("back")}
+            </Button>
+            <Button icon="download" onClick={() => get("pdf")}>
+              {t("as_pdf")}
+            </Button>
+            <Button icon="download" onClick={() => get("xlsx")}>
+              {t("as_xlsx")}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.sums}>
+        <Figure caption={t("net")} value={paise(one.net)} />
+        <Figure small caption={t("share")} value={paise(one.gross)} />
+        <Figure small caption={t("held")} value={paise(one.held)} />
+        <Figure small caption={one.paid_on ? t("paid_on") : t("pay_on")} value={showDate(one.paid_on ?? one.pay_on, language)} />
+      </div>
+      {one.state === "carried" && <Note>{t("carried_note")}</Note>}
+      <div className={`${styles.two} ${styles.section}`}>
+        <section>
+          <h2 className={styles.heading}>{t("working")}</h2>
+          <KeyValues
+            rows={[
+              ...(Number(one.opening) === 0 ? [] : [{ term: t("opening"), value: paise(one.opening) }]),
+              { term: t("share"), value: paise(one.gross) },
+              { term: t("gst_at", { rate: Number(one.gst_percent) }), value: paise(one.gst) },
+              { term: t("tds_at", { rate: Number(one.tds_percent), on: paise(one.tds_on), section: one.tds_section }), value: `− ${paise(one.tds)}` },
+              { term: t("net"), value: <b>{paise(one.net)}</b> },
+            ]}
+          />
+          <p className={styles.muted}>
+            {t("credited", { amount: paise(one.credited) })} {left !== null && t("until_limit", { amount: paise(left) })}
+          </p>
+        </section>
+        <section>
+          <h2 className={styles.heading}>{t("payee")}</h2>
+          <KeyValues
+            rows={[
+              { term: t("number"), value: one.number },
+              { term: t("payee_name"), value: one.payee_name },
+              { term: t("pan"), value: one.payee_pan || t("missing_pan") },
+              { term: t("gstin"), value: one.payee_gstin || t("not_registered") },
+              { term: t("account"), value: one.payee_account ? `${one.payee_account} · ${one.payee_ifsc}` : "—" },
+              ...(one.utr ? [{ term: t("utr"), value: one.utr }] : []),
+            ]}
+          />
+        </section>
+      </div>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t("loans")}</h2>
+        <DataTable
+          caption={t("loans")}
+          rows={one.lines}
+          rowKey={(line) => line.id}
+          empty={{ title: t("loans_none") }}
+          columns={[
+            { key: "reference", title: t("reference"), pinned: true, cell: (line) => line.reference || "—" },
+            { key: "lender", title: t("lender"), cell: (line) => line.lender },
+            { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span> },
+            { key: "disbursed", title: t("disbursed"), align: "right", cell: (line) => <span className={styles.whole}>{line.disbursed === null ? "—" : paise(line.disbursed)}</span> },
+            { key: "amount", title: t("share"), align: "right", cell: (line) => <b className={styles.whole}>{paise(line.amount)}</b> },
+            { key: "why", title: t("remark"), cell: why },
+            {
+              key: "ask",
+              title: t("question"),
+              cell: (line) => (
+                <button type="button" className={styles.open} onClick={() => onAsk(line)} aria-label={t("ask_about", { reference: line.reference || line.id })}>
+                  {t("ask")}
+                </button>
+              ),
+            },
+          ]}
+        />
+      </section>
+      {asked.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t("questions")}</h2>
+          <ul className={styles.notes}>
+            {asked.map((question) => (
+              <li key={question.id}>
+                <b>{question.reference}</b>: {question.text}
+                <br />
+                <span className={styles.muted}>
+                  {question.asked_by}, {showDateTime(question.asked_at, language)}
+                </span>
+                <p>{question.answer || t("answer_waits")}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

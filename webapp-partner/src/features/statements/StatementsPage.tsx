@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { AskDialog } from "./AskDialog";
+import { askAboutLine } from "./mutations";
+import { statementQuery, statementsQuery, type StatementLine } from "./queries";
+import { StatementsView } from "./StatementsView";
+import { StatementView } from "./StatementView";
+
+const PAGE_SIZE = 24;
+
+/** What the organisation was paid and will be: the list, or the one statement the address names. */
+export function StatementsPage() {
+  const list = useListState({ size: PAGE_SIZE });
+  const open = list.filter("statement");
+  const statements = useQuery({ ...statementsQuery({ page: list.page, page_size: PAGE_SIZE }), enabled: open === "" });
+  const show = (id: string) => list.set({ page: list.page, filters: { statement: id } });
+  if (open) return <OneStatement id={open} onBack={() => show("")} />;
+  return (
+    <StatementsView
+      rows={statements.data?.results}
+      page={list.page}
+      pages={Math.max(1, Math.ceil((statements.data?.count ?? 0) / PAGE_SIZE))}
+      problem={statements.data ? null : statements.error}
+      onRetry={() => void statements.refetch()}
+      onPage={(page) => list.set({ page })}
+      onOpen={show}
+    />
+  );
+}
+
+function OneStatement({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t } = useTranslation("statements");
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(statementQuery(id));
+  const [asking, setAsking] = useState<StatementLine | null>(null);
+  if (!data)
+    return (
+      <>
+        <PageHead title={t("title")} />
+        {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={320} />}
+      </>
+    );
+  return (
+    <>
+      <StatementView statement={data} onBack={onBack} onAsk={setAsking} />
+      {asking && (
+        <AskDialog
+          line={asking}
+          onClose={() => setAsking(null)}
+          onAsk={async (text) => {
+            await askAboutLine(asking.id, text);
+            setAsking(null);
+            toast.success(t("asked"));
+            void client.invalidateQueries({ queryKey: ["statement", id] });
+            void client.invalidateQueries({ queryKey: ["statements"] });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { lookOf, readState } from "./model";
+import type { Statement } from "./queries";
+import styles from "./Statements.module.css";
+import { useMonthName } from "./useMonthName";
+
+interface Props {
+  rows?: Statement[] | undefined;
+  page: number;
+  pages: number;
+  problem: Error | null;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+  onOpen: (id: string) => void;
+}
+
+export function StatementsView(props: Props) {
+  const { t } = useTranslation("statements");
+  const { language } = useLanguage();
+  const monthName = useMonthName();
+  const paise = (value: string) => <span className={styles.whole}>{rupees(value, { paise: true })}</span>;
+  return (
+    <>
+      <PageHead title={t("title")} note={t("note")} />
+      <DataTable
+        caption={t("title")}
+        rows={props.rows}
+        rowKey={(row) => row.id}
+        loading={!props.rows && !props.problem}
+        error={props.problem}
+        onRetry={props.onRetry}
+        empty={{ title: t("none"), note: t("none_note") }}
+        columns={[
+          {
+            key: "month",
+            title: t("month"),
+            pinned: true,
+            cell: (row) => (
+              <button type="button" className={styles.open} onClick={() => props.onOpen(row.id)}>
+                {monthName(row.month)}
+              </button>
+            ),
+          },
+          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOf(readState(row.state))}>{t(`state_${readState(row.state)}`)}</StatusBadge> },
+          { key: "gross", title: t("share"), align: "right", cell: (row) => paise(row.gross) },
+          { key: "gst", title: t("gst"), align: "right", cell: (row) => paise(row.gst) },
+          { key: "tds", title: t("tds"), align: "right", cell: (row) => paise(row.tds) },
+          { key: "net", title: t("net"), align: "right", cell: (row) => <b>{paise(row.net)}</b> },
+          { key: "held", title: t("held"), align: "right", cell: (row) => paise(row.held) },
+          { key: "paid", title: t("pay_day"), cell: (row) => <span className={styles.whole}>{showDate(row.paid_on ?? row.pay_on, language)}</span> },
+          { key: "questions", title: t("open_questions"), align: "right", cell: (row) => row.open_questions || "—" },
+        ]}
+      />
+      {props.pages > 1 && (
+        <div className={styles.pager}>
+          <Pager page={props.page} pages={props.pages} onPage={props.onPage} />
+        </div>
+      )}
+    </>
+  );
+}
