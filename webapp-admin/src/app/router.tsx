@@ -32,7 +32,7 @@ const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFi
 const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
 const MonthsPage = lazyPage(() => import("../features/revenue/MonthsPage").then((m) => m.MonthsPage), "revenue");
 const MonthPage = lazyPage(() => import("../features/revenue/MonthPage").then((m) => m.MonthPage), "revenue");
-const StatementsPage = lazyPage(() => import("../features/revenue/StatementsPage").then((m) => m.StatementsPage), "revenue");
+const StatementsPage = lazyPage(() => import("../features/revenue/StatementsPage").then((m) => m.StatementsPage), "revenue", "account");
 const StatementPage = lazyPage(() => import("../features/revenue/StatementPage").then((m) => m.StatementPage), "revenue", "account");
 const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");
 const PartnersPage = lazyPage(() => import("../features/partners/PartnersPage").then((m) => m.PartnersPage), "partners");
