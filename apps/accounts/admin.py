@@ -7,11 +7,13 @@ from django.contrib import admin, messages
 from django.contrib.auth.password_validation import validate_password
 from django.db.models import CharField, F, Func, QuerySet, Value
 from django.http import HttpRequest
+from django.utils import timezone
 from unfold.forms import BASE_INPUT_CLASSES, AuthenticationForm
 from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 
 from apps.accounts import services
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, ResetRequest, Session, User
+from apps.accounts.services.confirming import proof_refusal
 from apps.accounts.services.managing import is_full_admin
 from apps.accounts.services.sessions import must_enrol
 from apps.accounts.web import admin_actor, facts_of
@@ -19,6 +21,13 @@ from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem
 from apps.core.web import word
+
+
+def words_of(problem: Problem, language: str) -> str:
+    """A refusal as one sentence: that of its first field, else its own."""
+    fault = next((faults[0] for faults in problem.fields.values()), None)
+    code, details = (fault.code, fault.details) if fault else (problem.code, problem.details)
+    return word(code, details, language)
 
 
 class SignInForm(AuthenticationForm):
@@ -44,9 +53,7 @@ class SignInForm(AuthenticationForm):
                 actor=facts,
             )
         except Problem as problem:
-            fault = next((faults[0] for faults in problem.fields.values()), None)
-            code, details = (fault.code, fault.details) if fault else (problem.code, problem.details)
-            raise forms.ValidationError(word(code, details, facts.language)) from problem
+            raise forms.ValidationError(words_of(problem, facts.language)) from problem
         if not user.is_staff:
             raise forms.ValidationError(word("accounts.sign_in_wrong", {}, facts.language))
         if must_enrol(user):
@@ -68,7 +75,14 @@ class UserForm(forms.ModelForm):
         help_text="At least 12 characters. Every session of the person ends. Empty: unchanged.",
     )
     mobile = forms.CharField(required=False, widget=UnfoldAdminTextInputWidget())
+    own_proof = forms.CharField(
+        label="Your own password or authenticator code",
+        required=False,
+        widget=UnfoldAdminPasswordWidget(attrs={"autocomplete": "current-password"}),
+        help_text="Needed for a new person, another role or organisation, switching on or off, and a new password.",
+    )
     asker_id: ClassVar[Any] = None
+    proof_refusal: ClassVar[Problem | None] = None
 
     class Meta:
         model = User
@@ -95,7 +109,10 @@ class UserForm(forms.ModelForm):
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
         kept = User.objects.filter(pk=self.instance.pk).first()
         fields = ("area", "role_id", "partner_id", "partner_role", "is_active")
-        if kept is None or all(cleaned.get(name) == getattr(kept, name) for name in fields):
+        is_same = kept is not None and all(cleaned.get(name) == getattr(kept, name) for name in fields)
+        if self.proof_refusal is not None and (not is_same or cleaned.get("new_password")):
+            self.add_error("own_proof", words_of(self.proof_refusal, "en"))
+        if kept is None or is_same:
             return cleaned
         if kept.pk == self.asker_id:
             raise forms.ValidationError(word("accounts.not_yourself", {}, "en"))
@@ -141,9 +158,21 @@ class UserAdmin(NoDeleteAdmin):
     readonly_fields = ("last_login_at", "created_at")
     actions = (end_sessions, unlock)
 
+    def changeform_view(
+        self, request: HttpRequest, object_id: str | None = None, form_url: str = "", extra_context: Any = None
+    ) -> Any:
+        """The proof is looked at before the form's transaction, which would take back the count of a wrong one."""
+        if request.method == "POST":
+            actor = admin_actor(request)
+            asker = User.objects.get(pk=request.user.pk)
+            typed = request.POST.get("own_proof", "")
+            request.META["tulna.proof"] = proof_refusal(user=asker, typed=typed, actor=actor, now=timezone.now())
+        return super().changeform_view(request, object_id, form_url, extra_context)
+
     def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
         form = super().get_form(request, obj, change, **kwargs)
         form.asker_id = request.user.pk
+        form.proof_refusal = request.META.get("tulna.proof")
         return form
 
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:

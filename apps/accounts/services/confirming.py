@@ -79,3 +79,26 @@ def require_confirmed(actor: Actor) -> None:
     grace = timedelta(seconds=settings.CONFIRM_SECONDS)
     if not is_confirmed(session.confirmed_at, now=timezone.now(), grace=grace):
         raise forbidden("accounts.confirm_needed", by="password" if user.totp_secret is None else "totp")
+
+
+def proof_refusal(*, user: User, typed: str, actor: Actor, now: datetime) -> Problem | None:
+    """Look at a proof that is good for one act alone, for a door without a session of ours (the Django admin): the
+    password or, where an authenticator app is set up, its code. None when it is right.
+
+    Nothing typed is refused without being counted as a guess. Call it outside any transaction: a wrong guess must
+    stay counted.
+    """
+    if not typed:
+        return forbidden("accounts.confirm_needed", by="password" if user.totp_secret is None else "totp")
+    try:
+        reserve_guess(user, now)
+    except Problem as problem:
+        return problem
+    refusal = _refusal(user, typed, typed, now)
+    if refusal is not None:
+        record(actor=actor, action="accounts.confirm_failed", target="user", target_id=user.id)
+        return refusal
+    with transaction.atomic():
+        limits.forget([guess_key(user)])
+        record(actor=actor, action="accounts.confirmed", target="user", target_id=user.id)
+    return None

@@ -127,7 +127,7 @@ def test_what_is_done_there_is_on_record(clock: time_machine.Traveller) -> None:
     browser, _ = sign_in("gita@example.com")
     form = {
         "name": "Hari", "email": "Hari@Example.com", "mobile": "", "area": "admin", "role_id": "3", "language": "hi",
-        "is_active": "on", "new_password": "another-Long-Pass-2026",
+        "is_active": "on", "new_password": "another-Long-Pass-2026", "own_proof": PASSWORD,
     }  # fmt: skip
     answer = browser.post(reverse("admin:accounts_user_change", args=[hari.pk]), form)
     assert answer.status_code == 302, answer.content.decode()[:2000]
@@ -149,7 +149,7 @@ def test_a_short_password_is_refused_and_a_first_one_needed() -> None:
     browser, _ = sign_in("gita@example.com")
     form = {
         "name": "New", "email": "new@example.com", "mobile": "", "area": "admin", "role_id": "2", "language": "en",
-        "is_active": "on",
+        "is_active": "on", "own_proof": PASSWORD,
     }  # fmt: skip
     for password in ("", "short", "password1234"):
         answer = browser.post(reverse("admin:accounts_user_add"), {**form, "new_password": password})
@@ -181,7 +181,7 @@ def test_every_table_of_ours_can_be_looked_at_and_evidence_not_changed() -> None
     new_recovery_codes(gita, NOW)
     browser, _ = sign_in("gita@example.com")
     models = [model for model in admin.site._registry if model._meta.app_label in OURS]
-    assert len(models) == 19
+    assert len(models) == 20
     for model in models:
         name = f"{model._meta.app_label}_{model._meta.model_name}"
         page = browser.get(reverse(f"admin:{name}_changelist"), {"q": "x"})
@@ -209,6 +209,7 @@ def _facts(user: User, **changed: object) -> dict[str, object]:
     sent = {
         "name": user.name, "email": user.email or "", "mobile": "", "area": user.area, "role_id": user.role_id or "",
         "partner_id": "", "partner_role": "", "language": "en", "is_active": "on", "new_password": "",
+        "own_proof": PASSWORD,
     }  # fmt: skip
     return {name: value for name, value in (sent | changed).items() if value is not None}
 
@@ -226,3 +227,38 @@ def test_nobody_changes_their_own_role_there_but_that_of_others() -> None:
     assert list(User.objects.order_by("name", "email").values_list("email", "role_id", "is_active")) == [
         ("asha@example.com", 2, True), ("gita@example.com", 1, True),
     ]  # fmt: skip
+
+
+@pytest.mark.django_db
+def test_another_role_or_password_asks_again_who_one_is_and_a_name_does_not() -> None:
+    make_admin(1, "gita@example.com")
+    hari = make_admin(2, "hari@example.com")
+    browser, _ = sign_in("gita@example.com")
+    page = reverse("admin:accounts_user_change", args=[hari.pk])
+    for change in ({"role_id": 3}, {"new_password": "another-Long-Pass-2026"}):
+        for proof, said in (
+            ("", "Confirm first that it is you."),
+            ("wrong-password", "This is not your present password. Check it and try again."),
+        ):
+            answer = browser.post(page, _facts(hari, own_proof=proof, **change))
+            assert said in answer.content.decode()
+            hari.refresh_from_db()
+            assert (hari.role_id, hari.check_password(PASSWORD)) == (2, True)
+    assert Entry.objects.filter(action="accounts.confirm_failed").count() == 2
+    assert browser.post(page, _facts(hari, own_proof="", name="Hari Menon")).status_code == 302
+    assert browser.post(page, _facts(hari, role_id=3)).status_code == 302
+    hari.refresh_from_db()
+    assert hari.role_id == 3
+
+
+@pytest.mark.django_db
+def test_five_wrong_proofs_lock_the_next_right_one() -> None:
+    make_admin(1, "gita@example.com")
+    hari = make_admin(2, "hari@example.com")
+    browser, _ = sign_in("gita@example.com")
+    page = reverse("admin:accounts_user_change", args=[hari.pk])
+    for _ in range(5):
+        browser.post(page, _facts(hari, own_proof="wrong-password", role_id=3))
+    assert "Too many wrong tries." in browser.post(page, _facts(hari, role_id=3)).content.decode()
+    hari.refresh_from_db()
+    assert hari.role_id == 2
