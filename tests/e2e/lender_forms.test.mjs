@@ -1,0 +1,90 @@
+// From the offers of a business loan to a lender's own form and back to its timeline; an e-mail address is proved, and
+// the journey's link for another device is handed out.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { applyFor, keepInTab, newPan } from "./people.mjs";
+import { accessible, bye, fits, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const TEXTS = {
+  "Father's name": "Ramesh Verma",
+  "Mother's name": "Kamla Verma",
+  "Business name": "Verma Traders",
+  "Annual sales turnover": "2500000",
+  "Date of incorporation": "01042019",
+  "Address line 1": "12, Gandhi Nagar",
+  "Address line 2": "Near the post office",
+  "PIN code": "226010",
+};
+const CHOICES = {
+  "Purpose of loan": "Stock and raw material",
+  "Marital status": "Married",
+  "Nature of business": "One owner",
+  Category: "Trade",
+  "Sub-category": "Clothing",
+};
+
+test("a form that a lender takes becomes an application with a timeline", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  await page.route("https://apply.amaltas.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>The company's own page</h1>" }));
+  await signIn(page, newMobile());
+  const application = await applyFor(page, "BL", { pan: newPan() });
+  await keepInTab(page, { productType: "BL", appId: application });
+  await page.goto(`${site}/user/business-offers`);
+  await page.getByRole("link", { name: "Fill in its form" }).waitFor();
+  await accessible(page, "offers with a lender's own form");
+  await fits(page, "offers with a lender's own form");
+  await page.getByRole("link", { name: "Fill in its form" }).click();
+  await page.getByRole("heading", { name: "Business loan from Amaltas Finserv" }).waitFor();
+  for (const [label, option] of Object.entries(CHOICES)) await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+  await page.getByText("Female", { exact: true }).click();
+  for (const [label, text] of Object.entries(TEXTS)) await page.getByLabel(label).fill(text);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForURL("https://apply.amaltas.example/continue/**");
+
+  await page.goto(`${site}/user/applications/${application}`);
+  await page.getByRole("heading", { name: "Amaltas Finserv" }).waitFor();
+  await page.getByText("Sent", { exact: true }).first().waitFor();
+  await accessible(page, "the timeline of a lender's form");
+  await fits(page, "the timeline of a lender's form");
+  await page.goto(`${site}/user/business-offers`);
+  await page.getByText("It has your form. You can follow its answer.").waitFor();
+  await bye(page);
+});
+
+test("an e-mail address is proved by the code that arrives there, and a journey goes on elsewhere by its link", { timeout: 90_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  await signIn(page, newMobile());
+  await applyFor(page, "PL", { pan: newPan() });
+  await page.goto(`${site}/user/account/profile`);
+  await page.getByText("Not proved yet: we send nothing there").waitFor();
+  await accessible(page, "an e-mail that is not proved");
+  await page.getByRole("button", { name: "Prove it is yours" }).click();
+  const old = await otpFor("asha.verma@example.com", { wait: false });
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByLabel(/OTP/).first().click();
+  await page.keyboard.type(await otpFor("asha.verma@example.com", { not: old }));
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await page.getByText("Known to be yours").waitFor();
+  await fits(page, "an e-mail that is proved");
+
+  await page.goto(`${site}/user/account/sign-ins`);
+  await page.getByRole("button", { name: "Copy the link" }).waitFor();
+  const link = await page.getByText(`${site}/transfer/`).innerText();
+  assert.match(link, /\/transfer\/[0-9a-f-]{36}$/);
+  await accessible(page, "the link for another device");
+  await fits(page, "the link for another device");
+  const elsewhere = await visitor(browser);
+  await elsewhere.goto(link);
+  await elsewhere.getByRole("heading", { level: 1 }).waitFor();
+  assert.equal(await elsewhere.getByText("Asha").count(), 0);
+  await bye(elsewhere);
+  await bye(page);
+});
