@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const A_WALK = PICTURES ? 1_800_000 : 300_000;
+const A_WALK = PICTURES ? 1_800_000 : 600_000;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"].map((part) => `/user/account${part}`);
@@ -31,7 +31,7 @@ const head = (page) => page.getByRole("banner");
 
 /** A page that is not at rest before everything it asked for has come. */
 async function atRest(page) {
-  await page.locator("h1, [role=alert], [role=dialog], iframe").first().waitFor();
+  await page.locator("h1, [role=alert], dialog[open], iframe").first().waitFor();
   for (;;) {
     await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
