@@ -1,5 +1,3 @@
-import { act } from "@testing-library/react";
-import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 
 import { Problem } from "../../api/problem";
@@ -143,40 +141,6 @@ describe("a long table", () => {
     expect(drawn[3]?.textContent).toBe("Lender 33");
     frame.mockRestore();
     row.mockRestore();
-  });
-
-  it("holds its columns at the widths of the first rows, until the rows or the window are others", async () => {
-    const frame = vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(350);
-    const row = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(35);
-    let px = 120;
-    const head = vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(() => px);
-    function List() {
-      const [from, setFrom] = useState(0);
-      const [, drawAgain] = useState(0);
-      return (
-        <>
-          <button type="button" onClick={() => drawAgain((times) => times + 1)}>
-            again
-          </button>
-          <button type="button" onClick={() => setFrom(1)}>
-            fewer
-          </button>
-          <DataTable {...shared} rows={many.slice(from)} long />
-        </>
-      );
-    }
-    const { user } = render(<List />);
-    const widths = () => screen.getAllByRole("columnheader").map((cell) => cell.style.width);
-    expect(widths()).toEqual(["120px", "120px"]);
-    px = 90;
-    await user.click(screen.getByRole("button", { name: "again" }));
-    expect(widths()).toEqual(["120px", "120px"]);
-    await user.click(screen.getByRole("button", { name: "fewer" }));
-    expect(widths()).toEqual(["90px", "90px"]);
-    px = 80;
-    act(() => void window.dispatchEvent(new Event("resize")));
-    expect(widths()).toEqual(["80px", "80px"]);
-    for (const spy of [frame, row, head]) spy.mockRestore();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
@@ -39,23 +39,6 @@ interface Props<Row> {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/**
- * The columns of a long table, held at the widths they had with their first rows: else every row that comes into sight has
- * the whole table laid out again. They are measured anew when the rows, the columns or the window are others.
- */
-function useHeldWidths(signature: string) {
-  const [held, setHeld] = useState<{ signature: string; widths: number[] } | null>(null);
-  useEffect(function measureAgainInAnotherWindow() {
-    const again = () => setHeld(null);
-    window.addEventListener("resize", again);
-    return () => window.removeEventListener("resize", again);
-  }, []);
-  return {
-    widths: held?.signature === signature ? held.widths : null,
-    hold: (widths: number[]) => setHeld({ signature, widths }),
-  };
-}
-
 /** Labels, the head line, values. The heading stays whatever the state is, so that nothing jumps. */
 export function DataTable<Row>({
   caption,
@@ -75,7 +58,7 @@ export function DataTable<Row>({
   long = false,
   onKeyDown,
 }: Props<Row>) {
-  const { t, i18n } = useTranslation("common");
+  const { t } = useTranslation("common");
   // kept as state: the rows of a long table need it as soon as it is there
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const shown = columns.filter((column) => column.pinned || !hidden.includes(column.key));
@@ -109,7 +92,6 @@ export function DataTable<Row>({
     return rows.map((row) => <Cells key={rowKey(row)} row={row} rowId={rowKey(row)} columns={shown} />);
   };
   const isLong = long && rows !== undefined && rows.length > 0;
-  const { widths, hold } = useHeldWidths([i18n.language, sort, rows?.length, ...shown.map((column) => column.key)].join(" "));
 
   return (
     // scrolls on its own when it is wider than the page; focusable, so that a keyboard can scroll it too
@@ -125,11 +107,11 @@ export function DataTable<Row>({
         if (arrows && !event.defaultPrevented) moveInCells(event);
       }}
     >
-      <table className={styles["table"]} data-held={isLong && widths ? "" : undefined} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+      <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
         <caption className="visually-hidden">{isFirstLoad ? (loadingText ?? t("loading")) : caption}</caption>
         <thead>
           <tr>
-            {shown.map((column, place) => {
+            {shown.map((column) => {
               const down = sort === `-${column.key}`;
               const up = sort === column.key;
               const sortable = Boolean(column.sort && onSort);
@@ -138,7 +120,7 @@ export function DataTable<Row>({
                   key={column.key}
                   scope="col"
                   className={cx(styles["head"], column.align && styles[column.align])}
-                  style={{ width: (isLong && widths?.[place]) || column.width }}
+                  style={{ width: column.width }}
                   aria-sort={sortable ? (up ? "ascending" : down ? "descending" : "none") : undefined}
                 >
                   {sortable ? (
@@ -154,7 +136,7 @@ export function DataTable<Row>({
             })}
           </tr>
         </thead>
-        {isLong ? <LongRows rows={rows} rowKey={rowKey} columns={shown} frame={frame} widths={widths} onWidths={hold} /> : <tbody>{body()}</tbody>}
+        {isLong ? <LongRows rows={rows} rowKey={rowKey} columns={shown} frame={frame} /> : <tbody>{body()}</tbody>}
       </table>
     </div>
   );

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 
 import { Cells, type Column } from "./Cells";
 
@@ -9,9 +9,6 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** what scrolls */
   frame: HTMLElement | null;
-  /** null until the columns were measured with rows in them; the heading cells' widths are then given */
-  widths: readonly number[] | null;
-  onWidths: (widths: number[]) => void;
 }
 
 /** A row's usual height; what is taller is measured. */
@@ -20,7 +17,7 @@ const ROW_PX = 35;
 const BEYOND = 10;
 
 /** The rows near what is seen. The row with the focus stays drawn wherever it is, so that no keystroke is lost. */
-export function LongRows<Row>({ rows, rowKey, columns, frame, widths, onWidths }: Props<Row>) {
+export function LongRows<Row>({ rows, rowKey, columns, frame }: Props<Row>) {
   const [focused, setFocused] = useState<number | null>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- only its ref callback leaves this component, and that one never changes
   const virtual = useVirtualizer({
@@ -35,15 +32,6 @@ export function LongRows<Row>({ rows, rowKey, columns, frame, widths, onWidths }
     },
   });
   const drawn = virtual.getVirtualItems();
-  const isToMeasure = widths === null && drawn.length > 0;
-  useLayoutEffect(
-    function holdTheColumns() {
-      if (!isToMeasure) return;
-      const found = Array.from(frame?.querySelectorAll<HTMLElement>("thead th") ?? [], (head) => head.offsetWidth);
-      if (found.length > 0 && found.every((px) => px > 0)) onWidths(found);
-    },
-    [frame, isToMeasure, onWidths],
-  );
   let end = 0;
   const lines = drawn.flatMap((item) => {
     const row = rows[item.index];
