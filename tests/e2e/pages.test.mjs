@@ -118,7 +118,7 @@ test("open pages", { timeout: A_WALK }, async () => {
     `${INTAKE}/privacy-policy`,
     `${INTAKE}/terms-and-conditions`,
     { at: "/create-merchant-form", wide: true },
-    "/create-merchant-form/success?reference=M-7K2PQ9",
+    "/create-merchant-form/success?reference=M-7K2PQ9XA",
     "/404",
     "/no/such/page",
     // from here on the tab is a partner's
