@@ -93,6 +93,14 @@ it("finds a customer masked and a lender, and never puts the person into an addr
   expect(where()).toBe("/admin/customer-eligibility");
 });
 
+it("keeps Enter that came before the answer, for what then stands first, unless more is typed", async () => {
+  const { user } = open();
+  await user.type(field(), "98111111{Enter}11{Enter}");
+  expect(closed).toBe(0);
+  await waitFor(() => expect([where(), closed]).toEqual(["/admin/customer-eligibility", 1]));
+  expect(asked).toEqual(["9811111111"]);
+});
+
 it("asks the server nothing for a role that may not search, nor for one letter", async () => {
   const { user } = open(false);
   await user.type(field(), "gulmohar");

@@ -41,6 +41,7 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
   const [typed, setTyped] = useState("");
   const [rested, setRested] = useState("");
   const [active, setActive] = useState(0);
+  const [isEntered, setEntered] = useState(false);
   const id = useId();
   useEffect(
     function askWhenItRests() {
@@ -103,6 +104,16 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
     void navigate(choice.to);
   };
 
+  const destination = choices[at]?.to;
+  useEffect(
+    function goOnceItIsFound() {
+      if (!isEntered || waits || destination === undefined) return;
+      onClose();
+      void navigate(destination);
+    },
+    [destination, isEntered, navigate, onClose, waits],
+  );
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -110,7 +121,8 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
     } else if (event.key === "Enter") {
       event.preventDefault();
       // what is still being looked for may stand above what is shown: Enter waits for it
-      if (!waits) go(choices[at]);
+      if (waits) setEntered(true);
+      else go(choices[at]);
     }
   };
 
@@ -134,6 +146,7 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
         />
