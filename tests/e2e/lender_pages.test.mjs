@@ -90,7 +90,13 @@ test("after a refusal the page says when to ask again and what else is open", { 
   await page.goto(`${site}/user/parijat-bank`);
   await page.getByRole("heading", { name: "What else is open to you" }).waitFor();
   await page.getByText(/You can ask Parijat Bank again from/).waitFor();
-  await page.getByText("Gulmohar Finance").first().waitFor();
+  // The five that cost least a year, whoever of the slow ones has answered by then, and never who refused.
+  const others = page.getByRole("region", { name: "What else is open to you" }).getByRole("listitem").filter({ hasText: "APR" });
+  await others.first().waitFor();
+  const costs = (await others.allInnerTexts()).map((text) => Number(/APR ([\d.]+)/.exec(text)?.[1]));
+  assert.equal(costs.length, 5);
+  assert.deepEqual(costs, costs.toSorted((a, b) => a - b));
+  assert.equal(await others.filter({ hasText: "Parijat Bank" }).count(), 0);
   await page.getByRole("link", { name: "Credit Cards" }).waitFor();
   await accessible(page, "declined");
   await page.getByRole("button", { name: "हिन्दी" }).first().click();

@@ -79,15 +79,30 @@ def test_a_row_without_a_flat_fee_is_named_where_it_catches_up_inside_its_band()
 def test_no_smaller_step_in_rupees_leads_to_a_better_row(table: list[Slab], of: Volume) -> None:
     found = simulate(of, table, basis="whole", on=DAY)
     present = found.earned
-    better = None
-    for paise in range(1, 80):
-        there = Volume(of.disbursed + Decimal(paise) / 100, of.number)
-        then = earned(there, table, basis="whole", on=DAY)
+
+    def better_after(paise: int) -> int | None:
+        then = earned(Volume(of.disbursed + Decimal(paise) / 100, of.number), table, basis="whole", on=DAY)
         staying = Decimal(0)
         if present.slab is not None and present.raw is not None:
             staying = present.raw + Decimal(paise) * (present.slab.percent or 0) / 10000
-        if then.slab is not None and then.slab != present.slab and then.raw is not None and then.raw > staying:
-            better = (then.slab.id, there.disbursed - of.disbursed)
-            break
-    by_rupees = (found.next.row_id, found.next.more_disbursed) if found.next and found.next.more_disbursed else None
-    assert by_rupees == better
+        is_better = then.slab is not None and then.slab != present.slab and then.raw is not None and then.raw > staying
+        return then.slab.id if is_better and then.slab is not None else None
+
+    every_edge = 80
+    tried = next(((row, paise) for paise in range(1, every_edge) if (row := better_after(paise))), None)
+    step = int(found.next.more_disbursed * 100) if found.next and found.next.more_disbursed else None
+    if found.next is None or step is None or step < every_edge:
+        assert tried == (None if found.next is None or step is None else (found.next.row_id, step))
+    else:
+        # Behind the last edge only a row with a flat fee is caught up with, however far that is.
+        assert tried is None
+        assert (better_after(step - 1), better_after(step)) == (None, found.next.row_id)
+
+
+def test_a_hardly_higher_percentage_catches_up_far_behind_the_last_edge() -> None:
+    table = [
+        slab(1, flat="0.01", percent="0.001", disbursed=(None, 0)),
+        slab(2, percent="0.002", disbursed=("0.01", None)),
+    ]
+    found = simulate(Volume(Decimal("0.00"), 1), table, basis="whole", on=DAY)
+    assert found.next == Next(2, Decimal("1000.01"), None, Decimal("0.02"))
