@@ -89,7 +89,7 @@ test("open pages", { timeout: A_WALK }, async () => {
   const page = await somebody({ phone: true });
   await page.goto(site);
   await look(page, [
-    { at: "/", wide: true },
+    { at: "/", tab: { urlSegment: null }, wide: true },
     { at: "/", as: "the first page, pressed", then: (here) => here.locator("main form button[type=submit]").first().click() },
     { at: "/", as: "the menu of a stranger", then: openFirst(head, /Menu|मेन्यू/) },
     "/terms-of-use",
