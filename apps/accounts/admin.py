@@ -164,6 +164,7 @@ class UserAdmin(NoDeleteAdmin):
         """The proof is looked at before the form's transaction, which would take back the count of a wrong one."""
         if request.method == "POST":
             actor = admin_actor(request)
+            assert isinstance(request.user, User)
             asker = User.objects.get(pk=request.user.pk)
             typed = request.POST.get("own_proof", "")
             request.META["tulna.proof"] = proof_refusal(user=asker, typed=typed, actor=actor, now=timezone.now())

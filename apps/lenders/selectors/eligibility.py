@@ -6,6 +6,7 @@ from typing import Any
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
+from apps.lenders.domain.pincodes import version_of
 from apps.lenders.domain.policy import AnyPolicy
 from apps.lenders.domain.switching import is_on
 from apps.lenders.models import ProductLimits
@@ -33,6 +34,7 @@ def limits_shown(product: str, row: ProductLimits | None) -> dict[str, Any]:
         "open_applications_max": row.open_applications_max,
         "pincode_mode": row.pincode_mode,
         "pincodes": len(row.pincodes),
+        "pincodes_version": version_of(row.pincodes),
         "changed_at": row.changed_at,
     }
 

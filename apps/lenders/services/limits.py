@@ -11,7 +11,7 @@ from apps.audit import selectors as audit_record
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, conflict, invalid
-from apps.lenders.domain.pincodes import MOST_PINCODES
+from apps.lenders.domain.pincodes import MOST_PINCODES, version_of
 from apps.lenders.models import ProductLimits
 from apps.lenders.services import Seen
 
@@ -53,17 +53,17 @@ def change_limit(*, product: str, property: str, value: Any, by: Actor, seen: Se
 
 
 def change_pincodes(
-    *, product: str, pincodes: Sequence[str], is_added: bool, by: Actor, seen_count: int | None = None
+    *, product: str, pincodes: Sequence[str], is_added: bool, by: Actor, seen: str | None = None
 ) -> ProductLimits:
     """Put a list of PIN codes in the place of the old one, or add them to it.
 
     Raises Problem 422 on `file` for more than MOST_PINCODES or an empty list that only its PIN codes are served by,
-    409 `lenders.changed_meanwhile` when the list has another length than was seen.
+    409 `lenders.changed_meanwhile` when another list stands there than was `seen` (its version).
     """
     with transaction.atomic():
         row = _locked(product)
         before = set(row.pincodes)
-        if seen_count is not None and seen_count != len(before):
+        if seen is not None and seen != version_of(before):
             raise _changed_meanwhile(product, "pincodes", len(before))
         after = before | set(pincodes) if is_added else set(pincodes)
         if len(after) > MOST_PINCODES:

@@ -53,7 +53,8 @@ class TestLimits:
         assert [row["product_type"] for row in rows] == ["PL", "BL", "GL", "HL"]
         assert rows[0] | {"product_type": ""} == {
             "product_type": "", "age_min": None, "age_max": None, "income_min": None, "income_max": None,
-            "open_applications_max": None, "pincode_mode": "all", "pincodes": 0, "changed_at": None,
+            "open_applications_max": None, "pincode_mode": "all", "pincodes": 0, "pincodes_version": "e3b0c44298fc1c14",
+            "changed_at": None,
         }  # fmt: skip
 
     def test_a_limit_is_saved_recorded_and_holds_before_every_lender(self, gita, asha):
@@ -126,12 +127,23 @@ class TestPincodes:
 
     def test_a_list_is_replaced_added_to_and_taken_home(self, gita):
         assert send(gita, "226010\n226016\n", "pins.txt").json()["data"]["pincodes"] == 2
-        assert send(gita, "110001\n", is_added=True).json()["after"] == 3
-        assert send(gita, "110001\n", was=3).json()["removed"] == 2
-        assert send(gita, "560001\n", was=3).status_code == 409
+        added = send(gita, "110001\n", is_added=True).json()
+        assert added["after"] == 3
+        seen = added["data"]["pincodes_version"]
+        assert send(gita, "110001\n", was=seen).json()["removed"] == 2
+        assert send(gita, "560001\n", was=seen).status_code == 409
         book = gita.get(f"{LIMITS}/PL/pincodes.xlsx")
         sheet = openpyxl.load_workbook(BytesIO(book.content)).worksheets[0]
         assert [row[0] for row in sheet.values] == ["PIN code", "110001"]
+
+    def test_another_list_of_the_same_length_is_no_longer_what_was_seen(self, gita):
+        seen = send(gita, "226010\n226016\n").json()["data"]["pincodes_version"]
+        send(gita, "110001\n110002\n")
+        answer = send(gita, "560001\n", was=seen)
+        assert (answer.status_code, answer.json()["code"]) == (409, "lenders.changed_meanwhile")
+        assert sorted(ProductLimits.objects.get().pincodes) == ["110001", "110002"]
+        again = send(gita, "226016\n226010\n").json()["data"]["pincodes_version"]
+        assert again == seen
 
     def test_the_template_goes_back_in_as_a_workbook(self, gita):
         book = openpyxl.load_workbook(BytesIO(gita.get("/api/uploads/templates/pincodes.xlsx").content))

@@ -4880,8 +4880,8 @@ export interface components {
              * @default false
              */
             is_added?: boolean;
-            /** @description How many PIN codes the list held when it was shown. */
-            was?: number;
+            /** @description `pincodes_version` of the list that was shown. */
+            was?: string;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         PincodeFileOut: {
@@ -5122,6 +5122,8 @@ export interface components {
             pincode_mode: components["schemas"]["ProductLimitsOutPincodeModeEnum"];
             /** @description How many PIN codes the list holds. */
             pincodes: number;
+            /** @description Names exactly this list. */
+            pincodes_version: string;
             product_type: string;
         };
         /**

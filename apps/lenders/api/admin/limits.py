@@ -49,6 +49,7 @@ class ProductLimitsOut(serializers.Serializer[Any]):
     open_applications_max = serializers.IntegerField(allow_null=True)
     pincode_mode = serializers.ChoiceField(choices=["all", "allow", "deny"])
     pincodes = serializers.IntegerField(help_text="How many PIN codes the list holds.")
+    pincodes_version = serializers.CharField(help_text="Names exactly this list.")
     changed_at = serializers.DateTimeField(allow_null=True)
 
 
@@ -108,7 +109,9 @@ class PincodeFileIn(Wish):
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     is_added = serializers.BooleanField(required=False, default=False, help_text="Add to the list; else replace it.")
     check_only = serializers.BooleanField(required=False, default=False)
-    was = serializers.IntegerField(required=False, help_text="How many PIN codes the list held when it was shown.")
+    was = serializers.CharField(
+        required=False, max_length=40, help_text="`pincodes_version` of the list that was shown."
+    )
 
 
 class BadLineOut(serializers.Serializer[Any]):
@@ -159,7 +162,7 @@ class ProductPincodes(AdminView):
                 pincodes=read.pincodes,
                 is_added=wish.is_added,
                 by=request.actor,
-                seen_count=wish.was,
+                seen=wish.was,
             )
         reason = word("lenders.not_a_pincode", {}, language)
         shown = next(one for one in reads.limits_for(request.actor) if one["product_type"] == product)

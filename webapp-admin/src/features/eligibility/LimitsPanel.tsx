@@ -118,7 +118,7 @@ export function LimitsPanel() {
           product={words.product(readProduct(uploading.product_type))}
           held={uploading.pincodes}
           onClose={() => setUploading(null)}
-          onSend={(file, isAdded, checkOnly) => send({ product: uploading.product_type, file, isAdded, checkOnly, was: uploading.pincodes })}
+          onSend={(file, isAdded, checkOnly) => send({ product: uploading.product_type, file, isAdded, checkOnly, was: uploading.pincodes_version })}
           onTemplate={() => void download(session, "/api/uploads/templates/pincodes.xlsx", "pincodes.xlsx")}
         />
       )}

@@ -32,8 +32,8 @@ export interface PincodeFile {
   file: File;
   isAdded: boolean;
   checkOnly: boolean;
-  /** how many PIN codes the list held when it was shown */
-  was: number;
+  /** the version of the list when it was shown */
+  was: string;
 }
 
 export interface PincodeReply {
@@ -54,7 +54,7 @@ export function usePincodeFile() {
     form.set("file", file);
     form.set("is_added", isAdded ? "1" : "0");
     form.set("check_only", checkOnly ? "1" : "0");
-    form.set("was", String(was));
+    form.set("was", was);
     const reply = await sendForm<PincodeReply>(session, `/api/product-limits/${product}/pincodes`, form);
     if (!checkOnly) {
       toast.success(reply.message);
