@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Count, Min, QuerySet
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -115,6 +115,36 @@ def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[
         for row_no, cells, outcome, plain in block:
             yield cells, _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
         after = block[-1][0]
+
+
+def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowFault]]]:
+    """Number and faults of every rejected row, in the order of the sheet."""
+    rows = _rejected(found).values_list("row_no", "faults").iterator(chunk_size=_SHEET_BLOCK)
+    return ((row_no, _faults(row_no, plain)) for row_no, plain in rows)
+
+
+def rejections(found: Upload) -> dict[str, int]:
+    """How many rows were rejected for what: the code of each row's first fault, and its number of rows."""
+    codes = _rejected(found).order_by().values_list("faults__0__code").annotate(rows=Count("id"))
+    return {str(code): rows for code, rows in codes}
+
+
+def changed_targets(found: Upload, most: int) -> list[str]:
+    """What the upload changed, each once, in the order of the sheet."""
+    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED, settled=True)
+    firsts = rows.values("target").annotate(first=Min("row_no")).order_by("first")
+    return [str(row["target"]) for row in firsts[:most]]
+
+
+def tray(found: Upload, codes: Collection[str], most: int) -> list[UploadRow]:
+    """Rejected rows that one of these faults keeps from finding what they speak about."""
+    return list(_rejected(found).filter(target=None, faults__0__code__in=list(codes))[:most])
+
+
+def of_kind(actor: Actor, kind: str, lender_id: int | None = None) -> list[Upload]:
+    """The newest files of a kind, of one lender where one is named, without what was found in them."""
+    found = Upload.objects.filter(kind=kind).defer("survey")
+    return list((found if lender_id is None else found.filter(lender_id=lender_id))[:LISTED])
 
 
 def _rejected(found: Upload) -> QuerySet[UploadRow]:

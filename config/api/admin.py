@@ -4,7 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, users
-from apps.applications.api.admin import eligibility
+from apps.applications.api.admin import eligibility, mis
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.lenders.api import admin as lenders
@@ -156,4 +156,12 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/errors.xlsx", uploads.UploadErrors.as_view()),
     path("uploads/<uuid:upload_id>/apply", uploads.ApplyUpload.as_view()),
     path("uploads/<uuid:upload_id>/undo", uploads.UndoUpload.as_view()),
+    path("uploads/<uuid:upload_id>/discard", uploads.DiscardUpload.as_view()),
+    path("mis-uploads", mis.MisUploads.as_view()),
+    path("mis-uploads/templates/<int:lender_id>.xlsx", mis.MisTemplate.as_view()),
+    path("mis-uploads/<uuid:upload_id>", mis.MisUpload.as_view()),
+    path("mis-uploads/<uuid:upload_id>/look", mis.LookIntoMis.as_view()),
+    path("mis-uploads/<uuid:upload_id>/reading", mis.ReadMis.as_view()),
+    path("mis-uploads/<uuid:upload_id>/candidates", mis.MisCandidates.as_view()),
+    path("mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link", mis.LinkMisRow.as_view()),
 ]

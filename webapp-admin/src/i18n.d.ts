@@ -10,6 +10,7 @@ import type palette from "./features/palette/locales/en.json";
 import type partners from "./features/partners/locales/en.json";
 import type revenue from "./features/revenue/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
+import type misUpload from "./features/mis-upload/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
 import type users from "./features/users/locales/en.json";
 import type vendors from "./features/vendors/locales/en.json";
@@ -27,6 +28,7 @@ declare module "webapp-shared/i18n/resources" {
     partners: typeof partners;
     revenue: typeof revenue;
     "sign-in": typeof signIn;
+    "mis-upload": typeof misUpload;
     "status-files": typeof statusFiles;
     users: typeof users;
     vendors: typeof vendors;

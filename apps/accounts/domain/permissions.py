@@ -180,7 +180,7 @@ class AdminPage:
 
 ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("dashboard", (1, 2), live=True),
-    AdminPage("mis-upload", (1,)),
+    AdminPage("mis-upload", (1,), live=True),
     AdminPage("vendors-on-off", (1,), live=True),
     AdminPage("lenders", (1,), live=True),
     AdminPage("customer-eligibility", (1,), live=True),

@@ -1,7 +1,10 @@
 """The application status file in the back office: send it, follow it, take its errors home (specification 2.11, 7)."""
 
+import re
 import tempfile
 import time
+from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 from uuid import UUID
 
@@ -21,8 +24,8 @@ from apps.uploads.domain.states import State
 from apps.uploads.gateways.sheets import workbooks
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import pictures, receiving, undoing
-from apps.uploads.services.importers import importer_of
+from apps.uploads.services import error_sheets, pictures, readings, receiving, templates, undoing
+from apps.uploads.services.importers import importer_of, must_be_allowed
 
 STATUS_FILE = "application-status"
 _LOOK_EVERY = 0.05
@@ -71,6 +74,7 @@ class StatusFileListOut(serializers.Serializer[Any]):
 class CountsOut(serializers.Serializer[Any]):
     rows = serializers.IntegerField()
     applied = serializers.IntegerField()
+    created = serializers.IntegerField()
     same = serializers.IntegerField()
     rejected = serializers.IntegerField()
     duplicate = serializers.IntegerField()
@@ -243,6 +247,7 @@ class UploadDetail(AdminView):
 
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)
+        must_be_allowed(request.actor, upload.kind)
         language = request.actor.language
         faults = selectors.faults(request.actor, upload)
         failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
@@ -256,7 +261,7 @@ class UploadDetail(AdminView):
                 "check_only": upload.check_only,
                 "can_apply": upload.awaits_apply,
                 "can_undo": upload.state in (State.DONE, State.DONE_WITH_ERRORS) and upload.applied > 0,
-                "counts": upload.counts,
+                "counts": {**asdict(upload.counts), "created": upload.created},
                 "progress": selectors.progress(upload),
                 "errors": [worded(fault, language) for fault in faults],
                 "error_count": upload.fault_count,
@@ -293,6 +298,18 @@ class UndoUpload(AdminView):
         details = {"restored": undone.restored, "kept": len(undone.kept)}
         message = word("uploads.undone", details, request.actor.language)
         return {"success": True, "message": message, "restored": undone.restored, "kept": undone.kept}
+
+
+class DiscardUpload(AdminView):
+    """POST /api/uploads/{id}/discard: put aside a file that waits for somebody; nothing of it was applied."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    gives = StartedOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = readings.discard(actor=request.actor, upload_id=upload_id)
+        message = word("uploads.discarded", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
 class PictureIn(Wish):
@@ -333,7 +350,7 @@ def _as_download(response: Any, name: str) -> Any:
 
 
 class UploadErrors(_WorkbookView):
-    """GET /api/uploads/{id}/errors.xlsx: the original sheet with one more column, Error.
+    """GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
 
     `rows=rejected` leaves the good rows out.
     """
@@ -344,23 +361,33 @@ class UploadErrors(_WorkbookView):
     @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
         upload = selectors.upload(request.actor, upload_id)
+        must_be_allowed(request.actor, upload.kind)
         if upload.staged_at is None:
             raise not_found("uploads.no_error_sheet")
         language = request.actor.language
         rows = (
-            (cells, " ".join(_sentence(fault, language) for fault in faults))
-            for cells, faults in selectors.sheet_rows(request.actor, upload, only_rejected=wish.rows == "rejected")
+            (cells, _told(faults, language))
+            for cells, faults in error_sheets.rows(request.actor, upload, only_rejected=wish.rows == "rejected")
         )
         # The answer streams from this file and closes it.
         out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
-        workbooks.error_sheet(out, upload.header, rows, word("uploads.error_heading", {}, language))
+        added = [word(f"uploads.{name}_heading", {}, language) for name in ("error", "what_to_do")]
+        workbooks.error_sheet(out, upload.header, rows, added)
         out.seek(0)
         return _as_download(FileResponse(out), "errors.xlsx")
 
 
-def _sentence(fault: RowFault, language: str) -> str:
-    reason = word(fault.code, fault.details, language)
-    return f"{fault.column}: {reason}" if fault.column else reason
+_SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
+
+
+def _told(faults: Sequence[RowFault], language: str) -> list[str]:
+    """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
+    wrong, mend = [], []
+    for fault in faults:
+        first, *rest = _SENTENCE_END.split(word(fault.code, fault.details, language), maxsplit=1)
+        wrong.append(f"{fault.column}: {first}" if fault.column else first)
+        mend += rest
+    return [" ".join(wrong), " ".join(mend)] if wrong else []
 
 
 class UploadTemplate(_WorkbookView):
@@ -372,14 +399,9 @@ class UploadTemplate(_WorkbookView):
     def get(self, request: CallRequest, kind: str) -> Any:
         try:
             importer = importer_of(kind)
+            must_be_allowed(request.actor, kind)
         except KeyError:
             raise not_found("uploads.no_template") from None
         language = request.actor.language
-        content = workbooks.template(
-            headings=[(column.heading, column.required) for column in importer.SPEC.columns],
-            lists=importer.lists(language),
-            dates=[column.heading for column in importer.SPEC.columns if column.form == "date"],
-            texts=[column.heading for column in importer.SPEC.columns if column.form == "text"],
-            notes=[word(code, {}, language) for code in importer.NOTES],
-        )
+        content = templates.template(kind, None, language, [word(code, {}, language) for code in importer.NOTES])
         return _as_download(HttpResponse(content), f"{kind}.xlsx")

@@ -18,7 +18,7 @@ from apps.uploads.domain.cells import CellFault, DayOrder
 from apps.uploads.domain.layout import Column, Places, Spec, same_heading
 from apps.uploads.domain.rows import Cell, Value
 
-CLOSE_ENOUGH = 0.72
+CLOSE_ENOUGH = 0.82
 """How alike two headings must be for one to be proposed for the other."""
 LONGEST_WORD = 80
 

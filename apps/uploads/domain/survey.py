@@ -89,7 +89,7 @@ class _Column:
         except CellFault:
             return
         self.words.setdefault(folded(word), word)
-        if len(self.words) > MOST_WORDS or len(word) > LONGEST_WORD:
+        if len(self.words) > MOST_WORDS or len(word) > LONGEST_WORD or masked(word) != word:
             self.too_many, self.words = True, {}
 
     def seen(self) -> Seen:

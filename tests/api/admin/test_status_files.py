@@ -282,16 +282,18 @@ def read_workbook(answer):
     return openpyxl.load_workbook(io.BytesIO(content))
 
 
-def test_the_error_sheet_is_the_original_with_one_more_column_and_can_be_sent_again(gita, quick_worker, sheet):
+def test_the_error_sheet_is_the_original_with_two_more_columns_and_can_be_sent_again(gita, quick_worker, sheet):
     sent = send(gita, sheet, "status.xlsx").json()
     book = read_workbook(gita.get(f"/api/uploads/{sent['id']}/errors.xlsx"))
     rows = list(book.active.iter_rows(values_only=True))
-    assert rows[0] == (*HEADER, "Error")
-    assert [row[-1] for row in rows[1:]] == [
-        None,
-        "Status: Not a status. Did you mean approved? Sanctioned Amount: A formula without a saved result. Open the sheet in "
-        "your spreadsheet program, save it and upload it again.",
-        "Application ID: No application has this id. Copy it from the application.",
+    assert rows[0] == (*HEADER, "Error", "What to do")
+    assert [row[-2:] for row in rows[1:]] == [
+        (None, None),
+        (
+            "Status: Not a status. Sanctioned Amount: A formula without a saved result.",
+            "Did you mean approved? Open the sheet in your spreadsheet program, save it and upload it again.",
+        ),
+        ("Application ID: No application has this id.", "Copy it from the application."),
     ]
     assert rows[1][3:5] == ("14/11/2026", 300000)
     sheet = book.worksheets[0]

@@ -28,6 +28,7 @@ const EligibilityPage = lazyPage(() => import("../features/eligibility/Eligibili
 const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
 const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions");
 const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
+const MisUploadPage = lazyPage(() => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage), "mis-upload");
 const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
 const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
 const MonthsPage = lazyPage(() => import("../features/revenue/MonthsPage").then((m) => m.MonthsPage), "revenue");
@@ -113,6 +114,7 @@ export function Router() {
         <Route path="/admin/lenders" element={<LendersPage />} />
         <Route path="/admin/lenders/:lenderId" element={<LenderPage />} />
         <Route path="/admin/credit-cards" element={<CreditCardsPage />} />
+        <Route path="/admin/mis-upload" element={<MisUploadPage />} />
         <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
         <Route path="/admin/commission-upload-file" element={<AdvicesPage />} />
         <Route path="/admin/commission-upload-file/reconciliation" element={<MonthsPage />} />

@@ -28,17 +28,19 @@ _DATE_FORMAT = "DD/MM/YYYY"
 _TEMPLATE_ROWS = 5_000
 
 
-def error_sheet(out: IO[bytes], header: Sequence[str], rows: Iterable[tuple[Sequence[Any], str]], error: str) -> None:
-    """The original rows, each with its sentence in one more column, so that the sheet can be mended and sent again."""
+def error_sheet(
+    out: IO[bytes], header: Sequence[str], rows: Iterable[tuple[Sequence[Any], Sequence[str]]], added: Sequence[str]
+) -> None:
+    """The original rows with the `added` columns that say what is wrong and what to do, to be mended and sent again."""
     book = openpyxl.Workbook(write_only=True)
     sheet = book.create_sheet("Rows")
     sheet.freeze_panes = "A2"
     width = len(header)
-    sheet.append([_head(sheet, text) for text in (*header, error)])
-    for cells, sentence in rows:
+    sheet.append([_head(sheet, text) for text in (*header, *added)])
+    for cells, sentences in rows:
         values = [_cell(sheet, cell) for cell in cells[:width]]
         values += [None] * (width - len(values))
-        if sentence:
+        for sentence in sentences:
             told = WriteOnlyCell(sheet, value=ILLEGAL_CHARACTERS_RE.sub("", sentence))
             told.data_type = "s"
             told.font = _ERROR_FONT

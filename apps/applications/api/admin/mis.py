@@ -1,0 +1,288 @@
+"""Status files of lenders in the back office: send one, say how it is read, link what found nothing (product.md 7)."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.applications.api.admin.mis_shapes import (
+    MisAnswerOut,
+    MisCandidatesOut,
+    MisFileIn,
+    MisLinkedOut,
+    MisLinkIn,
+    MisLinkQuery,
+    MisListOut,
+    MisLookIn,
+    MisReadingIn,
+    MisStartedOut,
+)
+from apps.applications.domain import statuses
+from apps.applications.domain.mis import suggested_status
+from apps.applications.domain.statuses import Status
+from apps.applications.importers import mis
+from apps.applications.selectors import mis as reads
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.web import word
+from apps.lenders import selectors as lenders
+from apps.uploads import selectors
+from apps.uploads.domain import reading
+from apps.uploads.domain.cells import DayOrder, shown
+from apps.uploads.domain.layout import same_heading
+from apps.uploads.domain.reading import Reading
+from apps.uploads.domain.states import State
+from apps.uploads.domain.survey import Survey
+from apps.uploads.models import Upload
+from apps.uploads.services import readings, receiving, templates
+
+IDS_SHOWN = 1_000
+TRAY_SHOWN = 200
+_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+class _MisView(AdminView):
+    needs = Can.UPLOAD_MIS
+
+
+def _record(upload: Upload, name: str, language: str) -> dict[str, Any]:
+    failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
+    is_applied = not upload.check_only
+    return {
+        "id": upload.id,
+        "created_at": upload.created_at,
+        "lender_id": upload.lender_id,
+        "lender": name,
+        "file_name": upload.file_name,
+        "status": upload.state,
+        "asks": upload.awaits_reading,
+        "waits": upload.awaits_apply,
+        "rows": upload.rows,
+        "rows_created": upload.created if is_applied else 0,
+        "rows_updated": upload.applied - upload.created - upload.restored if is_applied else 0,
+        "rows_rejected": upload.rejected,
+        "failure": failure,
+        "by": upload.created_by_name,
+    }
+
+
+def _names(uploads: list[Upload], language: str) -> dict[int, str]:
+    cards = lenders.lender_cards({upload.lender_id for upload in uploads if upload.lender_id is not None})
+    return {pk: card.name(language) for pk, card in cards.items()}
+
+
+class MisUploads(_MisView):
+    """GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied."""
+
+    takes = {"post": MisFileIn}
+    gives = {"get": MisListOut, "post": MisStartedOut}
+    status = {"post": 202}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        found = selectors.of_kind(request.actor, mis.KIND)
+        names = _names(found, request.actor.language)
+        language = request.actor.language
+        return {"success": True, "data": [_record(one, names.get(one.lender_id or 0, ""), language) for one in found]}
+
+    @extend_schema(request={"multipart/form-data": MisFileIn})
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        if wish.lender_id is None:
+            raise invalid(lender_id=Fault("uploads.no_lender"))
+        if wish.lender_id not in lenders.lender_cards({wish.lender_id}):
+            raise invalid(lender_id=Fault("uploads.lender_unknown"))
+        upload = receiving.receive(
+            actor=request.actor, kind=mis.KIND, lender_id=wish.lender_id, file=wish.file, override=wish.override
+        )
+        return _started(upload, request.actor.language)
+
+
+def _started(upload: Upload, language: str) -> dict[str, Any]:
+    message = word("uploads.received", {}, language)
+    return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+def _own(request: CallRequest, upload_id: UUID) -> Upload:
+    upload = selectors.upload(request.actor, upload_id)
+    if upload.kind != mis.KIND:
+        raise Problem("uploads.not_found", 404)
+    return upload
+
+
+class MisUpload(_MisView):
+    """GET /api/mis-uploads/{id}: what it asks, what was refused and why, rows to link, and what it changed."""
+
+    gives = MisAnswerOut
+
+    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = _own(request, upload_id)
+        language = request.actor.language
+        name = _names([upload], language).get(upload.lender_id or 0, "")
+        rejections = selectors.rejections(upload)
+        waiting = selectors.tray(upload, mis.LINKABLE, TRAY_SHOWN) if rejections.keys() & mis.LINKABLE else []
+        is_done = upload.state in (State.DONE, State.DONE_WITH_ERRORS)
+        targets = selectors.changed_targets(upload, IDS_SHOWN) if is_done else []
+        data = {
+            **_record(upload, name, language),
+            "sheet": _sheet(upload) if upload.awaits_reading else None,
+            "rejections": [
+                {"code": code, "rows": rows, "reason": word(code, {}, language)} for code, rows in rejections.items()
+            ],
+            "tray": [
+                {
+                    "row": row.row_no,
+                    "cells": {
+                        heading: shown(cell)
+                        for heading, cell in zip(upload.header, row.cells, strict=False)
+                        if cell is not None and not isinstance(cell, dict)
+                    },
+                    "reason": word(row.faults[0]["code"], row.faults[0]["details"], language),
+                }
+                for row in waiting
+            ],
+            "tray_count": sum(rows for code, rows in rejections.items() if code in mis.LINKABLE),
+            "ids": reads.application_ids(request.actor, targets),
+        }
+        return {"success": True, "data": data}
+
+
+def _sheet(upload: Upload) -> dict[str, Any]:
+    plain = upload.survey or {}
+    survey = Survey.from_plain(plain)
+    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    known = Reading.from_plain(saved.reading) if saved else None
+    proposed, why = reading.proposal(mis.SPEC, survey.headings, survey.seen, known)
+    meanings = known.words.get("status", {}) if known else {}
+    keys = set(mis.SPEC.any_of[0])
+    return {
+        "sheet": upload.sheet,
+        "sheets": plain["sheets"],
+        "header_row": upload.header_row,
+        "rows": survey.rows,
+        "headings": [
+            {
+                "heading": heading,
+                "samples": list(seen.samples),
+                "words": [
+                    {"word": one, "meant": meanings.get(reading.folded(one)) or suggested_status(one)}
+                    for one in seen.words
+                ],
+            }
+            for heading, seen in zip(survey.headings, survey.seen, strict=True)
+            if same_heading(heading)
+        ],
+        "first_rows": [{"row": row, "cells": list(cells)} for row, cells in survey.first_rows],
+        "columns": [
+            {
+                "name": column.name,
+                "heading": column.heading,
+                "is_required": column.required,
+                "is_key": column.name in keys,
+                "proposed": proposed.columns.get(column.name),
+                "why": why.get(column.name),
+            }
+            for column in mis.SPEC.columns
+        ],
+        "day_order": proposed.day_order,
+        "sheet_day": today_ist(upload.created_at),
+    }
+
+
+class LookIntoMis(_MisView):
+    """POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings."""
+
+    takes = MisLookIn
+    gives = MisStartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        _own(request, upload_id)
+        upload = readings.look_again(
+            actor=request.actor, upload_id=upload_id, sheet=wish.sheet, header_row=wish.header_row
+        )
+        return _started(upload, request.actor.language)
+
+
+class ReadMis(_MisView):
+    """POST /api/mis-uploads/{id}/reading: say how the sheet is read; 422 names every question still open."""
+
+    takes = MisReadingIn
+    gives = MisStartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        _own(request, upload_id)
+        said = Reading(
+            {name: heading for name, heading in wish.columns.items() if heading},
+            DayOrder(wish.day_order) if wish.day_order else None,
+            {"status": {reading.folded(one): Status(meant) for one, meant in _meant(wish.words).items()}},
+            wish.sheet_day,
+        )
+        upload = readings.say(actor=request.actor, upload_id=upload_id, said=said)
+        return _started(upload, request.actor.language)
+
+
+def _meant(words: dict[str, str]) -> dict[str, str]:
+    known = {status.value for status in Status}
+    return {one: meant for one, meant in words.items() if meant in known}
+
+
+class MisCandidates(_MisView):
+    """GET /api/mis-uploads/{id}/candidates: submissions to the file's lender that a row may be about."""
+
+    takes_query = MisLinkQuery
+    gives = MisCandidatesOut
+
+    def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        upload = _own(request, upload_id)
+        found = reads.linkable(request.actor, upload.lender_id or 0, wish.search)
+        language = request.actor.language
+        return {
+            "success": True,
+            "data": [
+                {
+                    "submission_id": one.submission_id,
+                    "application_id": one.application_id,
+                    "customer": one.customer,
+                    "product": one.product,
+                    "status": statuses.label(Status(one.status), language),
+                    "as_of": one.as_of,
+                    "amount": one.amount,
+                    "reference": one.reference,
+                    "made_on": one.made_on,
+                }
+                for one in found
+            ],
+        }
+
+
+class LinkMisRow(_MisView):
+    """POST /api/mis-uploads/{id}/rows/{row_no}/link: say which submission a row is about."""
+
+    takes = MisLinkIn
+    gives = MisLinkedOut
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
+        _own(request, upload_id)
+        outcome = mis.link_row(
+            actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=wish.submission_id
+        )
+        return {"success": True, "message": word("uploads.linked", {}, request.actor.language), "outcome": outcome}
+
+
+class MisTemplate(_MisView):
+    """GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known."""
+
+    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, lender_id: int) -> Any:
+        if lender_id not in lenders.lender_cards({lender_id}):
+            raise Problem("uploads.lender_unknown", 404)
+        language = request.actor.language
+        notes = [word(code, {}, language) for code in mis.NOTES]
+        response = HttpResponse(templates.template(mis.KIND, lender_id, language, notes), content_type=_WORKBOOK)
+        response["X-Content-Type-Options"] = "nosniff"
+        response["Content-Disposition"] = f'attachment; filename="mis-{lender_id}.xlsx"'
+        return response

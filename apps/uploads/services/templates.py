@@ -1,0 +1,28 @@
+"""An empty sheet of a kind, with a lender's own headings where it is known how that lender's sheets are read."""
+
+from collections.abc import Sequence
+
+from apps.uploads import selectors
+from apps.uploads.domain.layout import Column
+from apps.uploads.gateways.sheets import workbooks
+from apps.uploads.services.importers import importer_of
+
+
+def template(kind: str, lender_id: int | None, language: str, notes: Sequence[str]) -> bytes:
+    """The workbook: headings (required ones marked), lists to choose from, formats, notes in the language."""
+    importer = importer_of(kind)
+    saved = selectors.saved_reading(kind, lender_id) if lender_id is not None else None
+    own = saved.reading["columns"] if saved else {}
+    columns = [column for column in importer.SPEC.columns if not own or column.name in own or column.required]
+
+    def heading(column: Column) -> str:
+        return str(own.get(column.name) or column.heading)
+
+    lists = importer.lists(language)
+    return workbooks.template(
+        headings=[(heading(column), column.required) for column in columns],
+        lists={heading(column): lists[column.heading] for column in columns if column.heading in lists},
+        dates=[heading(column) for column in columns if column.form == "date"],
+        texts=[heading(column) for column in columns if column.form == "text"],
+        notes=notes,
+    )

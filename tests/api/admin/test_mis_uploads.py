@@ -1,0 +1,145 @@
+"""The calls of lenders' status files, one after the other as the page makes them."""
+
+import io
+
+import openpyxl
+import pytest
+from celery import current_app
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from apps.applications.models import Submission
+from tests.factories import accounts, submissions
+from tests.sheets import builders
+
+pytestmark = pytest.mark.django_db(transaction=True)
+CALL = "/api/mis-uploads"
+HEADER = ("App No", "PAN Number", "Stage", "Updated On", "Amt Paid Out", "Customer Name")
+
+
+@pytest.fixture(autouse=True)
+def media(settings, tmp_path):
+    settings.MEDIA_ROOT = tmp_path / "media"
+    current_app.conf.task_always_eager = True
+    yield
+    current_app.conf.task_always_eager = False
+
+
+def signed_in(client, role: int = 1):
+    token = accounts.bearer_of_user(accounts.make_admin(role_id=role))
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}", HTTP_USER_AGENT=accounts.BROWSER)
+    return client
+
+
+def send(client, lender_id, content, **fields):
+    file = SimpleUploadedFile("nov.csv", content)
+    return client.post(CALL, {"lender_id": lender_id, "file": file, **fields}, format="multipart")
+
+
+def sheet() -> bytes:
+    return builders.csv(
+        HEADER,
+        ["G-1", "", "Login", "05/10/2026", "", "Asha Rao"],
+        ["G-2", "ABCPE1234F", "Disb", "06/10/2026", "250000", "Binod Sen"],
+    )
+
+
+def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
+    gita = signed_in(client)
+    gulmohar = submissions.lender("Gulmohar")
+    one = submissions.submission(to=gulmohar, reference="G-1", status="created", as_of="2026-10-01")
+    other = submissions.submission(to=gulmohar, status="sent", as_of="2026-10-01")
+    answer = send(gita, gulmohar.pk, sheet())
+    assert answer.status_code == 202, answer.json()
+    address = f"{CALL}/{answer.json()['id']}"
+
+    asked = gita.get(address).json()["data"]
+    assert (asked["asks"], asked["waits"], asked["lender"]) == (True, False, "Gulmohar")
+    columns = {one["name"]: (one["proposed"], one["why"]) for one in asked["sheet"]["columns"]}
+    assert columns["lender_reference"] == ("App No", "alias")
+    assert columns["status_date"] == ("Updated On", "alias")
+    assert columns["disbursed_amount"] == (None, None)
+    stage = next(one for one in asked["sheet"]["headings"] if one["heading"] == "Stage")
+    assert stage["words"] == [{"word": "Login", "meant": "sent"}, {"word": "Disb", "meant": "disbursed"}]
+    assert asked["sheet"]["day_order"] is None
+    assert "ABCPE1234F" not in str(asked)
+
+    chosen = {name: heading for name, (heading, _) in columns.items() if heading} | {"disbursed_amount": "Amt Paid Out"}
+    refused = gita.post(f"{address}/reading", {"columns": chosen}, format="json")
+    assert refused.status_code == 422
+    assert set(refused.json()["fields"]) == {"day_order", "words.status"}
+    said = {"columns": chosen, "day_order": "dmy", "words": {"Login": "sent", "Disb": "disbursed"}}
+    assert gita.post(f"{address}/reading", said, format="json").status_code == 202
+
+    checked = gita.get(address).json()["data"]
+    assert (checked["waits"], checked["rows"], checked["rows_updated"], checked["tray_count"]) == (True, 2, 0, 1)
+    assert checked["tray"][0]["cells"]["PAN Number"] == "XXXXXX234F"
+    assert [one["code"] for one in checked["rejections"]] == ["uploads.mis_not_found"]
+    upload = f"/api/uploads/{answer.json()['id']}"
+    assert gita.post(f"{upload}/apply").status_code == 202
+    assert Submission.objects.get(pk=one.pk).status == "sent"
+
+    found = gita.get(f"{address}/candidates", {"search": str(other.application_id)}).json()["data"]
+    assert [one["submission_id"] for one in found] == [str(other.pk)]
+    linked = gita.post(f"{address}/rows/3/link", {"submission_id": str(other.pk)}, format="json")
+    assert (linked.status_code, linked.json()["outcome"]) == (200, "applied")
+    done = gita.get(address).json()["data"]
+    assert (done["status"], done["rows_updated"], done["rows_rejected"]) == ("done", 2, 0)
+    assert done["ids"] == [str(one.application_id), str(other.application_id)]
+    (record,) = gita.get(CALL).json()["data"]
+    assert (record["file_name"], record["by"] != "", record["failure"]) == ("nov.csv", True, None)
+
+
+def test_the_error_sheet_is_the_senders_own_with_two_more_columns(client):
+    gita = signed_in(client)
+    gulmohar = submissions.lender("Gulmohar")
+    address = send(gita, gulmohar.pk, sheet()).json()["id"]
+    chosen = {"lender_reference": "App No", "status": "Stage", "status_date": "Updated On"}
+    said = {"columns": chosen, "day_order": "dmy", "words": {"Login": "sent", "Disb": "disbursed"}}
+    gita.post(f"{CALL}/{address}/reading", said, format="json")
+    answer = gita.get(f"/api/uploads/{address}/errors.xlsx")
+    rows = list(openpyxl.load_workbook(io.BytesIO(b"".join(answer.streaming_content))).active.values)
+    assert rows[0] == (*HEADER, "Error", "What to do")
+    assert rows[2] == (
+        "G-2",
+        "ABCPE1234F",
+        "Disb",
+        "06/10/2026",
+        "250000",
+        "Binod Sen",
+        "No application to this lender fits this row.",
+        "Check the reference, or link the row by hand.",
+    )
+
+
+def test_the_template_has_the_lenders_own_headings_once_they_are_known(client):
+    gita = signed_in(client)
+    gulmohar = submissions.lender("Gulmohar")
+    template = f"{CALL}/templates/{gulmohar.pk}.xlsx"
+
+    def headings():
+        return [cell.value for cell in openpyxl.load_workbook(io.BytesIO(gita.get(template).content))["Rows"][1]]
+
+    assert headings()[:3] == ["Lender Reference", "Application ID", "PAN"]
+    address = send(gita, gulmohar.pk, sheet()).json()["id"]
+    said = {"columns": {"lender_reference": "App No", "status": "Stage"}, "words": {"Login": "sent", "Disb": "sent"}}
+    gita.post(f"{CALL}/{address}/reading", said, format="json")
+    assert headings() == ["App No", "Stage"]
+
+
+def test_a_file_without_a_lender_is_refused_at_its_field(client):
+    gita = signed_in(client)
+    for lender_id, code in (("", "uploads.no_lender"), (999999, "uploads.lender_unknown")):
+        answer = send(gita, lender_id, sheet())
+        assert answer.status_code == 422
+        assert answer.json()["fields"]["lender_id"][0]["code"] == code
+
+
+def test_a_limited_admin_finds_no_such_file_by_any_call(client):
+    gita = signed_in(client)
+    upload = send(gita, submissions.lender("Gulmohar").pk, sheet()).json()["id"]
+    meena = signed_in(client, role=2)
+    assert meena.get(CALL).status_code == 403
+    assert meena.get(f"/api/uploads/{upload}").status_code == 404
+    assert meena.get(f"/api/uploads/{upload}/errors.xlsx").status_code == 404
+    assert meena.post(f"/api/uploads/{upload}/discard").status_code == 404
+    assert meena.get("/api/uploads/templates/mis.xlsx").status_code == 404

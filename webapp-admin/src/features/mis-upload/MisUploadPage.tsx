@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { download } from "webapp-shared/api/client";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { session } from "../../api/session";
+import { FileDialog } from "./FileDialog";
+import { MisUploadView } from "./MisUploadView";
+import { isSheet, pageOf, SIZES } from "./model";
+import { undoUpload, upload } from "./mutations";
+import { filesQuery, lenderNamesQuery, misKeys, type MisRecord } from "./queries";
+
+const DEFAULT_SIZE = 5;
+
+export function MisUploadPage() {
+  const { t } = useTranslation("mis-upload");
+  const client = useQueryClient();
+  const list = useListState({ size: DEFAULT_SIZE, sort: "-created_at" });
+  const [params, setParams] = useSearchParams();
+  const files = useQuery(filesQuery());
+  const lenders = useQuery(lenderNamesQuery);
+  const [lenderId, setLenderId] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [faults, setFaults] = useState<{ file?: string; lender?: string }>({});
+  const [busy, setBusy] = useState(false);
+  /** the same bytes were applied before: what the server says of it */
+  const [same, setSame] = useState<string | null>(null);
+  const [undoing, setUndoing] = useState<MisRecord | null>(null);
+  const open = params.get("file");
+
+  const show = (id: string | null) =>
+    setParams((known) => {
+      if (id) known.set("file", id);
+      else known.delete("file");
+      return known;
+    });
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setFaults((known) => ({ ...known, file: chosen && !isSheet(chosen) ? t("bad_type") : undefined }));
+  };
+
+  const send = async (override = false) => {
+    const missing = { lender: lenderId ? undefined : t("no_lender"), file: file ? faults.file : t("no_file") };
+    setFaults(missing);
+    if (file === null || missing.lender || missing.file) return;
+    setBusy(true);
+    try {
+      const reply = await upload({ file, lenderId, override });
+      setFile(null);
+      setSame(null);
+      await client.invalidateQueries({ queryKey: misKeys.list() });
+      show(reply.id);
+    } catch (error) {
+      if (isProblem(error) && error.code === "uploads.same_file") {
+        setSame(messageOf(error));
+      } else {
+        setSame(null);
+        setFaults({ file: messageOf(error) });
+        toast.problem(error);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const undo = async (id: string) => {
+    setBusy(true);
+    try {
+      const reply = await undoUpload(id);
+      toast.success(reply.message);
+      setUndoing(null);
+      await client.invalidateQueries({ queryKey: misKeys.all });
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const size = SIZES.includes(list.size) ? list.size : DEFAULT_SIZE;
+  const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size, sort: list.sort });
+
+  return (
+    <>
+      <MisUploadView
+        lenders={(lenders.data ?? []).map((lender) => ({ value: String(lender.lender_id), label: lender.name }))}
+        lenderId={lenderId}
+        onLender={(id) => {
+          setLenderId(id);
+          setFaults((known) => ({ ...known, lender: undefined }));
+        }}
+        file={file}
+        faults={faults}
+        busy={busy}
+        onFile={choose}
+        onUpload={() => void send()}
+        onTemplate={() => void download(session, `/api/mis-uploads/templates/${lenderId}.xlsx`, t("template_name"))}
+        rows={files.data && page.rows}
+        page={page.page}
+        pages={page.pages}
+        size={size}
+        sort={list.sort}
+        search={list.search}
+        problem={files.data ? null : files.error}
+        onRetry={() => void files.refetch()}
+        onList={(change) => list.set(change)}
+        onOpen={show}
+        onUndo={setUndoing}
+      />
+      {open && <FileDialog key={open} id={open} onClose={() => show(null)} />}
+      {same && (
+        <ConfirmDialog
+          open
+          title={t("same_title")}
+          question={same}
+          confirm={t("same_anyway")}
+          busy={busy}
+          onConfirm={() => void send(true)}
+          onClose={() => setSame(null)}
+        />
+      )}
+      {undoing && (
+        <ConfirmDialog
+          open
+          title={t("undo_title", { file: undoing.file_name })}
+          question={t("undo_note")}
+          confirm={t("undo")}
+          danger
+          busy={busy}
+          onConfirm={() => void undo(undoing.id)}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </>
+  );
+}

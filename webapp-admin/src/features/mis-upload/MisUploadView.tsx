@@ -1,0 +1,141 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
+import { SelectField, type Option } from "webapp-shared/ui/Field/SelectField";
+import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import styles from "./MisUpload.module.css";
+import { ACCEPT, lookOf, SIZES, standOf } from "./model";
+import type { MisRecord } from "./queries";
+
+interface Props {
+  lenders: Option[];
+  lenderId: string;
+  onLender: (id: string) => void;
+  file: File | null;
+  faults: { file?: string | undefined; lender?: string | undefined };
+  busy: boolean;
+  onFile: (file: File | null) => void;
+  onUpload: () => void;
+  onTemplate: () => void;
+  rows?: MisRecord[] | undefined;
+  page: number;
+  pages: number;
+  size: number;
+  sort: string;
+  search: string;
+  problem: Error | null;
+  onRetry: () => void;
+  onList: (change: { page?: number; size?: number; sort?: string; search?: string }) => void;
+  onOpen: (id: string) => void;
+  onUndo: (record: MisRecord) => void;
+}
+
+export function MisUploadView(props: Props) {
+  const { lenders, lenderId, file, faults, busy, rows, page, pages, size, sort, search, problem } = props;
+  const { t } = useTranslation("mis-upload");
+  const columns = useColumns(props);
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        actions={
+          <Button icon="download" disabled={!lenderId} onClick={props.onTemplate}>
+            {t("template")}
+          </Button>
+        }
+      />
+      <form
+        className={styles.chooser}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onUpload();
+        }}
+      >
+        <div className={styles.lender}>
+          <SelectField label={t("lender")} value={lenderId} onChange={props.onLender} options={lenders} error={faults.lender} disabled={busy} />
+        </div>
+        <FileDrop label={t("choose")} hint={t("hint")} accept={ACCEPT} file={file} onFile={props.onFile} error={faults.file} disabled={busy}>
+          <Button type="submit" variant="primary" icon="upload" busy={busy}>
+            {t("upload")}
+          </Button>
+        </FileDrop>
+        <p className={styles.note}>{t("nothing_applied")}</p>
+      </form>
+      <div className={styles.tools}>
+        <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
+      </div>
+      <DataTable
+        caption={t("title")}
+        columns={columns}
+        rows={rows}
+        rowKey={(record) => record.id}
+        loading={!rows && !problem}
+        error={problem}
+        onRetry={props.onRetry}
+        empty={{ title: t("none"), note: t("none_note") }}
+        sort={sort}
+        onSort={(next) => props.onList({ sort: next })}
+      />
+      <div className={styles.pager}>
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={(next) => props.onList({ page: next })}
+          size={size}
+          sizes={SIZES}
+          onSize={(next) => props.onList({ size: next, page: 1 })}
+        />
+      </div>
+    </>
+  );
+}
+
+function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
+  const { t } = useTranslation("mis-upload");
+  const { language } = useLanguage();
+  return [
+    { key: "created_at", title: t("date"), sort: true, pinned: true, cell: (record) => showDateTime(record.created_at, language) },
+    { key: "lender", title: t("lender"), cell: (record) => record.lender },
+    {
+      key: "file_name",
+      title: t("file_name"),
+      cell: (record) => (
+        <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
+          {record.file_name}
+        </button>
+      ),
+    },
+    {
+      key: "status",
+      title: t("status"),
+      cell: (record) => {
+        const stand = standOf(record);
+        return <StatusBadge {...lookOf(stand)}>{t(`stand_${stand}`)}</StatusBadge>;
+      },
+    },
+    {
+      key: "rows_updated",
+      title: t("rows_updated"),
+      align: "right",
+      cell: (record) => (
+        <span className={styles.updated}>
+          {record.rows_updated + record.rows_created > 0 && record.status !== "undone" && (
+            <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
+          )}
+          {count(record.rows_updated + record.rows_created)}
+        </span>
+      ),
+    },
+    { key: "rows_rejected", title: t("rows_rejected"), align: "right", cell: (record) => count(record.rows_rejected) },
+    { key: "failure", title: t("error"), cell: (record) => <span className={styles.failure}>{record.failure ?? "—"}</span> },
+    { key: "by", title: t("by"), cell: (record) => record.by },
+  ];
+}

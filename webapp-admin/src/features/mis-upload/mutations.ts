@@ -1,0 +1,45 @@
+import { answer, sendForm } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import { session } from "../../api/session";
+import type { Said } from "./model";
+
+interface Started {
+  success: boolean;
+  message: string;
+  id: string;
+  state: string;
+}
+
+export function upload({ file, lenderId, override }: { file: File; lenderId: string; override: boolean }): Promise<Started> {
+  const form = new FormData();
+  form.set("file", file);
+  form.set("lender_id", lenderId);
+  if (override) form.set("override", "1");
+  return sendForm<Started>(session, "/api/mis-uploads", form);
+}
+
+const one = (id: string) => ({ params: { path: { upload_id: id } } });
+
+export const lookAgain = (id: string, wish: { sheet: string; header_row: number | null }) =>
+  answer(api.POST("/api/mis-uploads/{upload_id}/look", { ...one(id), body: wish }));
+
+export const sayReading = (id: string, said: Said) =>
+  answer(
+    api.POST("/api/mis-uploads/{upload_id}/reading", {
+      ...one(id),
+      body: { columns: said.columns, day_order: said.dayOrder || null, words: said.words, sheet_day: said.sheetDay || null },
+    }),
+  );
+
+export const linkRow = (id: string, row: number, submissionId: string) =>
+  answer(
+    api.POST("/api/mis-uploads/{upload_id}/rows/{row_no}/link", {
+      params: { path: { upload_id: id, row_no: row } },
+      body: { submission_id: submissionId },
+    }),
+  );
+
+export const applyUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/apply", one(id)));
+export const discardUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/discard", one(id)));
+export const undoUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", one(id)));
