@@ -91,7 +91,7 @@ def sort_lines(lines: Iterable[ShareLine], holds: Mapping[UUID, Hold]) -> list[S
     together: dict[tuple[UUID, int], list[ShareLine]] = defaultdict(list)
     for line in lines:
         together[line.event, line.revenue_type_id].append(line)
-    found = []
+    found: list[Stated] = []
     for (event, _), group in together.items():
         hold = None if sum((line.amount for line in group), ZERO) < 0 else holds.get(event)
         found.extend(Stated(line, hold) for line in group)

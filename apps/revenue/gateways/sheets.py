@@ -33,7 +33,7 @@ def xlsx(rows: Iterable[Sequence[Cell]], *, name: str, widths: Sequence[int]) ->
 
 def _cell(sheet: Any, value: Cell) -> Any:
     if isinstance(value, Decimal):
-        cell = WriteOnlyCell(sheet, value=value)
+        cell = WriteOnlyCell(sheet, value=value)  # type: ignore[arg-type] # decimals are written exactly
         cell.number_format = MONEY
         return cell
     if isinstance(value, date):

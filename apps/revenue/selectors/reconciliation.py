@@ -216,7 +216,7 @@ def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
     rows = list(rows)
     ids = [row.pk for row in rows]
     lines = LedgerLine.objects.filter(month_id__in=ids).order_by()
-    sides = {
+    sides: dict[int, Any] = {
         one["month_id"]: one
         for one in lines.values("month_id").annotate(
             expected=Sum("amount", filter=Q(account=Account.COMMISSION), default=ZERO),
@@ -247,7 +247,7 @@ def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
     states = dict(Reconciliation.objects.filter(month_id__in=ids).values_list("month_id", "state"))
     found = []
     for row in rows:
-        side: dict[str, Any] = sides.get(row.pk, {})
+        side = sides.get(row.pk, {})
         lost = unknown.get((row.lender_id, row.month), ZERO)
         found.append(
             MonthSums(

@@ -7,6 +7,7 @@ from uuid import UUID
 import pytest
 from django.db import IntegrityError, transaction
 
+from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
@@ -180,7 +181,7 @@ def test_a_disputed_line_waits_and_is_paid_when_it_was_written_off(october, gulm
 def test_money_that_must_come_back_is_carried_to_the_next_month(october, gulmohar, sunrise):
     paid = approve(draft(sunrise))
     services.pay_statement(statement_id=paid.pk, utr="SBINR1", paid_on=date(2026, 12, 8), by=ASHA, now=NOW)
-    gone = submissions.Submission.objects.get()
+    gone = Submission.objects.get()
     gone.status = "rejected"
     gone.save()
     services.book_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW)
@@ -242,11 +243,14 @@ def test_a_partner_asks_about_a_line_of_its_own_and_is_answered_once(october, su
     assert code(lambda: services.ask_about_line(**ask, by=other)) == "core.not_found"
     assert code(lambda: services.ask_about_line(**ask, by=ASHA_AS_PARTNER)) == "core.forbidden"
     question = services.ask_about_line(**ask, by=owner)
-    (seen,) = selectors.own_statements(owner)
-    assert (seen.pk, seen.open_questions) == (made.pk, 1)
-    answer = {"question_id": question.pk, "by": GITA, "now": NOW}
-    services.answer_question(**answer, answer="Your terms say 50.")
-    assert code(lambda: services.answer_question(**answer, answer="Again")) == "revenue.question_answered"
+    (own,) = selectors.own_statements(owner).values_list("pk", "open_questions")
+    assert own == (made.pk, 1)
+
+    def answer(text):
+        return services.answer_question(question_id=question.pk, answer=text, by=GITA, now=NOW)
+
+    answer("Your terms say 50.")
+    assert code(lambda: answer("Again")) == "revenue.question_answered"
     assert Question.objects.get().answer == "Your terms say 50."
 
 

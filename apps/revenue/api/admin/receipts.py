@@ -42,7 +42,7 @@ class AdviceIn(Wish):
     received_on = serializers.DateField()
     utr = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
     note = serializers.CharField(max_length=500, required=False, default="", allow_blank=True)
-    lines = AdviceRowIn(many=True, max_length=MOST_ROWS)
+    lines = AdviceRowIn(many=True, max_length=MOST_ROWS)  # type: ignore[call-arg]
 
 
 class AdviceReasonIn(Wish):

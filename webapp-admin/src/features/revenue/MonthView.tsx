@@ -88,20 +88,22 @@ export function MonthView({ month, ...props }: Props) {
       <section className={styles.section}>
         <h2 className={styles.heading}>{t("lines_title")}</h2>
         <p className={styles.muted}>{t("tolerance_note", { amount: paise(month.tolerance) })}</p>
-        <Tabs
-          label={t("bucket")}
-          value={props.bucket}
-          onChange={props.onBucket}
-          items={[
-            { value: "", label: t("all"), count: all },
-            ...BUCKETS.map((name) => ({ value: name, label: t(`bucket_${name}`), count: month.buckets.find((one) => one.bucket === name)?.lines ?? 0 })).filter(
-              (item) => item.count > 0,
-            ),
-          ]}
-        />
-        <div className={styles.tools}>
-          <div className={styles.search}>
-            <SearchField label={t("lines_search")} value={props.search} onChange={props.onSearch} />
+        <div className={styles.filters}>
+          <Tabs
+            label={t("bucket")}
+            value={props.bucket}
+            onChange={props.onBucket}
+            items={[
+              { value: "", label: t("all"), count: all },
+              ...BUCKETS.map((name) => ({ value: name, label: t(`bucket_${name}`), count: month.buckets.find((one) => one.bucket === name)?.lines ?? 0 })).filter(
+                (item) => item.count > 0,
+              ),
+            ]}
+          />
+          <div className={styles.tools}>
+            <div className={styles.search}>
+              <SearchField label={t("lines_search")} value={props.search} onChange={props.onSearch} />
+            </div>
           </div>
         </div>
         <DataTable
