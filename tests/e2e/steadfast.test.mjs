@@ -1,0 +1,533 @@
+// What people do to a form: the back button, a reload, a second tab, a second device, a pause too long. Nothing typed is lost.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { accessible, bye, fits, holds, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const box = (page, name) => page.getByRole("textbox", { name });
+const heading = (page, name) => page.getByRole("heading", { name }).first().waitFor();
+const next = (page) => page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
+const chosen = async (list, label) => assert.equal(await list.locator("option:checked").textContent(), label);
+const ticked = async (page, name) => assert.ok(await page.getByRole("radio", { name, exact: true }).isChecked(), `${name} is chosen`);
+
+/** The steps of a personal loan: what each asks, an answer to it, and whether that answer stands there. */
+const LOAN = {
+  title: "How much do you need?",
+  async fill(page) {
+    await box(page, /^Loan amount/).fill("300000");
+    await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
+    await page.getByLabel("What is it for?").selectOption({ label: "Home repair" });
+  },
+  async stands(page) {
+    await holds(box(page, /^Loan amount/), "3,00,000");
+    await chosen(page.getByLabel("Time to repay"), "36 months");
+    await chosen(page.getByLabel("What is it for?"), "Home repair");
+  },
+};
+const YOU = {
+  title: "Who is applying?",
+  async fill(page, { pan, first = "Asha" }) {
+    await page.getByLabel("First name").fill(first);
+    await page.getByLabel("Last name").fill("Verma");
+    await page.getByText("Female", { exact: true }).click();
+    await box(page, /Date of birth/).fill("14/08/1990");
+    await box(page, /^PAN/).fill(pan);
+    await box(page, /^Email/).fill("asha.verma@example.com");
+  },
+  async stands(page, { pan, first = "Asha" }) {
+    await holds(page.getByLabel("First name"), first);
+    await holds(page.getByLabel("Last name"), "Verma");
+    await ticked(page, "Female");
+    await holds(box(page, /Date of birth/), "14/08/1990");
+    await holds(box(page, /^PAN/), pan);
+    await holds(box(page, /^Email/), "asha.verma@example.com");
+  },
+};
+const HOME = {
+  title: "Where do you live and work?",
+  async fill(page) {
+    await box(page, /^PIN code/).fill("226010");
+    await holds(page.getByLabel("City"), "Lucknow");
+    await page.getByLabel("Your home").selectOption({ label: "Own home" });
+    await page.getByText("Salaried", { exact: true }).click();
+    await box(page, /Name of your employer/).fill("Himadri Textiles");
+  },
+  async stands(page) {
+    await holds(box(page, /^PIN code/), "226010");
+    await holds(page.getByLabel("City"), "Lucknow");
+    await chosen(page.getByLabel("Your home"), "Own home");
+    await ticked(page, "Salaried");
+    await holds(box(page, /Name of your employer/), "Himadri Textiles");
+  },
+};
+const INCOME = {
+  title: "What do you earn?",
+  async fill(page, { emi = "6000" }) {
+    await page.getByLabel("Monthly income in hand").fill("42000");
+    await page.getByText("Bank transfer", { exact: true }).click();
+    await page.getByLabel(/EMIs you pay now/).fill(emi);
+    await page.getByLabel(/Credit score/).selectOption({ label: "700–749" });
+  },
+  async stands(page) {
+    await holds(page.getByLabel("Monthly income in hand"), "42,000");
+    await ticked(page, "Bank transfer");
+    await holds(page.getByLabel(/EMIs you pay now/), "6,000");
+    await chosen(page.getByLabel(/Credit score/), "700–749");
+  },
+};
+const PERSONAL = [LOAN, YOU, HOME, INCOME];
+
+/** The steps of a gold loan, where they differ. */
+const GOLD = [
+  {
+    title: "What gold do you have?",
+    async fill(page) {
+      await box(page, /^Weight of the gold/).fill("25.5");
+      await page.getByLabel("Purity").selectOption("22");
+      await page.getByLabel("Time to repay").selectOption({ label: "12 months" });
+      await box(page, /^How much do you need/).fill("150000");
+      await page.getByRole("region", { name: /your gold/i }).getByText(/You can take up to|up to/).first().waitFor();
+    },
+    async stands(page) {
+      await holds(box(page, /^Weight of the gold/), "25.5");
+      assert.equal(await page.getByLabel("Purity").inputValue(), "22");
+      await holds(box(page, /^How much do you need/), "1,50,000");
+    },
+  },
+  {
+    title: YOU.title,
+    async fill(page, { pan }) {
+      await page.getByLabel("First name").fill("Rekha");
+      await page.getByLabel("Last name").fill("Yadav");
+      await box(page, /Date of birth/).fill("21/06/1979");
+      await box(page, /^PAN/).fill(pan);
+      await box(page, /^Email/).fill("rekha.yadav@example.com");
+    },
+    async stands(page, { pan }) {
+      await holds(page.getByLabel("First name"), "Rekha");
+      await holds(box(page, /Date of birth/), "21/06/1979");
+      await holds(box(page, /^PAN/), pan);
+    },
+  },
+];
+
+async function begin(page, mobile, name = /^Personal Loans/) {
+  await signIn(page, mobile);
+  await page.getByRole("button", { name }).first().click();
+  await page.waitForURL(/\/user\/[a-z-]+-detail|\/user\/user-detail/);
+}
+
+async function fillAll(page, steps, who) {
+  for (const step of steps) {
+    await heading(page, step.title);
+    await step.fill(page, who);
+    await next(page);
+  }
+}
+
+const toOffers = async (page, who) => {
+  await fillAll(page, PERSONAL, who);
+  await page.waitForURL("**/user/offers");
+  await heading(page, /lenders? match(es)? what you asked/);
+};
+
+/** Forgets the sign-in as a long pause does: the refresh cookie is over, the token is no longer good. */
+async function expire(page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.setItem("atkn", JSON.stringify({ value: "over", until: Date.now() + 3_600_000 })));
+}
+
+async function signInAgain(page, mobile) {
+  await page.waitForURL("**/login");
+  const old = await otpFor(mobile, { wait: false });
+  await page.getByLabel("Mobile number").fill(mobile);
+  await page.getByRole("checkbox", { name: /I agree to the/ }).check();
+  for (;;) {
+    // a code may be asked for again only after half a minute
+    await page.getByRole("button", { name: "Get OTP" }).click({ timeout: 3000 }).catch(() => undefined);
+    if (await page.waitForURL("**/verification", { timeout: 3000 }).then(() => true, () => false)) break;
+  }
+  for (;;) {
+    // a second press may have sent a second code: the newest one counts
+    await page.getByLabel(/OTP/).first().click();
+    await page.keyboard.type(await otpFor(mobile, { not: old }));
+    if (await page.waitForURL((address) => address.pathname !== "/verification", { timeout: 5000 }).then(() => true, () => false)) return;
+  }
+}
+
+const sent = (page) => page.locator('section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="slow"], section[data-kind="sending"], section[data-kind="rejected"]').waitFor();
+
+test("at every step of a personal loan a reload and the back button find the same answers", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  const who = { pan: "AMCPV1101A" };
+  await begin(page, newMobile());
+  for (const [place, step] of PERSONAL.entries()) {
+    await heading(page, step.title);
+    await step.fill(page, who);
+    await page.reload();
+    await heading(page, step.title);
+    await step.stands(page, who);
+    if (place > 0) {
+      // the browser's way back is the step before, its way forward this one again
+      await page.goBack();
+      await heading(page, PERSONAL[place - 1].title);
+      await PERSONAL[place - 1].stands(page, who);
+      await page.reload();
+      await heading(page, PERSONAL[place - 1].title);
+      await page.goForward();
+      await heading(page, step.title);
+      await step.stands(page, who);
+    }
+    await next(page);
+  }
+  await page.waitForURL("**/user/offers");
+  await heading(page, /lenders? match(es)? what you asked/);
+
+  // the finished form is out of the way: back leads to where the loan was chosen, and forward to the offers again
+  await page.goBack();
+  await page.waitForURL("**/products");
+  await page.goForward();
+  await page.waitForURL("**/user/offers");
+  await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).press("Space");
+  await page.getByRole("checkbox", { name: "Compare Amaltas Finserv" }).press("Space");
+  await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
+  await page.reload();
+  await page.getByText("2 picked").waitFor();
+  await chosen(page.getByLabel("Sort by"), "Lowest EMI");
+  await page.getByRole("region", { name: "Compare" }).getByRole("link", { name: "Compare" }).click();
+  await heading(page, /side by side/);
+  await page.reload();
+  await heading(page, /side by side/);
+  await page.goBack();
+  await page.getByText("2 picked").waitFor();
+  await chosen(page.getByLabel("Sort by"), "Lowest EMI");
+
+  await page.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
+  await heading(page, /Key Facts Statement/);
+  await page.reload();
+  await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
+  await page.getByRole("checkbox", { name: /Share my form/ }).check();
+  await page.getByRole("button", { name: "Send to Gulmohar Finance" }).click();
+  await sent(page);
+  // what was sent stays sent: a reload shows its outcome and offers no second sending
+  await page.reload();
+  await sent(page);
+  assert.equal(await page.getByRole("button", { name: /^Send to/ }).count(), 0);
+  await page.getByRole("link", { name: "See what happens next" }).click();
+  await page.waitForURL("**/user/applications/*");
+  await page.reload();
+  await heading(page, "Gulmohar Finance");
+  await page.goBack();
+  await sent(page);
+  assert.equal(await page.getByRole("button", { name: /^Send to/ }).count(), 0);
+  await page.goBack();
+  await page.waitForURL(/\/user\/offers\?/);
+  await page.goto(`${site}/user/applications`);
+  await page.getByText("Sent to 1 lender").waitFor();
+  await bye(page);
+});
+
+test("at every step of a gold loan a reload and the back button find the same answers", { timeout: 90_000 }, async () => {
+  const page = await visitor(browser);
+  const who = { pan: "AMCPV1102B" };
+  await begin(page, newMobile(), /^Gold Loans/);
+  await GOLD[0].fill(page);
+  await page.reload();
+  await GOLD[0].stands(page);
+  await next(page);
+  await heading(page, YOU.title);
+  await GOLD[1].fill(page, who);
+  await page.reload();
+  await GOLD[1].stands(page, who);
+  await page.goBack();
+  await GOLD[0].stands(page);
+  await page.goForward();
+  await GOLD[1].stands(page, who);
+  await next(page);
+  await box(page, /^PIN code/).fill("226010");
+  await holds(page.getByLabel("City"), "Lucknow");
+  // the form's own way back and the browser's lead to the same place
+  await page.getByRole("button", { name: "Back" }).click();
+  await GOLD[1].stands(page, who);
+  await page.goBack();
+  await GOLD[0].stands(page);
+  await page.goForward();
+  await page.goForward();
+  await holds(box(page, /^PIN code/), "226010");
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL("**/products");
+  await bye(page);
+});
+
+test("a sign-in that ends in the middle of a form leads back to the same step with the same answers", { timeout: 150_000 }, async () => {
+  const personal = async () => {
+    const page = await visitor(browser, { phone: true });
+    const mobile = newMobile();
+    const who = { pan: "AMCPV1103C" };
+    await begin(page, mobile);
+    await fillAll(page, [LOAN], who);
+    await heading(page, YOU.title);
+    await YOU.fill(page, who);
+    await page.getByText("Saved").first().waitFor();
+    await expire(page);
+    // what is typed now reaches nobody: it waits on this device
+    await page.getByLabel("First name").fill("Aasha");
+    await signInAgain(page, mobile);
+    await heading(page, YOU.title);
+    await YOU.stands(page, { ...who, first: "Aasha" });
+    await page.reload();
+    await YOU.stands(page, { ...who, first: "Aasha" });
+    await bye(page);
+  };
+  const business = async () => {
+    const page = await visitor(browser);
+    const mobile = newMobile();
+    await signIn(page, mobile);
+    await page.getByRole("button", { name: /Business Loans/ }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await heading(page, "How much does the business need?");
+    await box(page, /^Loan amount/).fill("500000");
+    await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
+    await page.getByLabel("What is it for?").selectOption({ index: 1 });
+    await next(page);
+    await heading(page, "What is your business?");
+    await page.getByText("Business owner", { exact: true }).click();
+    await page.getByText("Saved").first().waitFor();
+    await expire(page);
+    await box(page, /^Name of the business/).fill("Verma Traders");
+    await signInAgain(page, mobile);
+    await heading(page, "What is your business?");
+    await holds(box(page, /^Name of the business/), "Verma Traders");
+    await ticked(page, "Business owner");
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    await bye(page);
+  };
+  await Promise.all([personal(), business()]);
+});
+
+test("two tabs of one form bring together what is typed, ask where they differ, and send one submission", { timeout: 150_000 }, async () => {
+  const one = await visitor(browser);
+  const who = { pan: "AMCPV1104D" };
+  await begin(one, newMobile());
+  await LOAN.fill(one);
+  await one.getByText("Saved").first().waitFor();
+  const two = await one.context().newPage();
+  two.faults = one.faults;
+  await two.goto(`${site}/products`);
+  await two.getByRole("button", { name: /Continue your personal loan/ }).click();
+  await LOAN.stands(two);
+
+  // typed here, it stands there too, and is said
+  await box(one, /^Loan amount/).fill("320000");
+  await holds(box(two, /^Loan amount/), "3,20,000");
+  await two.getByText("Filled in from your other window or device: Loan amount.").waitFor();
+  // both at once: nothing is overwritten, the person decides
+  await box(two, /^Loan amount/).fill("340000");
+  await box(one, /^Loan amount/).fill("300000");
+  const [asker, other] = await Promise.any(
+    [one, two].map(async (tab) => {
+      await tab.getByText("Which one holds?", { exact: false }).waitFor();
+      return tab === one ? [one, two] : [two, one];
+    }),
+  );
+  await accessible(asker, "two windows that differ");
+  await fits(asker, "two windows that differ");
+  await asker.getByRole("button", { name: asker === one ? "Keep what stands here" : "Use what stands there" }).click();
+  await holds(box(asker, /^Loan amount/), "3,00,000");
+  await holds(box(other, /^Loan amount/), "3,00,000");
+
+  await toOffers(one, who);
+  await two.getByText("You have sent this form in another window or on another device.").waitFor();
+  await two.getByRole("button", { name: "See the offers" }).click();
+  await two.waitForURL("**/user/offers");
+  await heading(two, /lenders? match(es)? what you asked/);
+
+  // another amount in one tab is the other's amount too
+  await one.getByRole("slider", { name: "Amount" }).focus();
+  await one.keyboard.press("ArrowRight");
+  const wanted = await one.getByRole("slider", { name: "Amount" }).getAttribute("aria-valuetext");
+  assert.notEqual(wanted, "₹3,00,000");
+  await two.locator(`[aria-valuetext="${wanted}"]`).waitFor();
+
+  // the same lender sent to from both at the same moment: one submission, and both say so
+  for (const tab of [one, two]) {
+    await tab.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
+    await tab.getByRole("checkbox", { name: /I have read and understood/ }).check();
+    await tab.getByRole("checkbox", { name: /Share my form/ }).check();
+  }
+  // the news of the first may take the button away before the second is pressed
+  await Promise.all([one, two].map((tab) => tab.getByRole("button", { name: "Send to Gulmohar Finance" }).click({ timeout: 3000 }).catch(() => undefined)));
+  for (const tab of [one, two]) await sent(tab);
+  await two.goto(`${site}/user/applications`);
+  await two.getByText("Sent to 1 lender").waitFor();
+
+  // signed out in one is signed out in both
+  await one.getByRole("button", { name: "Logout" }).first().click();
+  for (const tab of [one, two]) {
+    await tab.waitForURL((address) => address.pathname === "/");
+    await tab.getByRole("button", { name: "Get OTP" }).waitFor();
+  }
+  await bye(one);
+});
+
+test("begun on one device, gone on with on another, and back", { timeout: 150_000 }, async () => {
+  const phone = await visitor(browser, { phone: true });
+  const mobile = newMobile();
+  const who = { pan: "AMCPV1105E" };
+  await begin(phone, mobile);
+  await fillAll(phone, [LOAN, YOU], who);
+  await heading(phone, HOME.title);
+  await box(phone, /^PIN code/).fill("226010");
+  await phone.getByText("Saved").first().waitFor();
+
+  const desk = await visitor(browser);
+  await signIn(desk, mobile);
+  await desk.getByRole("button", { name: /Continue your personal loan/ }).click();
+  await heading(desk, HOME.title);
+  await holds(box(desk, /^PIN code/), "226010");
+  await HOME.fill(desk);
+  await desk.getByText("Saved").first().waitFor();
+  // the phone, still open, types on: it takes over what the desk told instead of overwriting it
+  await phone.getByLabel("Your home").selectOption({ label: "Own home" });
+  await phone.getByText(/Filled in from your other window or device/).waitFor();
+  await HOME.stands(phone);
+  await next(phone);
+  await heading(phone, INCOME.title);
+  await INCOME.fill(phone, who);
+  await next(phone);
+  await phone.waitForURL("**/user/offers");
+
+  // the desk learns that the form was sent, and proves whose it is before it shows the offers
+  await desk.bringToFront();
+  await box(desk, /Name of your employer/).fill("Himadri Textile");
+  await desk.getByText("You have sent this form in another window or on another device.").waitFor();
+  await accessible(desk, "a form that was sent elsewhere");
+  await desk.getByRole("button", { name: "See the offers" }).click();
+  await desk.waitForURL("**/user/welcome-back");
+  await box(desk, /^PAN/).fill(who.pan);
+  await desk.getByRole("button", { name: "Confirm" }).click();
+  await desk.waitForURL("**/user/offers");
+  await heading(desk, /lenders? match(es)? what you asked/);
+  // back never asks for the proof again
+  await desk.goBack();
+  await desk.waitForURL("**/products");
+  await bye(desk);
+  await bye(phone);
+});
+
+test("no lender at all: each is named with its reasons, and there is a way on", { timeout: 90_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  await begin(page, newMobile());
+  await fillAll(page, PERSONAL, { pan: "AMCPV1106F", emi: "41000" });
+  await page.waitForURL("**/user/offers");
+  await heading(page, "There are currently no offers available for your ID.");
+  const list = page.getByRole("region", { name: /lenders did not match/ });
+  const lenders = list.locator(":scope > ul:last-of-type > li");
+  const [, count] = (await list.getByRole("heading", { level: 2 }).textContent()).match(/^(\d+) lenders/);
+  assert.equal(await lenders.count(), Number(count));
+  for (const lender of await lenders.all()) assert.ok((await lender.getByRole("listitem").count()) > 0, "every lender says why");
+  await page.getByRole("link", { name: "Change my details" }).first().waitFor();
+  await page.getByRole("link", { name: "See other products" }).waitFor();
+  await accessible(page, "no offers");
+  await fits(page, "no offers");
+  await page.reload();
+  await heading(page, "There are currently no offers available for your ID.");
+  await bye(page);
+});
+
+/** Answers the page's question for offers with another list, made of a real one: other stories need the lenders as they are. */
+const offersOf = (page, change) =>
+  page.route(/\/api\/applications\/[^/]+\/offers(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });
+
+test("one offer asks for no comparison; forty are sorted, found and filtered", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  await begin(page, newMobile());
+  const lists = { change: (reply) => ({ ...reply, matched: reply.matched.filter((offer) => offer.meets_request).slice(0, 1), pending: [], complete: true }) };
+  await offersOf(page, (reply) => lists.change(reply));
+  await fillAll(page, PERSONAL, { pan: "AMCPV1107G" });
+  await page.waitForURL("**/user/offers");
+  await heading(page, "1 lender matches what you asked");
+  await page.getByRole("link", { name: /^Choose / }).waitFor();
+  assert.equal(await page.getByRole("checkbox", { name: /^Compare/ }).count(), 0);
+  assert.equal(await page.getByLabel("Sort by").count(), 0);
+  assert.equal(await page.getByRole("searchbox").count(), 0);
+  await accessible(page, "one offer");
+  await fits(page, "one offer");
+
+  lists.change = (reply) => {
+    const made = reply.matched.filter((offer) => offer.meets_request);
+    const matched = Array.from({ length: 40 }, (_, place) => {
+      const like = made[place % made.length];
+      const apr = (12 + place / 4).toFixed(2);
+      return { ...like, lender_id: 900 + place, name: `${like.name} ${place + 1}`, kind: place % 4 === 0 ? "bank" : "nbfc", apr, emi: (10_900 - place * 10).toFixed(2) };
+    });
+    return { ...reply, matched, pending: [], complete: true };
+  };
+  await page.reload();
+  await heading(page, "40 lenders match what you asked");
+  const names = page.getByRole("article").getByRole("heading", { level: 2 });
+  await page.waitForFunction(() => document.querySelectorAll("article h2").length === 40);
+  const aprs = async () => (await page.getByRole("article").locator("dd, b, p").allTextContents()).length;
+  assert.ok((await aprs()) > 40);
+  await fits(page, "forty offers");
+  const cut = await page.evaluate(() => [...document.querySelectorAll("article, article *")].filter((node) => node.getClientRects().length > 0 && node.getBoundingClientRect().right > window.innerWidth + 1).length);
+  assert.equal(cut, 0, "no card is cut off");
+  await accessible(page, "forty offers");
+
+  const [cheapest] = await names.allTextContents();
+  await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
+  await page.waitForFunction((before) => document.querySelector("article h2").textContent !== before, cheapest);
+  assert.match((await names.allTextContents())[0], / 40$/);
+  await page.getByLabel("Kind of lender").selectOption({ label: "Banks" });
+  await page.waitForFunction(() => document.querySelectorAll("article h2").length === 10);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll("article h2").length === 10);
+  await page.getByLabel("Kind of lender").selectOption({ label: "All" });
+  await page.getByRole("searchbox", { name: "Find a lender" }).fill("finance 1");
+  await page.waitForFunction(() => [...document.querySelectorAll("article h2")].every((name) => /finance 1/i.test(name.textContent)));
+  await page.getByRole("searchbox", { name: "Find a lender" }).fill("nobody");
+  await page.getByText("No lender in this list fits.").waitFor();
+  await page.getByRole("button", { name: "Show all 40" }).click();
+  await page.waitForFunction(() => document.querySelectorAll("article h2").length === 40);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await fits(page, "forty offers, wide");
+  await accessible(page, "forty offers, wide");
+  await bye(page);
+});
+
+test("a reload while lenders still answer loses neither their answers nor what was picked", { timeout: 90_000 }, async () => {
+  const page = await visitor(browser);
+  await begin(page, newMobile());
+  await toOffers(page, { pan: "AMCPV1108H" });
+  await page.getByText(/is still checking|are still checking/).first().waitFor();
+  await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).press("Space");
+  await page.reload();
+  await heading(page, /lenders? match(es)? what you asked/);
+  await page.getByText("1 picked").waitFor();
+  const slow = page.getByText(/Could not be reached just now|Did not answer in time/).first();
+  const more = page.getByRole("button", { name: /Show (the|\d+ new) answer/ }).first();
+  for (;;) {
+    await slow.or(more).first().waitFor();
+    if (await slow.isVisible()) break;
+    await more.click();
+  }
+  await page.getByRole("article").filter({ hasText: "Parijat Bank" }).waitFor();
+  assert.ok(await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).isChecked());
+  // a page that was answered is not asked again: the answers stand at once after another reload
+  await page.reload();
+  await page.getByRole("article").filter({ hasText: "Parijat Bank" }).waitFor();
+  await slow.waitFor();
+  assert.equal(await more.count(), 0);
+  await bye(page);
+});
