@@ -19,9 +19,9 @@ const looked = async (page, name) => {
 
 /** Proves who one is where the page asks for it. */
 async function prove(page) {
-  const dialog = page.getByRole("dialog").filter({ has: page.getByLabel("Password", { exact: true }) });
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByLabel("Password", { exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Present password", { exact: true }).fill(password);
+  await dialog.getByLabel("Present password", { exact: true }).press("Enter");
   await dialog.waitFor({ state: "hidden" });
 }
 
