@@ -28,8 +28,8 @@ test-domain: setup ## The pure rules alone, in seconds
 test-web: setup-web ## Front-end tests
 	npm run --silent test
 
-test-e2e: setup-web setup-browser ## The main story in a real Chromium
-	$(LOCAL) e2e -- node --test tests/e2e/*.test.mjs
+test-e2e: setup-web setup-browser ## The stories in a real Chromium
+	$(LOCAL) e2e -- node tests/e2e/lanes.mjs
 
 check: setup-web ## Linters, types, layers, drift of schema, migrations and permissions
 	@$(LOCAL) check
