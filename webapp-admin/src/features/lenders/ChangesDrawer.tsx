@@ -100,7 +100,8 @@ function SwitchWords({ entry }: { entry: PastChange }) {
     return typeof at === "string" ? showDateTime(at, language) : "";
   };
   const ends = moment("ends_at");
-  const product = String(told("product") ?? "");
+  const code = told("product");
+  const product = typeof code === "string" ? code : "";
   return (
     <p>
       {t(words, {
