@@ -397,6 +397,7 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
     """
     with transaction.atomic():
         upload = linking.waiting(actor=actor, upload_id=upload_id)
+        assert upload.lender_id is not None
         submission = (
             Submission.objects.select_for_update(no_key=True)
             .filter(pk=submission_id, lender_id=upload.lender_id)

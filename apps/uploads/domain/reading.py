@@ -6,7 +6,8 @@ questions, and a sheet with an open question is not read (reliability 4, hazards
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from dataclasses import field as made
 from datetime import date
 from difflib import get_close_matches
 from enum import StrEnum
@@ -30,9 +31,9 @@ class Reading:
     `sheet_day` stands in for rows without a day of their own. It belongs to one file and is never saved.
     """
 
-    columns: Mapping[str, str] = field(default_factory=dict)
+    columns: Mapping[str, str] = made(default_factory=dict)
     day_order: DayOrder | None = None
-    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    words: Mapping[str, Mapping[str, str]] = made(default_factory=dict)
     sheet_day: date | None = None
 
     def to_plain(self) -> dict[str, Any]:
@@ -64,7 +65,7 @@ class Seen:
 
     samples: tuple[str, ...] = ()
     days: int = 0
-    orders: Mapping[DayOrder, int] = field(default_factory=dict)
+    orders: Mapping[DayOrder, int] = made(default_factory=dict)
     words: tuple[str, ...] = ()
 
     @property
@@ -96,7 +97,7 @@ class Question:
 
     field: str
     code: str
-    details: Mapping[str, Any] = field(default_factory=dict)
+    details: Mapping[str, Any] = made(default_factory=dict)
 
 
 def folded(word: str) -> str:
@@ -120,12 +121,13 @@ def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) 
         if known in free:
             take(column, known, Why.SAVED)
     # The specification's own heading goes before every alias, so that no alias takes another column's place.
-    for names in (lambda column: (column.heading,), lambda column: column.aliases):
-        for column in spec.columns:
-            for key in map(same_heading, names(column)) if column.name not in found else ():
-                if key in free:
-                    take(column, key, Why.ALIAS)
-                    break
+    own = [(column, (column.heading,)) for column in spec.columns]
+    others = [(column, column.aliases) for column in spec.columns]
+    for column, words in (*own, *others):
+        if column.name not in found:
+            key = next((known for known in map(same_heading, words) if known in free), None)
+            if key is not None:
+                take(column, key, Why.ALIAS)
     for column in spec.columns:
         if column.name not in found:
             names = [same_heading(name) for name in (column.heading, *column.aliases)]

@@ -91,7 +91,9 @@ def _waiting(actor: Actor, upload_id: UUID) -> Upload:
 
 def _save(actor: Actor, upload: Upload, said: Reading) -> int:
     """A new version where anything differs; what the lender's words meant before stays known."""
-    lender_id = upload.lender_id or 0
+    assert upload.lender_id is not None
+    assert actor.subject_id is not None
+    lender_id = upload.lender_id
     last = selectors.saved_reading(upload.kind, lender_id)
     earlier = Reading.from_plain(last.reading) if last else Reading()
     words = {

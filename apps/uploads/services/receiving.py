@@ -106,6 +106,16 @@ def receive(
 
 def start_applying(*, actor: Actor, upload_id: UUID) -> Upload:
     """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile."""
+    try:
+        return _start_applying(actor, upload_id)
+    except IntegrityError:
+        # Its twin was confirmed in the same instant and is seen from here on.
+        upload = Upload.objects.get(pk=upload_id)
+        _refuse_repeat(upload.kind, upload.lender_id, upload.sha256)
+        raise
+
+
+def _start_applying(actor: Actor, upload_id: UUID) -> Upload:
     with transaction.atomic():
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:

@@ -1,6 +1,7 @@
 """The calls of lenders' status files, one after the other as the page makes them."""
 
 import io
+from datetime import date
 
 import openpyxl
 import pytest
@@ -46,8 +47,8 @@ def sheet() -> bytes:
 def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     gita = signed_in(client)
     gulmohar = submissions.lender("Gulmohar")
-    one = submissions.submission(to=gulmohar, reference="G-1", status="created", as_of="2026-10-01")
-    other = submissions.submission(to=gulmohar, status="sent", as_of="2026-10-01")
+    one = submissions.submission(to=gulmohar, reference="G-1", status="created", as_of=date(2026, 10, 1))
+    other = submissions.submission(to=gulmohar, status="sent", as_of=date(2026, 10, 1))
     answer = send(gita, gulmohar.pk, sheet())
     assert answer.status_code == 202, answer.json()
     address = f"{CALL}/{answer.json()['id']}"
@@ -97,7 +98,8 @@ def test_the_error_sheet_is_the_senders_own_with_two_more_columns(client):
     said = {"columns": chosen, "day_order": "dmy", "words": {"Login": "sent", "Disb": "disbursed"}}
     gita.post(f"{CALL}/{address}/reading", said, format="json")
     answer = gita.get(f"/api/uploads/{address}/errors.xlsx")
-    rows = list(openpyxl.load_workbook(io.BytesIO(b"".join(answer.streaming_content))).active.values)
+    page = openpyxl.load_workbook(io.BytesIO(b"".join(answer.streaming_content))).worksheets[0]
+    rows = list(page.values)
     assert rows[0] == (*HEADER, "Error", "What to do")
     assert rows[2] == (
         "G-2",

@@ -252,6 +252,30 @@ def test_two_uploads_of_one_file_at_once_make_one_run(no_worker, sheet):
     assert (sorted(answers), Upload.objects.count()) == ([202, 409], 1)
 
 
+def test_two_checks_of_one_file_confirmed_at_once_apply_it_once(gita, quick_worker, sheet):
+    from rest_framework.test import APIClient
+
+    addresses = [
+        f"/api/uploads/{send(gita, sheet, 'status.xlsx', check_only='1').json()['id']}/apply" for _ in range(2)
+    ]
+    admin = accounts.make_admin()
+    barrier = threading.Barrier(2)
+    answers = []
+
+    def confirm(address):
+        client = sign_in(APIClient(headers={"X-Tulna-Client": "tests"}), admin)
+        barrier.wait()
+        answers.append(client.post(address).status_code)
+        connection.close()
+
+    threads = [threading.Thread(target=confirm, args=[address]) for address in addresses]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert (sorted(answers), StatusEntry.objects.count()) == ([202, 409], 1)
+
+
 def test_check_first_shows_old_and_new_and_apply_applies(gita, quick_worker, sheet):
     checked = send(gita, sheet, "status.xlsx", check_only="1").json()
     assert (checked["state"], checked["rowsUpdated"], StatusEntry.objects.count()) == ("checking", 0, 0)

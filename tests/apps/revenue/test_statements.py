@@ -243,8 +243,8 @@ def test_a_partner_asks_about_a_line_of_its_own_and_is_answered_once(october, su
     assert code(lambda: services.ask_about_line(**ask, by=other)) == "core.not_found"
     assert code(lambda: services.ask_about_line(**ask, by=ASHA_AS_PARTNER)) == "core.forbidden"
     question = services.ask_about_line(**ask, by=owner)
-    (own,) = selectors.own_statements(owner).values_list("pk", "open_questions")
-    assert own == (made.pk, 1)
+    (own,) = selectors.own_statements(owner)
+    assert (own.pk, own.open_questions) == (made.pk, 1)  # type: ignore[attr-defined]
 
     def answer(text):
         return services.answer_question(question_id=question.pk, answer=text, by=GITA, now=NOW)

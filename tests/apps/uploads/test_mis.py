@@ -112,6 +112,7 @@ class TestReading:
     def test_the_first_file_of_a_lender_asks_and_nothing_is_read_before_the_answer(self, gita, gulmohar):
         upload = received(gita, gulmohar, sheet(["G-1", "", "", "", "Login", "05/11/2026"]))
         assert (upload.awaits_reading, upload.state, upload.rows) == (True, "reading", 0)
+        assert upload.survey is not None
         assert (upload.survey["headings"], upload.header_row) == ([*HEADER], 1)
         assert not UploadRow.objects.filter(upload=upload).exists()
 
@@ -138,6 +139,7 @@ class TestReading:
         readings.say(actor=gita, upload_id=second.id, said=Reading(COLUMNS, DayOrder.DMY, words))
         assert worked(second).awaits_apply
         saved = selectors.saved_reading("mis", gulmohar.pk)
+        assert saved is not None
         assert (saved.version, saved.reading["words"]["status"]["login"]) == (2, "sent")
 
     def test_a_renamed_heading_stops_the_next_file(self, gita, gulmohar):
@@ -155,9 +157,12 @@ class TestReading:
             ["Gulmohar Finance November"], [], HEADER, ["G-1", "", "", "", "Login", "05/11/2026", "", ""]
         )
         upload = received(gita, gulmohar, content)
+        assert upload.survey is not None
         assert (upload.header_row, upload.survey["headings"]) == (3, [*HEADER])
         readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=1)
-        assert worked(upload).survey["headings"] == ["Gulmohar Finance November"]
+        again = worked(upload).survey
+        assert again is not None
+        assert again["headings"] == ["Gulmohar Finance November"]
 
     def test_whoever_may_not_send_such_files_finds_none(self, gita, gulmohar):
         upload = checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])

@@ -13,10 +13,11 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import styles from "./MisUpload.module.css";
-import { bucketsOf, isUnderWay } from "./model";
+import { bucketsOf } from "./model";
 import { applyUpload, discardUpload } from "./mutations";
 import { countsQuery, fileQuery, misKeys, type MisCounts, type MisFile } from "./queries";
 import { ReadingDialog } from "./ReadingDialog";
+import { isUnderWay } from "./standing";
 import { Tray } from "./Tray";
 
 /** One file from its first question to its results; what it shows depends on where the file stands. */

@@ -1,19 +1,13 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { MisCounts, MisFile, MisRecord, MisSheet } from "./queries";
+import { RUNNING } from "./standing";
 
 const EXTENSIONS = [".xlsx", ".xls", ".csv"];
 export const ACCEPT = EXTENSIONS.join(",");
 export const SIZES = [5, 10, 20];
-export const REFRESH_MS = 30_000;
 
 export const isSheet = (file: File): boolean => EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
-
-const RUNNING = ["queued", "reading", "checking", "applying"];
-
-/** Work goes on; a file that asks something or waits to be applied waits for a person instead. */
-export const isUnderWay = (file: Pick<MisRecord, "status" | "asks" | "waits">): boolean =>
-  RUNNING.includes(file.status) && !file.asks && !file.waits;
 
 export type Stand = "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone";
 

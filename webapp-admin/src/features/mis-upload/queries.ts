@@ -3,7 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
-import { isUnderWay, REFRESH_MS } from "./model";
+import { isUnderWay, REFRESH_MS } from "./standing";
 
 export const misKeys = keysOf("mis-uploads");
 
