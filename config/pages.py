@@ -49,6 +49,14 @@ def _first_pages(folder: Path, changed_ns: int) -> dict[str, Any]:
 @require_safe
 def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
     """The bundle's index page, never cached; its assets carry hashes and are kept for ever."""
+    response = _page(request, bundle)
+    if TOKEN_PAGE.match(request.path):
+        # Nothing this page loads or leads to is told its address: the address is the proof.
+        response["Referrer-Policy"] = "no-referrer"
+    return response
+
+
+def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     bundle = settings.HOST_AREAS.get(request.get_host().split(":")[0], bundle)
     folder = settings.BUNDLES[bundle]
     file = folder / "index.html"
@@ -68,9 +76,6 @@ def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
         response["Content-Security-Policy"] = FRAMED_BY_OURSELVES
         response["X-Frame-Options"] = "SAMEORIGIN"
     patch_vary_headers(response, ["Accept-Encoding", "Cookie"])
-    if TOKEN_PAGE.match(request.path):
-        # Nothing this page loads or leads to is told its address: the address is the proof.
-        response["Referrer-Policy"] = "no-referrer"
     return response
 
 

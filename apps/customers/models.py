@@ -127,7 +127,7 @@ class Draft(models.Model):
     values = SealedJSONField()
     saved_at = models.DateTimeField(db_index=True)
     writer = models.CharField(
-        max_length=36, blank=True, help_text="The open page that saved it last, by the name it gave itself."
+        max_length=36, blank=True, default="", help_text="The open page that saved it last, by the name it gave itself."
     )
 
     class Meta:

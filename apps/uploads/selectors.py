@@ -54,6 +54,14 @@ def upload(actor: Actor, upload_id: UUID) -> Upload:
     return found
 
 
+def one_of_kind(actor: Actor, kind: str, upload_id: UUID) -> Upload:
+    """One of a kind; Problem 404 for a file of another kind too."""
+    found = upload(actor, upload_id)
+    if found.kind != kind:
+        raise not_found("uploads.not_found")
+    return found
+
+
 def saved_reading(kind: str, lender_id: int) -> SavedReading | None:
     """How this lender's sheets of this kind are read; None until somebody has said so."""
     return SavedReading.objects.filter(kind=kind, lender_id=lender_id).order_by("-version").first()

@@ -17,7 +17,7 @@ urlpatterns = [
     path("partner/statements/<uuid:statement_id>", revenue_statements.OwnStatement.as_view()),
     path("partner/statements/<uuid:statement_id>/statement.pdf", revenue_papers.OwnStatementPdf.as_view()),
     path("partner/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.OwnStatementSheet.as_view()),
-    path("partner/statement-lines/<int:row_id>/questions", revenue_statements.AskAboutLine.as_view()),
+    path("partner/statement-lines/<int:line_id>/questions", revenue_statements.AskAboutLine.as_view()),
     path("partner/calculators/commission", revenue.CalculateOwnCommission.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),
     path("auth/partner/refresh", accounts.RefreshPartner.as_view()),

@@ -23,6 +23,7 @@ PATH_VALUES: dict[str, str] = {
     "lenderId": "999999",
     "category_id": "999999",
     "row_id": "999999",
+    "line_id": "999999",
     "perk_id": "999999",
     "product_type": "PL",
     "order_id": "999999",
@@ -79,7 +80,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/statements/<uuid:statement_id>/payment"): {"utr": "U1", "paid_on": "2026-11-01"},
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
-    ("POST", "partner/statement-lines/<int:row_id>/questions"): {"text": "why"},
+    ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
     ("POST", "mis-uploads/<uuid:upload_id>/reading"): {"columns": {"status": "Stage"}},
     ("POST", "mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link"): {
         "submission_id": "00000000-0000-4000-8000-000000000000"
@@ -120,6 +121,10 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
         for area in ("admin", "partner")
         for method, call in (("POST", "authenticator"), ("DELETE", "authenticator"), ("POST", "recovery-codes"))
     },
+    ("POST", "revenue/statements/<uuid:statement_id>/approval"): 403,
+    ("PATCH", "revenue/payees/<uuid:partner_id>"): 403,
+    ("GET", "revenue/payouts/<str:month>.xlsx"): 403,
+    ("GET", "revenue/payouts/<str:month>.csv"): 403,
 }
 """Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature, no fresh proof."""
 

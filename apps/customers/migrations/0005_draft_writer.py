@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
             model_name="draft",
             name="writer",
             field=models.CharField(
-                blank=True, help_text="The open page that saved it last, by the name it gave itself.", max_length=36
+                blank=True, default="", help_text="The open page that saved it last, by the name it gave itself.", max_length=36
             ),
         ),
     ]

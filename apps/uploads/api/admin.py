@@ -371,7 +371,7 @@ class UploadErrors(_WorkbookView):
         )
         # The answer streams from this file and closes it.
         out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
-        added = [word(f"uploads.{name}_heading", {}, language) for name in ("error", "what_to_do")]
+        added = [word(code, {}, language) for code in ("uploads.error_heading", "uploads.what_to_do_heading")]
         workbooks.error_sheet(out, upload.header, rows, added)
         out.seek(0)
         return _as_download(FileResponse(out), "errors.xlsx")

@@ -128,7 +128,7 @@ class TestTheWayToTheForm:
             {
                 "lender_id": company.lender_id,
                 "company": "Champak Finance",
-                "mark_seed": f"journey-{company.lender_id}",
+                "mark_seed": company.lender.slug,
                 "path": f"/user/lender-intake/champak/{app_id}",
                 "state": "open",
             }

@@ -73,6 +73,7 @@ def test_a_masquerader_only_looks() -> None:
         Can.EXIT_MASQUERADE,
         Can.READ_PARTNER_DASHBOARD,
         Can.READ_ELIGIBILITY_CRITERIA,
+        Can.READ_STATEMENTS,
         Can.READ_OWN_COMMISSION,
     }
 

@@ -829,7 +829,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/statement-lines/{row_id}/questions": {
+    "/api/partner/statement-lines/{line_id}/questions": {
         parameters: {
             query?: never;
             header?: never;
@@ -839,7 +839,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description POST /api/partner/statement-lines/{id}/questions: ask the house about a line; not while masquerading. */
-        post: operations["post_partner_statement_lines_row_id_questions"];
+        post: operations["post_partner_statement_lines_line_id_questions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4072,12 +4072,12 @@ export interface operations {
             };
         };
     };
-    post_partner_statement_lines_row_id_questions: {
+    post_partner_statement_lines_line_id_questions: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                row_id: number;
+                line_id: number;
             };
             cookie?: never;
         };

@@ -1,5 +1,6 @@
 """Status files of lenders in the back office: send one, say how it is read, link what found nothing (product.md 7)."""
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -35,9 +36,9 @@ from apps.uploads.domain import reading
 from apps.uploads.domain.cells import DayOrder, shown
 from apps.uploads.domain.layout import same_heading
 from apps.uploads.domain.reading import Reading
+from apps.uploads.domain.received import Received
 from apps.uploads.domain.states import State
 from apps.uploads.domain.survey import Survey
-from apps.uploads.models import Upload
 from apps.uploads.services import readings, receiving, templates
 
 IDS_SHOWN = 1_000
@@ -49,7 +50,7 @@ class _MisView(AdminView):
     needs = Can.UPLOAD_MIS
 
 
-def _record(upload: Upload, name: str, language: str) -> dict[str, Any]:
+def _record(upload: Received, name: str, language: str) -> dict[str, Any]:
     failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
     is_applied = not upload.check_only
     return {
@@ -70,7 +71,7 @@ def _record(upload: Upload, name: str, language: str) -> dict[str, Any]:
     }
 
 
-def _names(uploads: list[Upload], language: str) -> dict[int, str]:
+def _names(uploads: Sequence[Received], language: str) -> dict[int, str]:
     cards = lenders.lender_cards({upload.lender_id for upload in uploads if upload.lender_id is not None})
     return {pk: card.name(language) for pk, card in cards.items()}
 
@@ -100,16 +101,9 @@ class MisUploads(_MisView):
         return _started(upload, request.actor.language)
 
 
-def _started(upload: Upload, language: str) -> dict[str, Any]:
+def _started(upload: Received, language: str) -> dict[str, Any]:
     message = word("uploads.received", {}, language)
     return {"success": True, "message": message, "id": upload.id, "state": upload.state}
-
-
-def _own(request: CallRequest, upload_id: UUID) -> Upload:
-    upload = selectors.upload(request.actor, upload_id)
-    if upload.kind != mis.KIND:
-        raise Problem("uploads.not_found", 404)
-    return upload
 
 
 class MisUpload(_MisView):
@@ -118,7 +112,7 @@ class MisUpload(_MisView):
     gives = MisAnswerOut
 
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = _own(request, upload_id)
+        upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         language = request.actor.language
         name = _names([upload], language).get(upload.lender_id or 0, "")
         rejections = selectors.rejections(upload)
@@ -149,7 +143,7 @@ class MisUpload(_MisView):
         return {"success": True, "data": data}
 
 
-def _sheet(upload: Upload) -> dict[str, Any]:
+def _sheet(upload: Received) -> dict[str, Any]:
     plain = upload.survey or {}
     survey = Survey.from_plain(plain)
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
@@ -199,7 +193,7 @@ class LookIntoMis(_MisView):
     status = {"post": 202}
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
-        _own(request, upload_id)
+        selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         upload = readings.look_again(
             actor=request.actor, upload_id=upload_id, sheet=wish.sheet, header_row=wish.header_row
         )
@@ -214,7 +208,7 @@ class ReadMis(_MisView):
     status = {"post": 202}
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
-        _own(request, upload_id)
+        selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         said = Reading(
             {name: heading for name, heading in wish.columns.items() if heading},
             DayOrder(wish.day_order) if wish.day_order else None,
@@ -237,7 +231,7 @@ class MisCandidates(_MisView):
     gives = MisCandidatesOut
 
     def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
-        upload = _own(request, upload_id)
+        upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         found = reads.linkable(request.actor, upload.lender_id or 0, wish.search)
         language = request.actor.language
         return {
@@ -266,7 +260,7 @@ class LinkMisRow(_MisView):
     gives = MisLinkedOut
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
-        _own(request, upload_id)
+        selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         outcome = mis.link_row(
             actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=wish.submission_id
         )

@@ -143,9 +143,9 @@ class AskAboutLine(PartnerView):
     gives = OwnQuestionOut
     status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any, row_id: int) -> Question:
+    def post(self, request: CallRequest, wish: Any, line_id: int) -> Question:
         return services.ask_about_line(
-            line_id=min(row_id, 2**63 - 1), text=wish.text, by=request.actor, now=timezone.now()
+            line_id=min(line_id, 2**63 - 1), text=wish.text, by=request.actor, now=timezone.now()
         )
 
 
