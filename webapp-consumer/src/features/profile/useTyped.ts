@@ -36,11 +36,15 @@ const picked = (values: Values, names: readonly string[]): Record<string, string
 export function useTyped(prospectAppId: string, form: string, start: Start) {
   const [{ values, elsewhere }, setTyped] = useState(() => begun(start));
   const step = useRef(start.step);
+  // while the person decides what holds, and once the form was sent, nothing typed here goes to the server
+  const isHeld = elsewhere?.kind === "disputed" || elsewhere?.kind === "finished";
 
   const { state, keeper } = useDraft(prospectAppId, form, {
     seen: start.seen,
     base: start.values,
     onElsewhere({ values: theirs }: Draft, base: Values) {
+      // an answer that was under way when the form was sent tells nothing any more
+      if (elsewhere?.kind === "finished") return;
       if (Object.keys(theirs).length === 0) {
         hold({ kind: "finished", appId: null });
         return;
@@ -86,14 +90,14 @@ export function useTyped(prospectAppId: string, form: string, start: Start) {
     change(field: string, value: string) {
       const next = { ...values, [field]: value };
       setTyped({ values: next, elsewhere: elsewhere?.kind === "brought" ? null : elsewhere });
-      if (elsewhere?.kind === "disputed") keeper.hold({ step: step.current, values: next });
+      if (isHeld) keeper.hold({ step: step.current, values: next });
       else keeper.keep({ step: step.current, values: next });
     },
     /** Another step is shown: it is where a reload and another device go on. */
     moveTo(next: number) {
       if (next === step.current) return;
       step.current = next;
-      if (elsewhere?.kind === "disputed") return;
+      if (isHeld) return;
       keeper.keep({ step: next, values });
       void keeper.flush();
     },
