@@ -13,6 +13,7 @@ before(async () => {
 });
 after(() => browser.close());
 
+const GIVEN_UP_MS = 30_000;
 const A_WALK = PICTURES ? 1_800_000 : 600_000;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -32,7 +33,8 @@ const head = (page) => page.getByRole("banner");
 /** A page that is not at rest before everything it asked for has come. */
 async function atRest(page) {
   await page.locator("h1, [role=alert], dialog[open], iframe").first().waitFor();
-  for (;;) {
+  for (const until = Date.now() + GIVEN_UP_MS; ; ) {
+    assert.ok(Date.now() < until, `${page.url()} still asks for ${[...page.underWay].map((request) => request.url()).join(", ")}`);
     await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
     if (page.underWay.size === 0) return;
@@ -42,8 +44,17 @@ async function atRest(page) {
 async function somebody(options) {
   const page = await visitor(browser, options);
   page.underWay = new Set();
-  // what is told while leaving a page has no end that could be waited for
-  page.on("request", (request) => /\/api\/(?!journey-events)/.test(request.url()) && page.underWay.add(request));
+  // what is told while leaving a page has no end that could be waited for, so a new document begins with nothing under way
+  let isLeaving = false;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
+    else if (/\/api\/(?!journey-events)/.test(request.url())) page.underWay.add(request);
+  });
+  page.on("framenavigated", (frame) => {
+    if (!isLeaving || frame !== page.mainFrame()) return;
+    isLeaving = false;
+    page.underWay.clear();
+  });
   for (const ended of ["requestfinished", "requestfailed"]) page.on(ended, (request) => page.underWay.delete(request));
   return page;
 }
@@ -62,7 +73,6 @@ async function look(page, rows) {
       if (tab) await keepInTab(page, tab);
       if (words) await typed(page, ...words);
       if (calls) await page.route(calls, (route) => route.abort());
-      page.underWay.clear();
       await page.goto(`${site}${at}`);
       await atRest(page);
       if (then) await then(page);
