@@ -48,7 +48,7 @@ async function somebody(options) {
   let isLeaving = false;
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
-    else if (/\/api\/(?!journey-events)/.test(request.url())) page.underWay.add(request);
+    else if (/\/api\/(?!journey-events|cookies\/)/.test(request.url())) page.underWay.add(request);
   });
   page.on("framenavigated", (frame) => {
     if (!isLeaving || frame !== page.mainFrame()) return;
