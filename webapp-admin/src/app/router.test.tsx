@@ -47,6 +47,7 @@ beforeEach(() => {
           lenders: [],
           partners: [],
           products: [],
+          requests: [],
           totals: { leads: 9, applications: 5, submissions: 3, disbursed_count: 0, disbursed_amount: "0.00" },
         },
       }),
