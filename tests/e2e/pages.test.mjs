@@ -123,7 +123,7 @@ test("open pages", { timeout: A_WALK }, async () => {
     "/lenders-transaction/parijat-bank",
     "/transfer/00000000-0000-4000-8000-000000000000",
     "/auth?token=nonsense",
-    { at: ofIntake(6), as: "intake form", wide: true },
+    { at: ofIntake(8), as: "intake form", wide: true },
     { at: ofIntake(2), as: "intake, rejected before" },
     `${INTAKE}/privacy-policy`,
     `${INTAKE}/terms-and-conditions`,

@@ -13,13 +13,13 @@ from apps.intake.models import FinanceCompany
 from apps.lenders.models import Lender
 
 COMPANY, LENDER = "amaltas", "Amaltas-Finserv"
-LINKS = 8
+LINKS = 9
 MOBILE = "9000000950"
 TEXTS = Path(__file__).parent.parent / "domain" / "company_texts.json"
 
 
 def link_id(number: int) -> uuid.UUID:
-    """The application of one branch: its last twelve digits are what the sandbox goes by; 0 is accepted."""
+    """The application of one branch: its last twelve digits are what the sandbox goes by; 0 and 8 are accepted."""
     return uuid.UUID(f"1a7a6e00-5eed-4000-8000-{number:012d}")
 
 

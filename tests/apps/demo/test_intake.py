@@ -19,7 +19,7 @@ NAMED = {
 
 def test_the_company_has_its_texts_and_a_link_for_every_branch() -> None:
     lender = Lender.objects.create(name=LENDER, slug="amaltas", display_name_en="Amaltas", display_name_hi="अमलतास")
-    assert finance_company(now=timezone.now()) == LINKS == len(BRANCHES) + 1
+    assert finance_company(now=timezone.now()) == LINKS == len(BRANCHES) + 2
     assert FinanceCompany.objects.get().lender == lender
     ids = {str(one) for one in Application.objects.filter(product_code="BL").values_list("pk", flat=True)}
     assert ids == {str(link_id(number)) for number in range(LINKS)}
