@@ -46,6 +46,10 @@ class Upload(models.Model):
     lender_id = models.PositiveIntegerField(
         null=True, blank=True, help_text="Whose sheet, where the kind is per lender."
     )
+    scope = models.CharField(
+        max_length=64, blank=True, db_default="", help_text="What else it is about: a partner's id, a list."
+    )
+    options = models.JSONField(default=dict, db_default={}, help_text="What the sender chose for the kind.")
     sheet = models.CharField(max_length=64, blank=True)
     header_row = models.PositiveIntegerField(null=True, blank=True)
     header = models.JSONField(default=list)
@@ -72,7 +76,7 @@ class Upload(models.Model):
         constraints = [
             models.UniqueConstraint(
                 name="upload_same_file_once",
-                fields=["kind", "lender_id", "sha256"],
+                fields=["kind", "lender_id", "scope", "sha256"],
                 nulls_distinct=False,
                 condition=Q(override=False, check_only=False) & ~Q(state__in=SETTLED_WITHOUT_EFFECT),
             )

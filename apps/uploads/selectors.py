@@ -46,10 +46,20 @@ def uploads(actor: Actor, kind: str) -> list[Upload]:
     return list(Upload.objects.filter(kind=kind)[:LISTED])
 
 
+def is_reached(actor: Actor, found: Upload) -> bool:
+    """Whether a file is within the actor's sight: a partner's owner sees the organisation's files, an agent their own
+    ones, an admin all of those kinds that they may send."""
+    if actor.area != "partner":
+        return True
+    if actor.partner_id is None or found.scope != str(actor.partner_id):
+        return False
+    return actor.partner_role != "agent" or str(found.created_by) == actor.subject_id
+
+
 def upload(actor: Actor, upload_id: UUID) -> Upload:
-    """One upload; 404 when there is none."""
+    """One upload; 404 when there is none, or none that the actor may see."""
     found = Upload.objects.filter(pk=upload_id).first()
-    if found is None:
+    if found is None or not is_reached(actor, found):
         raise not_found("uploads.not_found")
     return found
 
@@ -153,6 +163,21 @@ def of_kind(actor: Actor, kind: str, lender_id: int | None = None) -> list[Uploa
     """The newest files of a kind, of one lender where one is named, without what was found in them."""
     found = Upload.objects.filter(kind=kind).defer("survey")
     return list((found if lender_id is None else found.filter(lender_id=lender_id))[:LISTED])
+
+
+def of_scope(actor: Actor, kind: str, scope: str = "") -> list[Upload]:
+    """The newest files of a kind that the actor sees, about one thing where it is named."""
+    found = Upload.objects.filter(kind=kind).defer("survey")
+    if actor.area == "partner":
+        found = found.filter(scope=str(actor.partner_id))
+        if actor.partner_role == "agent":
+            found = found.filter(created_by=actor.subject_id)
+    return list((found.filter(scope=scope) if scope else found)[:LISTED])
+
+
+def targets_of(upload_id: UUID) -> set[str]:
+    """What the sound rows of a file speak about."""
+    return set(UploadRow.objects.filter(upload=upload_id, target__isnull=False).values_list("target", flat=True))
 
 
 def _rejected(found: Upload) -> QuerySet[UploadRow]:

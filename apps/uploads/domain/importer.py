@@ -1,10 +1,10 @@
 """What the engine asks of a kind of sheet. It knows how to import; an importer knows what the columns mean."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
@@ -18,13 +18,17 @@ class Job:
     """What an importer may know of the file whose rows it places.
 
     `today` is the day of the upload in India; `sheet_day` the day of rows that name none; `lender_id` is None where
-    the kind is not per lender.
+    the kind is not per lender. `scope` is what else the file is about, in the kind's own words (a partner's id, a
+    list); `options` are what the sender chose for it. `sender_id` is the user who sent it.
     """
 
     upload_id: UUID
     lender_id: int | None
     today: date
     sheet_day: date
+    scope: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    sender_id: UUID | None = None
 
 
 class Importer(Protocol):
@@ -42,6 +46,8 @@ class Importer(Protocol):
     `recorded` and `amount` are the control total: what the upload left behind against what its rows said.
     `restore` puts a target's earlier facts back, given as `facts_to_plain` wrote them, and answers the targets that
     cannot be put back. `lists` are the words a column is chosen from, and `NOTES` problem codes for the template.
+    A kind whose file stands for a whole has `implied` as well: rows for what the file leaves out, numbered after its
+    last one, so that they are counted, shown, applied once and undone like those of the sheet (`Whole`).
     """
 
     SPEC: Spec
@@ -71,3 +77,10 @@ class Importer(Protocol):
     def lists(self, language: str) -> dict[str, Sequence[str]]: ...
 
     def recorded(self, upload_id: UUID) -> Totals: ...
+
+
+@runtime_checkable
+class Whole(Protocol):
+    """An importer whose file may stand for a whole: what it does not name is meant to go."""
+
+    def implied(self, *, job: Job, after: int) -> Sequence[Row]: ...

@@ -20,8 +20,17 @@ class Unreadable(StrEnum):
 Cell = str | int | float | bool | date | datetime | Unreadable | None
 """A cell as the sheet reader hands it over. Blank is None."""
 
-Value = str | Decimal | date | None
-"""A cell after its column's grammar."""
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """Text that must not stand readable in a row that waits: its ciphertext, compared by a digest of what it says."""
+
+    digest: str
+    text: str = field(compare=False)
+
+
+Value = str | Decimal | date | Sealed | None
+"""A cell after its column's grammar; an importer seals what says who somebody is and is still needed later."""
 
 
 @dataclass(frozen=True, slots=True)

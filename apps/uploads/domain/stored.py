@@ -1,11 +1,11 @@
-"""A row's values as JSON and back: text stays text, amounts and days carry a mark of their type."""
+"""A row's values as JSON and back: text stays text, all others carry a mark of their type."""
 
 from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from apps.uploads.domain.rows import Value
+from apps.uploads.domain.rows import Sealed, Value
 
 
 def values_to_plain(values: Mapping[str, Value]) -> dict[str, Any]:
@@ -22,10 +22,14 @@ def _to_plain(value: Value) -> Any:
         return {"n": str(value)}
     if isinstance(value, date):
         return {"d": value.isoformat()}
+    if isinstance(value, Sealed):
+        return {"s": value.text, "of": value.digest}
     return value
 
 
 def _from_plain(value: Any) -> Value:
+    if isinstance(value, dict) and "s" in value:
+        return Sealed(value["of"], value["s"])
     if isinstance(value, dict):
         return Decimal(value["n"]) if "n" in value else date.fromisoformat(value["d"])
     return str(value)

@@ -25,4 +25,7 @@ def forget_rows(places: Iterable[tuple[UUID, int]]) -> int:
 
 
 def _without_words(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: "" if name in WORDS and value else value for name, value in values.items()}
+    return {
+        name: "" if (name in WORDS and value) or (isinstance(value, dict) and "s" in value) else value
+        for name, value in values.items()
+    }

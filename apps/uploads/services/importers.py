@@ -9,6 +9,8 @@ from apps.accounts.domain.permissions import may
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.uploads.domain.importer import Importer
+from apps.uploads.models import Upload
+from apps.uploads.selectors import is_reached
 
 
 def importer_of(kind: str) -> Importer:
@@ -19,4 +21,11 @@ def importer_of(kind: str) -> Importer:
 def must_be_allowed(actor: Actor, kind: str) -> None:
     """404, as for an upload that is not there, unless the actor may send files of this kind."""
     if not may(actor, importer_of(kind).NEEDS):
+        raise not_found("uploads.not_found")
+
+
+def must_reach(actor: Actor, upload: Upload) -> None:
+    """404, as for an upload that is not there, unless the actor may send files of its kind and this one is theirs."""
+    must_be_allowed(actor, upload.kind)
+    if not is_reached(actor, upload):
         raise not_found("uploads.not_found")

@@ -13,7 +13,7 @@ from apps.core.domain.problems import Problem
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline, reading
 from apps.uploads.domain.cells import is_blank, shown
-from apps.uploads.domain.importer import Importer, Job
+from apps.uploads.domain.importer import Importer, Job, Whole
 from apps.uploads.domain.layout import MissingColumns, Places, RepeatedColumns, Spec, layout
 from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.rows import Cell
@@ -99,9 +99,18 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.rows = upload.rejected = upload.fault_count = 0
         UploadRow.objects.filter(upload=upload).delete()
     today = today_ist(upload.created_at)
-    job = Job(upload.id, upload.lender_id, today, _sheet_day(upload, today))
+    job = Job(
+        upload.id,
+        upload.lender_id,
+        today,
+        _sheet_day(upload, today),
+        scope=upload.scope,
+        options=upload.options,
+        sender_id=upload.created_by,
+    )
+    last = 0
     with opened(upload) as sheet:
-        header = _header(upload, sheet)
+        header_row, header = _header(upload, sheet)
         spec, places = _grammars(upload, importer, header)
         read = pipeline.read(
             spec, places, sheet.rows, today=today, extra_cells_are_faults=upload.format == Format.CSV.value
@@ -113,7 +122,13 @@ def stage(turn: Turn, importer: Importer) -> None:
                 upload.rows += len(placed)
                 upload.rejected += sum(1 for row in placed if row.faults)
                 upload.fault_count += sum(len(row.faults) for row in placed)
+            last = chunk[-1].number
             gaps.at("middle_of_staging")
+    if isinstance(importer, Whole):
+        with turn.writing() as upload:
+            left_out = importer.implied(job=job, after=last)
+            staging.copy_rows(upload, left_out, importer, staging.Kept.of(spec, places))
+            upload.rows += len(left_out)
     with turn.writing() as upload:
         if not upload.rows:
             raise Problem("uploads.no_rows", 422)
@@ -122,6 +137,7 @@ def stage(turn: Turn, importer: Importer) -> None:
             raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MOST_ROWS_OF_ONE_TARGET})
         upload.sheet = sheet.name[:64]
         upload.header = [shown(cell) for cell in header]
+        upload.header_row = header_row
         upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
         upload.staged_at = timezone.now()
         upload.state = State.CHECKING
@@ -132,11 +148,11 @@ def _sheet_day(upload: Upload, today: date) -> date:
     return today if upload.reading is None else Reading.from_plain(upload.reading).sheet_day or today
 
 
-def _header(upload: Upload, sheet: stream.Sheet) -> tuple[Cell, ...]:
-    """The header row; the sheet's rows go on below it."""
+def _header(upload: Upload, sheet: stream.Sheet) -> tuple[int, tuple[Cell, ...]]:
+    """The header row with its number; the sheet's rows go on below it."""
     for row_no, cells in sheet.rows:
         if row_no == upload.header_row or (upload.reading is None and not all(is_blank(cell) for cell in cells)):
-            return cells
+            return row_no, cells
     raise Problem("uploads.empty", 422)
 
 

@@ -16,7 +16,7 @@ from apps.uploads.domain.reading import Question, Reading
 from apps.uploads.domain.states import OPEN, State
 from apps.uploads.domain.survey import Survey
 from apps.uploads.models import SavedReading, Upload
-from apps.uploads.services.importers import importer_of, must_be_allowed
+from apps.uploads.services.importers import importer_of, must_be_allowed, must_reach
 
 
 def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | None) -> Upload:
@@ -60,7 +60,7 @@ def discard(*, actor: Actor, upload_id: UUID) -> Upload:
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
             raise not_found("uploads.not_found")
-        must_be_allowed(actor, upload.kind)
+        must_reach(actor, upload)
         if upload.state not in OPEN or not (upload.awaits_reading or upload.awaits_apply):
             raise conflict("uploads.not_waiting", state=upload.state)
         upload.state = State.FAILED

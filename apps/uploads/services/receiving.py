@@ -22,7 +22,7 @@ from apps.uploads.gateways.sheets import sniff
 from apps.uploads.gateways.sheets.limits import LIMITS
 from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
 from apps.uploads.services import gaps, staging
-from apps.uploads.services.importers import importer_of, must_be_allowed
+from apps.uploads.services.importers import importer_of, must_reach
 
 DAY = timedelta(days=1)
 
@@ -36,10 +36,14 @@ def receive(
     check_only: bool = False,
     override: bool = False,
     override_moves: bool = False,
+    scope: str = "",
+    options: Mapping[str, Any] | None = None,
 ) -> Upload:
     """Keep the file and owe its import.
 
     `lender_id` says whose sheet it is, where the kind is per lender; a kind that previews is always checked first.
+    `scope` says what else it is about and `options` what was chosen for it; the same file about something else is
+    another one.
     `override` takes a file that has been taken before; `override_moves` lets its rows lead records back, which
     needs a right of its own. Raises Problems: no file, not a sheet we read, too many files today, the same file
     again (409). A file that is no readable sheet is noted as failed, so that the list shows it, before its Problem
@@ -59,6 +63,8 @@ def receive(
         facts = {
             "kind": kind,
             "lender_id": lender_id,
+            "scope": scope,
+            "options": dict(options or {}),
             "file_name": name,
             "size": path.stat().st_size,
             "sha256": sha256,
@@ -74,7 +80,7 @@ def receive(
             _note_refusal(actor, facts, problem, now)
             raise
         if not override and (importer.PREVIEWS or not check_only):
-            _refuse_repeat(kind, lender_id, sha256)
+            _refuse_repeat(kind, lender_id, scope, sha256)
         stored_as = files.keep(path, sha256, sniffed.format)
     try:
         with transaction.atomic():
@@ -89,6 +95,8 @@ def receive(
                 after={
                     "kind": kind,
                     "lender_id": lender_id,
+                    "scope": scope,
+                    "options": dict(options or {}),
                     "file_name": name,
                     "sha256": sha256,
                     "check_only": check_only,
@@ -98,7 +106,7 @@ def receive(
             )
             jobs.enqueue("uploads.work", upload_id=upload.id)
     except IntegrityError:
-        _refuse_repeat(kind, lender_id, sha256)
+        _refuse_repeat(kind, lender_id, scope, sha256)
         raise
     gaps.at("received")
     return upload
@@ -111,7 +119,7 @@ def start_applying(*, actor: Actor, upload_id: UUID) -> Upload:
     except IntegrityError:
         # Its twin was confirmed in the same instant and is seen from here on.
         upload = Upload.objects.get(pk=upload_id)
-        _refuse_repeat(upload.kind, upload.lender_id, upload.sha256)
+        _refuse_repeat(upload.kind, upload.lender_id, upload.scope, upload.sha256)
         raise
 
 
@@ -120,11 +128,11 @@ def _start_applying(actor: Actor, upload_id: UUID) -> Upload:
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
             raise Problem("uploads.not_found", 404)
-        must_be_allowed(actor, upload.kind)
+        must_reach(actor, upload)
         if not upload.awaits_apply:
             raise conflict("uploads.not_waiting", state=upload.state)
         if not upload.override:
-            _refuse_repeat(upload.kind, upload.lender_id, upload.sha256)
+            _refuse_repeat(upload.kind, upload.lender_id, upload.scope, upload.sha256)
         upload.check_only = False
         upload.state = State.QUEUED
         upload.planned_at = None
@@ -147,6 +155,9 @@ def _sender(actor: Actor) -> Mapping[str, Any]:
             "area": actor.area,
             "subject_id": actor.subject_id,
             "role_id": actor.role_id,
+            "partner_id": None if actor.partner_id is None else str(actor.partner_id),
+            "partner_role": actor.partner_role,
+            "masquerader_id": actor.masquerader_id,
             "session_id": actor.session_id,
             "ip": actor.ip,
             "user_agent": actor.user_agent,
@@ -168,9 +179,11 @@ def _within_quota(actor: Actor, size: int, now: datetime) -> None:
         raise too_soon("uploads.too_many_files", max(int(wait.total_seconds()), 1), files=settings.UPLOADS_FILES_A_DAY)
 
 
-def _refuse_repeat(kind: str, lender_id: int | None, sha256: str) -> None:
+def _refuse_repeat(kind: str, lender_id: int | None, scope: str, sha256: str) -> None:
     earlier = (
-        Upload.objects.filter(kind=kind, lender_id=lender_id, sha256=sha256, override=False, check_only=False)
+        Upload.objects.filter(
+            kind=kind, lender_id=lender_id, scope=scope, sha256=sha256, override=False, check_only=False
+        )
         .exclude(state__in=SETTLED_WITHOUT_EFFECT)
         .order_by("created_at")
         .first()

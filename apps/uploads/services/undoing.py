@@ -15,7 +15,7 @@ from apps.core.domain.problems import conflict, not_found
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services.importers import importer_of, must_be_allowed
+from apps.uploads.services.importers import importer_of, must_reach
 
 CHUNK_TARGETS = 500
 KEPT_SHOWN = 1_000
@@ -45,7 +45,7 @@ def undo(*, actor: Actor, upload_id: UUID) -> Undone:
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
             raise not_found("uploads.not_found")
-        must_be_allowed(actor, upload.kind)
+        must_reach(actor, upload)
         if upload.state not in (State.DONE, State.DONE_WITH_ERRORS):
             raise conflict("uploads.not_undoable", state=upload.state)
         importer = importer_of(upload.kind)

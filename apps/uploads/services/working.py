@@ -30,6 +30,7 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
+from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.rows import Action, Because, Step
@@ -54,11 +55,11 @@ _LOCKS = 77
 
 def work(*, upload_id: UUID) -> None:
     """Do what the upload owes, as far as this turn gets. Safe to call at any time, any number of times."""
-    found = Upload.objects.filter(pk=upload_id).values_list("kind", "lender_id").first()
+    found = Upload.objects.filter(pk=upload_id).values_list("kind", "lender_id", "scope").first()
     if found is None:
         return
-    kind, lender_id = found
-    with _only_runner(f"{kind} {lender_id or ''}".strip()) as alone:
+    kind, lender_id, scope = found
+    with _only_runner(" ".join(str(one) for one in found if one)) as alone:
         if not alone:
             return  # whoever holds the lock wakes the next one when it is through
         turn = _begin(upload_id)
@@ -74,7 +75,7 @@ def work(*, upload_id: UUID) -> None:
                 _after_death(turn, death)
             except Problem as problem:
                 _fail(turn, problem.code, problem.details)
-    _wake_next(kind, lender_id)
+    _wake_next(kind, lender_id, scope)
 
 
 def sweep() -> int:
@@ -102,8 +103,9 @@ def _only_runner(queue: str) -> Iterator[bool]:
                 cursor.execute("SELECT pg_advisory_unlock(%s, hashtext(%s))", [_LOCKS, queue])
 
 
-def _wake_next(kind: str, lender_id: int | None) -> None:
-    waiting = Upload.objects.filter(kind=kind, lender_id=lender_id, state=State.QUEUED).order_by("created_at")
+def _wake_next(kind: str, lender_id: int | None, scope: str) -> None:
+    queue = Upload.objects.filter(kind=kind, lender_id=lender_id, scope=scope, state=State.QUEUED)
+    waiting = queue.order_by("created_at")
     if (pk := waiting.values_list("pk", flat=True).first()) is not None:
         jobs.enqueue("uploads.work", upload_id=pk)
 
@@ -146,7 +148,14 @@ def _do(turn: Turn) -> None:
 def _sender_may_still(upload: Upload, importer: Importer) -> None:
     """A right that was taken away between the upload and its run counts (reliability row 31)."""
     user: Any = get_user_model()._default_manager.filter(pk=upload.created_by, is_active=True).first()
-    if user is None or not may(Actor(area=user.area, subject_id=str(user.pk), role_id=user.role_id), importer.NEEDS):
+    sender = user and Actor(
+        area=user.area,
+        subject_id=str(user.pk),
+        role_id=user.role_id,
+        partner_id=user.partner_id,
+        partner_role=user.partner_role,
+    )
+    if sender is None or not may(sender, importer.NEEDS) or not selectors.is_reached(sender, upload):
         raise Problem("uploads.sender_may_not", 403)
 
 
@@ -264,7 +273,9 @@ def _close(upload: Upload, state: State, code: str = "", details: dict[str, Any]
 
 def sender_of(upload: Upload) -> Actor:
     """Who sent the upload, as the audit record names people."""
-    return Actor(**upload.actor)
+    plain = upload.actor
+    partner_id = plain.get("partner_id")
+    return Actor(**{**plain, "partner_id": None if partner_id is None else UUID(partner_id)})
 
 
 def _fail(turn: Turn, code: str, details: dict[str, Any]) -> None:
