@@ -135,7 +135,7 @@ def kill_the_reader(name: str) -> None:
     """Kill the child that reads the sheet, and none of the test run's other children."""
     if name == "middle_of_staging":
         for child in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split():
-            if b"reader.py" in Path(f"/proc/{child}/cmdline").read_bytes():
+            if b"sheets.reader" in Path(f"/proc/{child}/cmdline").read_bytes():
                 os.kill(int(child), signal.SIGKILL)
 
 

@@ -15,7 +15,14 @@ from apps.uploads.domain.rows import Cell, Unreadable
 from apps.uploads.gateways.sheets.limits import LIMITS, Limits
 from apps.uploads.gateways.sheets.sniff import Sniffed, refuse
 
-_READER = Path(__file__).with_name("reader.py")
+_ROOT = Path(__file__).resolve().parents[4]
+_PROGRAM = """
+import sys
+sys.path.append(sys.argv[1])
+from apps.uploads.gateways.sheets.reader import program
+program.main()
+"""
+"""What the interpreter is told: neither the working directory nor the environment has a say in what is imported."""
 
 
 class ReaderDied(Exception):
@@ -53,7 +60,7 @@ def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS, *, sheet: 
     }
     # Our own program with our own interpreter; what the sender chose is data inside the job.
     child = subprocess.Popen(  # noqa: S603
-        [sys.executable, "-I", str(_READER), json.dumps(job)],
+        [sys.executable, "-I", "-c", _PROGRAM, str(_ROOT), json.dumps(job)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

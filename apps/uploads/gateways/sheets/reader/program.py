@@ -1,0 +1,73 @@
+"""The program of the child process that opens a sheet: `python -I -c <stream._PROGRAM> <root> '<job as JSON>'`.
+
+A hostile file may make the parser allocate half a terabyte and abort. Therefore this runs alone, with limits on
+memory and processor time, imports nothing of ours beyond this package, and answers on standard output with one JSON
+value a line: `{"sheet": name, "sheets": [name, ...]}`, then `[row number, cell, ...]` for each row, then
+`{"end": rows}` or `{"refused": code, ...}`. No last line means that it died. A cell is null, text, number, true or
+false, or one of `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`.
+"""
+
+import ctypes
+import json
+import os
+import resource
+import signal
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from apps.uploads.gateways.sheets.reader import look, text, workbook
+from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Unread
+
+_PR_SET_PDEATHSIG = 1
+
+
+def read(job: dict[str, Any]) -> Iterator[Any]:
+    """All answers for one job: the sheet's name, its rows, the end. Raises Refused."""
+    limits: Limits = job["limits"]
+    if job["format"] == "csv":
+        rows = text.rows(job["path"], job["encoding"], limits)
+        yield {"sheet": "", "sheets": []}
+    else:
+        unread: Unread = {}
+        last_row = 0
+        if job["format"] == "xlsx":
+            unread, last_row = look.scan_workbook(job["path"], limits, job["sheet"])
+        sheet, visible = workbook.visible_sheet(job["path"], job["sheet"])
+        yield {"sheet": sheet.name, "sheets": visible}
+        rows = workbook.rows(sheet, unread, last_row, limits)
+    count = 0
+    for number, cells in rows:
+        if not any(cell is not None for cell in cells):
+            continue
+        count += 1
+        if count > limits["rows"] + 1:  # the header is a row too
+            raise Refused("uploads.too_many_rows", rows=limits["rows"])
+        if len(cells) > limits["columns"] and any(cell is not None for cell in cells[limits["columns"] :]):
+            raise Refused("uploads.too_many_columns", columns=limits["columns"])
+        yield [number, *cells[: limits["columns"]]]
+    yield {"end": count}
+
+
+def _bind_to_parent_and_limits(limits: Limits) -> None:
+    """End with the parent, even when that is killed; take no more memory and processor time than allowed."""
+    if sys.platform.startswith("linux"):
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
+        if os.getppid() == 1:
+            os._exit(1)
+    resource.setrlimit(resource.RLIMIT_AS, (limits["memory_bytes"], limits["memory_bytes"]))
+    resource.setrlimit(resource.RLIMIT_CPU, (limits["cpu_seconds"], limits["cpu_seconds"]))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def main() -> None:
+    job = json.loads(sys.argv[2])
+    _bind_to_parent_and_limits(job["limits"])
+    write = sys.stdout.buffer.write
+    encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
+    try:
+        for answer in read(job):
+            write(encode(answer).encode() + b"\n")
+    except Refused as refusal:
+        write(encode({"refused": refusal.code, "details": refusal.details}).encode() + b"\n")
+    sys.stdout.buffer.flush()
