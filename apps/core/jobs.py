@@ -12,7 +12,9 @@ from django.db import models, transaction
 
 def enqueue(name: str, **ids: UUID | int | str) -> None:
     """Wake the task `name` with ids only, once the transaction has committed. An unknown name raises at once."""
-    current_app.loader.import_default_modules()
+    if name not in current_app.tasks:
+        # each such search also runs all of Django's checks, a tenth of a second: once a process is enough
+        current_app.loader.import_default_modules()
     task = current_app.tasks.get(name)
     if task is None:
         raise LookupError(f"No task is called {name!r}.")
