@@ -4,7 +4,7 @@ How the sheet is read is the lender's saved reading (apps/uploads/domain/reading
 blind index and kept nowhere: they leave the row before it is stored.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -16,18 +16,17 @@ from django.db import connection, transaction
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import mis, statuses
-from apps.applications.domain.mis import Answer, Candidate, Miss
+from apps.applications.domain.mis import Miss
 from apps.applications.domain.standings import Known, Report, merged
 from apps.applications.domain.statuses import Source, Status, Verdict
 from apps.applications.importers import standings
 from apps.applications.models import Submission
+from apps.applications.selectors.naming import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_mobile, clean_pan
 from apps.core.domain.problems import Fault as FieldFault
 from apps.core.domain.problems import invalid
-from apps.customers import selectors as customers
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job
@@ -201,7 +200,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     """Each row with its submission and day; a row that names no day speaks of the day of the sheet."""
     sound = [row for row in rows if not row.faults]
-    index = _Index.of(sound, job.lender_id or 0)
+    index = SubmissionIndex.of([row.values for row in sound], job.lender_id or 0)
     products = {
         word.casefold(): product.code
         for product in catalogue.products()
@@ -214,7 +213,7 @@ def _without_person(row: Row) -> Row:
     return replace(row, values={name: value for name, value in row.values.items() if name not in _PERSONAL})
 
 
-def _place(row: Row, index: "_Index", products: Mapping[str, str], job: Job) -> Row:
+def _place(row: Row, index: SubmissionIndex, products: Mapping[str, str], job: Job) -> Row:
     said = row.values
     on = said.get("status_date")
     day = on if isinstance(on, date) else job.sheet_day
@@ -236,77 +235,6 @@ def _placed(row: Row, target: str, day: date) -> Row:
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
     return Row(row.number, row.cells, values, (), target, day)
-
-
-class _Index:
-    """The lender's submissions that some rows may speak about, by each thing a row may name."""
-
-    def __init__(self) -> None:
-        self.by_reference: dict[str, set[Candidate]] = {}
-        self.by_id: dict[str, set[Candidate]] = {}
-        self.by_customer: dict[UUID, set[Candidate]] = {}
-        self.people: Mapping[tuple[str, str], frozenset[UUID]] = {}
-
-    @classmethod
-    def of(cls, rows: Iterable[Row], lender_id: int) -> "_Index":
-        """Four queries, whatever the number of rows."""
-        index = cls()
-        said: dict[str, set[str]] = {name: set() for name in SPEC.any_of[0]}
-        for row in rows:
-            for name, values in said.items():
-                if value := row.values.get(name):
-                    values.add(str(value))
-        index.people = customers.people_named_for_system(pans=said["pan"], mobiles=said["mobile"])
-        ids = [uuid for text in said["our_id"] if (uuid := _uuid(text))]
-        of_lender = Submission.objects.filter(lender_id=lender_id)
-        people = {person for found in index.people.values() for person in found}
-        wanted = (
-            of_lender.filter(reference__in=said["lender_reference"]) if said["lender_reference"] else None,
-            of_lender.filter(application_id__in=ids) if ids else None,
-            of_lender.filter(pk__in=ids) if ids else None,
-            of_lender.filter(customer_id__in=people) if people else None,
-        )
-        for found in wanted:
-            if found is not None:
-                for row_of in found.values_list(
-                    "pk", "application_id", "customer_id", "product_code", "created_at", "reference"
-                ):
-                    index._add(*row_of)
-        return index
-
-    def _add(self, pk: UUID, application: UUID, customer: UUID, product: str, at: Any, reference: str) -> None:
-        one = Candidate(str(pk), product, today_ist(at), reference)
-        self.by_id.setdefault(str(pk), set()).add(one)
-        self.by_id.setdefault(str(application), set()).add(one)
-        self.by_customer.setdefault(customer, set()).add(one)
-        if reference:
-            self.by_reference.setdefault(reference, set()).add(one)
-
-    def answer(self, said: Mapping[str, Value], product: str, on: date) -> Answer:
-        reference = str(said.get("lender_reference") or "")
-        groups = [
-            self.people.get((kind, str(said[kind])), frozenset()) for kind in _PERSONAL if said.get(kind) is not None
-        ]
-        known = [group for group in groups if group]
-        people = frozenset[UUID].intersection(*known) if known else frozenset[UUID]()
-        if len(known) > 1 and not people:
-            return Answer(miss=Miss.DISAGREES)
-        uuid = _uuid(str(said.get("our_id") or ""))
-        return mis.choose(
-            by_reference=self.by_reference.get(reference, set()),
-            by_id=self.by_id.get(uuid, set()),
-            by_person={one for person in people for one in self.by_customer.get(person, set())},
-            reference=reference,
-            product=product,
-            on=on,
-        )
-
-
-def _uuid(text: str) -> str:
-    try:
-        return str(UUID(text)) if len(text) == 36 else ""
-    except ValueError:
-        return ""
 
 
 # --- What a row changes ------------------------------------------------------------------------------------------

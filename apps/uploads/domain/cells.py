@@ -232,10 +232,18 @@ def _calendar_day(number: int, month: int, year: int) -> date:
 
 
 def amount(cell: Cell) -> Decimal | None:
-    """Rupees with at most two decimals; None where a dash stands for nothing.
+    """Rupees as `signed_amount` reads them; an accountant's negative only to say that an amount cannot be one."""
+    value = signed_amount(cell)
+    if value is not None and value < 0:
+        raise CellFault("uploads.negative_amount")
+    return value
 
-    Takes ₹, Rs, INR and /-, lakh or thousands grouping, and accountants' negatives only to say that an amount
-    cannot be negative. More than two decimals are refused, never rounded.
+
+def signed_amount(cell: Cell) -> Decimal | None:
+    """Rupees with at most two decimals, below nought too; None where a dash stands for nothing.
+
+    Takes ₹, Rs, INR and /-, lakh or thousands grouping; a minus before or behind and parentheses are a negative. More
+    than two decimals are refused, never rounded.
     """
     held = _held(cell)
     if isinstance(held, bool | date):
@@ -260,9 +268,8 @@ def amount(cell: Cell) -> Decimal | None:
     if match.group(1) is not None and len(match.group(1)) > 3:
         raise CellFault("uploads.too_many_decimals")
     value = Decimal(bare.replace(",", ""))
-    if negative and value:
-        raise CellFault("uploads.negative_amount")
     if value > LARGEST_AMOUNT:
         raise CellFault("uploads.amount_too_large")
     # Only now: a number of thirty digits cannot be given two places.
-    return value.quantize(Decimal("0.01"))
+    value = value.quantize(Decimal("0.01"))
+    return -value if negative and value else value

@@ -52,11 +52,17 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """What a kind of sheet consists of; of each group in `any_of` a lender's sheet has at least one column."""
+    """What a kind of sheet consists of; of each group in `any_of` a lender's sheet has at least one column.
+
+    `two_people`: whoever sent a file of this kind cannot be the one who has it applied. `told` are facts that are shown
+    with a change and are no part of what the target is: undo does not compare them.
+    """
 
     kind: str
     columns: tuple[Column, ...]
     any_of: tuple[tuple[str, ...], ...] = ()
+    two_people: bool = False
+    told: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Taking a file in: is it a sheet, have we had it, and one row that says work is owed."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -38,8 +38,11 @@ def receive(
     override_moves: bool = False,
     scope: str = "",
     options: Mapping[str, Any] | None = None,
+    beside: Callable[[Upload], object] | None = None,
 ) -> Upload:
     """Keep the file and owe its import.
+
+    `beside` keeps what else is known of the file, in the transaction that takes it in.
 
     `lender_id` says whose sheet it is, where the kind is per lender; a kind that previews is always checked first.
     `scope` says what else it is about and `options` what was chosen for it; the same file about something else is
@@ -104,6 +107,8 @@ def receive(
                     "override_moves": override_moves,
                 },
             )
+            if beside is not None:
+                beside(upload)
             jobs.enqueue("uploads.work", upload_id=upload.id)
     except IntegrityError:
         _refuse_repeat(kind, lender_id, scope, sha256)
@@ -112,10 +117,13 @@ def receive(
     return upload
 
 
-def start_applying(*, actor: Actor, upload_id: UUID) -> Upload:
-    """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile."""
+def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False) -> Upload:
+    """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile.
+
+    A kind that takes two people is applied only by its own call, which says with `checked` that the second one looked.
+    """
     try:
-        return _start_applying(actor, upload_id)
+        return _start_applying(actor, upload_id, checked=checked)
     except IntegrityError:
         # Its twin was confirmed in the same instant and is seen from here on.
         upload = Upload.objects.get(pk=upload_id)
@@ -123,7 +131,7 @@ def start_applying(*, actor: Actor, upload_id: UUID) -> Upload:
         raise
 
 
-def _start_applying(actor: Actor, upload_id: UUID) -> Upload:
+def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool) -> Upload:
     with transaction.atomic():
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
@@ -131,6 +139,8 @@ def _start_applying(actor: Actor, upload_id: UUID) -> Upload:
         must_reach(actor, upload)
         if not upload.awaits_apply:
             raise conflict("uploads.not_waiting", state=upload.state)
+        if importer_of(upload.kind).SPEC.two_people and not checked:
+            raise conflict("uploads.second_person_needed")
         if not upload.override:
             _refuse_repeat(upload.kind, upload.lender_id, upload.scope, upload.sha256)
         upload.check_only = False

@@ -77,10 +77,14 @@ def _undo_chunk(importer: Importer, upload: Upload, traces: list[_Trace], by: st
     as_left = {
         trace.target: (trace.rows[0], trace.before)
         for trace in traces
-        if importer.facts_to_plain(current[trace.target]) == trace.after
+        if _lasting(importer, importer.facts_to_plain(current[trace.target])) == _lasting(importer, trace.after)
     }
     blocked = importer.restore(as_left, upload_id=upload.id, by=by)
     return {trace.target for trace in traces if trace.target not in as_left} | blocked
+
+
+def _lasting(importer: Importer, plain: dict[str, Any]) -> dict[str, Any]:
+    return {name: fact for name, fact in plain.items() if name not in importer.SPEC.told}
 
 
 def _chunks(upload: Upload) -> Iterator[list[_Trace]]:

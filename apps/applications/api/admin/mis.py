@@ -18,27 +18,27 @@ from apps.applications.api.admin.mis_shapes import (
     MisLinkIn,
     MisLinkQuery,
     MisListOut,
-    MisLookIn,
-    MisReadingIn,
-    MisStartedOut,
 )
 from apps.applications.domain import statuses
-from apps.applications.domain.mis import suggested_status
 from apps.applications.domain.statuses import Status
 from apps.applications.importers import mis
 from apps.applications.selectors import mis as reads
-from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Fault, Problem, invalid
 from apps.core.web import word
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
-from apps.uploads.domain import reading
-from apps.uploads.domain.cells import DayOrder, shown
-from apps.uploads.domain.layout import same_heading
-from apps.uploads.domain.reading import Reading
+from apps.uploads.api.lender_sheets import (
+    LookAgainIn,
+    SheetReadingIn,
+    StartedFileOut,
+    reading_wished,
+    rejections_of,
+    sheet_of,
+    started,
+)
+from apps.uploads.domain.cells import shown
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.states import State
-from apps.uploads.domain.survey import Survey
 from apps.uploads.services import readings, receiving, templates
 
 IDS_SHOWN = 1_000
@@ -80,7 +80,7 @@ class MisUploads(_MisView):
     """GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied."""
 
     takes = {"post": MisFileIn}
-    gives = {"get": MisListOut, "post": MisStartedOut}
+    gives = {"get": MisListOut, "post": StartedFileOut}
     status = {"post": 202}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
@@ -98,12 +98,7 @@ class MisUploads(_MisView):
         upload = receiving.receive(
             actor=request.actor, kind=mis.KIND, lender_id=wish.lender_id, file=wish.file, override=wish.override
         )
-        return _started(upload, request.actor.language)
-
-
-def _started(upload: Received, language: str) -> dict[str, Any]:
-    message = word("uploads.received", {}, language)
-    return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+        return started(upload, request.actor.language)
 
 
 class MisUpload(_MisView):
@@ -121,10 +116,8 @@ class MisUpload(_MisView):
         targets = selectors.changed_targets(upload, IDS_SHOWN) if is_done else []
         data = {
             **_record(upload, name, language),
-            "sheet": _sheet(upload) if upload.awaits_reading else None,
-            "rejections": [
-                {"code": code, "rows": rows, "reason": word(code, {}, language)} for code, rows in rejections.items()
-            ],
+            "sheet": sheet_of(upload, mis.SPEC) if upload.awaits_reading else None,
+            "rejections": rejections_of(rejections, language),
             "tray": [
                 {
                     "row": row.row_no,
@@ -143,53 +136,11 @@ class MisUpload(_MisView):
         return {"success": True, "data": data}
 
 
-def _sheet(upload: Received) -> dict[str, Any]:
-    plain = upload.survey or {}
-    survey = Survey.from_plain(plain)
-    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
-    known = Reading.from_plain(saved.reading) if saved else None
-    proposed, why = reading.proposal(mis.SPEC, survey.headings, survey.seen, known)
-    meanings = known.words.get("status", {}) if known else {}
-    keys = set(mis.SPEC.any_of[0])
-    return {
-        "sheet": upload.sheet,
-        "sheets": plain["sheets"],
-        "header_row": upload.header_row,
-        "rows": survey.rows,
-        "headings": [
-            {
-                "heading": heading,
-                "samples": list(seen.samples),
-                "words": [
-                    {"word": one, "meant": meanings.get(reading.folded(one)) or suggested_status(one)}
-                    for one in seen.words
-                ],
-            }
-            for heading, seen in zip(survey.headings, survey.seen, strict=True)
-            if same_heading(heading)
-        ],
-        "first_rows": [{"row": row, "cells": list(cells)} for row, cells in survey.first_rows],
-        "columns": [
-            {
-                "name": column.name,
-                "heading": column.heading,
-                "is_required": column.required,
-                "is_key": column.name in keys,
-                "proposed": proposed.columns.get(column.name),
-                "why": why.get(column.name),
-            }
-            for column in mis.SPEC.columns
-        ],
-        "day_order": proposed.day_order,
-        "sheet_day": today_ist(upload.created_at),
-    }
-
-
 class LookIntoMis(_MisView):
     """POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings."""
 
-    takes = MisLookIn
-    gives = MisStartedOut
+    takes = LookAgainIn
+    gives = StartedFileOut
     status = {"post": 202}
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
@@ -197,31 +148,21 @@ class LookIntoMis(_MisView):
         upload = readings.look_again(
             actor=request.actor, upload_id=upload_id, sheet=wish.sheet, header_row=wish.header_row
         )
-        return _started(upload, request.actor.language)
+        return started(upload, request.actor.language)
 
 
 class ReadMis(_MisView):
     """POST /api/mis-uploads/{id}/reading: say how the sheet is read; 422 names every question still open."""
 
-    takes = MisReadingIn
-    gives = MisStartedOut
+    takes = SheetReadingIn
+    gives = StartedFileOut
     status = {"post": 202}
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        said = Reading(
-            {name: heading for name, heading in wish.columns.items() if heading},
-            DayOrder(wish.day_order) if wish.day_order else None,
-            {"status": {reading.folded(one): Status(meant) for one, meant in _meant(wish.words).items()}},
-            wish.sheet_day,
-        )
+        said = reading_wished(wish, mis.SPEC)
         upload = readings.say(actor=request.actor, upload_id=upload_id, said=said)
-        return _started(upload, request.actor.language)
-
-
-def _meant(words: dict[str, str]) -> dict[str, str]:
-    known = {status.value for status in Status}
-    return {one: meant for one, meant in words.items() if meant in known}
+        return started(upload, request.actor.language)
 
 
 class MisCandidates(_MisView):

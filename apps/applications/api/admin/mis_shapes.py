@@ -5,8 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.core.web import SuccessOut, Wish, text_or_null
-from apps.uploads.domain import reading
-from apps.uploads.domain.cells import DayOrder
+from apps.uploads.api.lender_sheets import LenderSheetOut, RejectionOut
 from apps.uploads.domain.states import State
 
 
@@ -38,57 +37,6 @@ class MisFileIn(Wish):
     override = serializers.BooleanField(required=False, default=False)
 
 
-class MisStartedOut(SuccessOut):
-    message = serializers.CharField()
-    id = serializers.UUIDField()
-    state = serializers.CharField()
-
-
-class MisColumnOut(serializers.Serializer[Any]):
-    name = serializers.CharField()
-    heading = serializers.CharField(help_text="Ours.")
-    is_required = serializers.BooleanField()
-    is_key = serializers.BooleanField(help_text="One of those that say whose application a row is about.")
-    proposed = text_or_null()
-    why = serializers.ChoiceField(choices=[why.value for why in reading.Why], allow_null=True)
-
-
-class MisWordOut(serializers.Serializer[Any]):
-    word = serializers.CharField()
-    meant = text_or_null()
-
-
-class MisHeadingOut(serializers.Serializer[Any]):
-    heading = serializers.CharField()
-    samples = serializers.ListField(child=serializers.CharField())
-    words = MisWordOut(many=True)
-
-
-class MisRowOut(serializers.Serializer[Any]):
-    row = serializers.IntegerField()
-    cells = serializers.ListField(child=serializers.CharField())
-
-
-class MisSheetOut(serializers.Serializer[Any]):
-    """What stands in the sheet, and how we would read it."""
-
-    sheet = serializers.CharField()
-    sheets = serializers.ListField(child=serializers.CharField())
-    header_row = serializers.IntegerField()
-    rows = serializers.IntegerField()
-    headings = MisHeadingOut(many=True)
-    first_rows = MisRowOut(many=True)
-    columns = MisColumnOut(many=True)
-    day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], allow_null=True)
-    sheet_day = serializers.DateField()
-
-
-class MisBucketOut(serializers.Serializer[Any]):
-    code = serializers.CharField()
-    rows = serializers.IntegerField()
-    reason = serializers.CharField()
-
-
 class MisTrayRowOut(serializers.Serializer[Any]):
     row = serializers.IntegerField()
     cells = serializers.DictField(child=serializers.CharField())
@@ -96,8 +44,8 @@ class MisTrayRowOut(serializers.Serializer[Any]):
 
 
 class MisDetailOut(MisRecordOut):
-    sheet = MisSheetOut(allow_null=True)
-    rejections = MisBucketOut(many=True)
+    sheet = LenderSheetOut(allow_null=True)
+    rejections = RejectionOut(many=True)
     tray = MisTrayRowOut(many=True)
     tray_count = serializers.IntegerField()
     ids = serializers.ListField(child=serializers.UUIDField(), help_text="Applications that were changed.")
@@ -106,18 +54,6 @@ class MisDetailOut(MisRecordOut):
 class MisAnswerOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = MisDetailOut()  # type: ignore[assignment]
-
-
-class MisLookIn(Wish):
-    sheet = serializers.CharField(max_length=64, required=False, allow_blank=True, default="")
-    header_row = serializers.IntegerField(min_value=1, required=False, allow_null=True)
-
-
-class MisReadingIn(Wish):
-    columns = serializers.DictField(child=serializers.CharField(max_length=300, allow_blank=True))
-    day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], required=False, allow_null=True)
-    words = serializers.DictField(child=serializers.CharField(max_length=40), required=False, default=dict)
-    sheet_day = serializers.DateField(required=False, allow_null=True)
 
 
 class MisLinkQuery(Wish):

@@ -1,0 +1,85 @@
+"""Which of a lender's submissions the rows of its sheets speak about: by reference, our id, PAN or mobile."""
+
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime
+from uuid import UUID
+
+from apps.applications.domain import mis
+from apps.applications.domain.mis import Answer, Candidate, Miss
+from apps.applications.models import Submission
+from apps.core.domain.calendar import today_ist
+from apps.customers import selectors as customers
+
+NAMES = ("lender_reference", "our_id", "pan", "mobile")
+"""What a row may name a submission by."""
+_PEOPLE = ("pan", "mobile")
+
+
+class SubmissionIndex:
+    """The lender's submissions that some rows may speak about, by each thing a row may name."""
+
+    def __init__(self) -> None:
+        self.by_reference: dict[str, set[Candidate]] = {}
+        self.by_id: dict[str, set[Candidate]] = {}
+        self.by_customer: dict[UUID, set[Candidate]] = {}
+        self.people: Mapping[tuple[str, str], frozenset[UUID]] = {}
+
+    @classmethod
+    def of(cls, rows: Iterable[Mapping[str, object]], lender_id: int) -> "SubmissionIndex":
+        """Four queries, whatever the number of rows. PAN and mobile are compared by blind index."""
+        index = cls()
+        said: dict[str, set[str]] = {name: set() for name in NAMES}
+        for row in rows:
+            for name, values in said.items():
+                if value := row.get(name):
+                    values.add(str(value))
+        index.people = customers.people_named_for_system(pans=said["pan"], mobiles=said["mobile"])
+        ids = [uuid for text in said["our_id"] if (uuid := _uuid(text))]
+        of_lender = Submission.objects.filter(lender_id=lender_id)
+        people = {person for found in index.people.values() for person in found}
+        wanted = (
+            of_lender.filter(reference__in=said["lender_reference"]) if said["lender_reference"] else None,
+            of_lender.filter(application_id__in=ids) if ids else None,
+            of_lender.filter(pk__in=ids) if ids else None,
+            of_lender.filter(customer_id__in=people) if people else None,
+        )
+        for found in wanted:
+            if found is not None:
+                for row_of in found.values_list(
+                    "pk", "application_id", "customer_id", "product_code", "created_at", "reference"
+                ):
+                    index._add(*row_of)
+        return index
+
+    def _add(self, pk: UUID, application: UUID, customer: UUID, product: str, at: datetime, reference: str) -> None:
+        one = Candidate(str(pk), product, today_ist(at), reference)
+        self.by_id.setdefault(str(pk), set()).add(one)
+        self.by_id.setdefault(str(application), set()).add(one)
+        self.by_customer.setdefault(customer, set()).add(one)
+        if reference:
+            self.by_reference.setdefault(reference, set()).add(one)
+
+    def answer(self, said: Mapping[str, object], product: str, on: date) -> Answer:
+        """The one submission that a row of the day `on` is about, or why there is none (domain/mis.py)."""
+        reference = str(said.get("lender_reference") or "")
+        groups = [self.people.get((kind, str(said[kind])), frozenset()) for kind in _PEOPLE if said.get(kind)]
+        known = [group for group in groups if group]
+        people = frozenset[UUID].intersection(*known) if known else frozenset[UUID]()
+        if len(known) > 1 and not people:
+            return Answer(miss=Miss.DISAGREES)
+        uuid = _uuid(str(said.get("our_id") or ""))
+        return mis.choose(
+            by_reference=self.by_reference.get(reference, set()),
+            by_id=self.by_id.get(uuid, set()),
+            by_person={one for person in people for one in self.by_customer.get(person, set())},
+            reference=reference,
+            product=product,
+            on=on,
+        )
+
+
+def _uuid(text: str) -> str:
+    try:
+        return str(UUID(text)) if len(text) == 36 else ""
+    except ValueError:
+        return ""

@@ -1,0 +1,151 @@
+"""How a lender's sheet is asked about, whatever its kind: what stands in it, and what somebody says of it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.core.domain.calendar import today_ist
+from apps.core.web import SuccessOut, Wish, text_or_null, word
+from apps.uploads import selectors
+from apps.uploads.domain import reading
+from apps.uploads.domain.cells import DayOrder
+from apps.uploads.domain.layout import Spec, same_heading
+from apps.uploads.domain.reading import Reading
+from apps.uploads.domain.received import Received
+from apps.uploads.domain.survey import Survey
+
+
+class StartedFileOut(SuccessOut):
+    message = serializers.CharField()
+    id = serializers.UUIDField()
+    state = serializers.CharField()
+
+
+class SheetColumnOut(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    heading = serializers.CharField(help_text="Ours.")
+    is_required = serializers.BooleanField()
+    is_key = serializers.BooleanField(help_text="One of those that say whose application a row is about.")
+    proposed = text_or_null()
+    why = serializers.ChoiceField(choices=[why.value for why in reading.Why], allow_null=True)
+
+
+class SheetWordOut(serializers.Serializer[Any]):
+    word = serializers.CharField()
+    meant = text_or_null()
+
+
+class SheetHeadingOut(serializers.Serializer[Any]):
+    heading = serializers.CharField()
+    samples = serializers.ListField(child=serializers.CharField())
+    words = SheetWordOut(many=True)
+
+
+class SheetRowOut(serializers.Serializer[Any]):
+    row = serializers.IntegerField()
+    cells = serializers.ListField(child=serializers.CharField())
+
+
+class LenderSheetOut(serializers.Serializer[Any]):
+    """What stands in the sheet, and how we would read it."""
+
+    sheet = serializers.CharField()
+    sheets = serializers.ListField(child=serializers.CharField())
+    header_row = serializers.IntegerField()
+    rows = serializers.IntegerField()
+    headings = SheetHeadingOut(many=True)
+    first_rows = SheetRowOut(many=True)
+    columns = SheetColumnOut(many=True)
+    day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], allow_null=True)
+    sheet_day = serializers.DateField()
+
+
+class RejectionOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    rows = serializers.IntegerField()
+    reason = serializers.CharField()
+
+
+class LookAgainIn(Wish):
+    sheet = serializers.CharField(max_length=64, required=False, allow_blank=True, default="")
+    header_row = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+
+
+class SheetReadingIn(Wish):
+    columns = serializers.DictField(child=serializers.CharField(max_length=300, allow_blank=True))
+    day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], required=False, allow_null=True)
+    words = serializers.DictField(child=serializers.CharField(max_length=40), required=False, default=dict)
+    sheet_day = serializers.DateField(required=False, allow_null=True)
+
+
+def started(upload: Received, language: str) -> dict[str, Any]:
+    """Work on a file is owed from here on."""
+    message = word("uploads.received", {}, language)
+    return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+def rejections_of(found: Mapping[str, int], language: str) -> list[dict[str, Any]]:
+    """How many rows were refused for what."""
+    return [{"code": code, "rows": rows, "reason": word(code, {}, language)} for code, rows in found.items()]
+
+
+def reading_wished(wish: Any, spec: Spec) -> Reading:
+    """What somebody said; a word without one of the column's meanings stays open."""
+    words = {
+        column.name: {
+            reading.folded(one): meant for one, meant in wish.words.items() if meant in column.vocabulary.choices
+        }
+        for column in spec.columns
+        if column.vocabulary is not None
+    }
+    columns = {name: heading for name, heading in wish.columns.items() if heading}
+    order = DayOrder(wish.day_order) if wish.day_order else None
+    return Reading(columns, order, words, wish.sheet_day)
+
+
+def sheet_of(upload: Received, spec: Spec) -> dict[str, Any]:
+    """What stands in a sheet that waits for its reading, and the reading we propose."""
+    plain = upload.survey or {}
+    survey = Survey.from_plain(plain)
+    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    known = Reading.from_plain(saved.reading) if saved else None
+    proposed, why = reading.proposal(spec, survey.headings, survey.seen, known)
+    keys = {name for group in spec.any_of for name in group}
+    return {
+        "sheet": upload.sheet,
+        "sheets": plain["sheets"],
+        "header_row": upload.header_row,
+        "rows": survey.rows,
+        "headings": [
+            {
+                "heading": heading,
+                "samples": list(seen.samples),
+                "words": [{"word": one, "meant": _meant(spec, known, one)} for one in seen.words],
+            }
+            for heading, seen in zip(survey.headings, survey.seen, strict=True)
+            if same_heading(heading)
+        ],
+        "first_rows": [{"row": row, "cells": list(cells)} for row, cells in survey.first_rows],
+        "columns": [
+            {
+                "name": column.name,
+                "heading": column.heading,
+                "is_required": column.required,
+                "is_key": column.name in keys,
+                "proposed": proposed.columns.get(column.name),
+                "why": why.get(column.name),
+            }
+            for column in spec.columns
+        ],
+        "day_order": proposed.day_order,
+        "sheet_day": today_ist(upload.created_at),
+    }
+
+
+def _meant(spec: Spec, known: Reading | None, one: str) -> str | None:
+    for column in spec.columns:
+        if column.vocabulary is not None:
+            said = known.words.get(column.name, {}) if known else {}
+            return said.get(reading.folded(one)) or column.vocabulary.suggest(one)
+    return None
