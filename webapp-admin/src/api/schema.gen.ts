@@ -4101,6 +4101,19 @@ export interface components {
             data: components["schemas"]["TermsOut"][];
             success: boolean;
         };
+        /** @description What stands in the sheet, and how we would read it. */
+        LenderSheetOut: {
+            columns: components["schemas"]["SheetColumnOut"][];
+            day_order: components["schemas"]["DayOrderEnum"] | components["schemas"]["NullEnum"];
+            first_rows: components["schemas"]["SheetRowOut"][];
+            header_row: number;
+            headings: components["schemas"]["SheetHeadingOut"][];
+            rows: number;
+            sheet: string;
+            /** Format: date */
+            sheet_day: string;
+            sheets: string[];
+        };
         /** @description The shortest answer: it worked, in a person's words. */
         LimitOut: {
             data: components["schemas"]["ProductLimitsOut"];
@@ -4190,6 +4203,12 @@ export interface components {
             most_bytes: number;
             most_side: number;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LookAgainInRequest: {
+            header_row?: number | null;
+            /** @default  */
+            sheet?: string;
+        };
         /** @description A brand with both languages' titles, as an editor needs it. */
         LookOut: {
             font_family: string;
@@ -4277,11 +4296,6 @@ export interface components {
             data: components["schemas"]["MisDetailOut"];
             success: boolean;
         };
-        MisBucketOut: {
-            code: string;
-            reason: string;
-            rows: number;
-        };
         MisCandidateOut: {
             amount: string;
             /** Format: uuid */
@@ -4301,23 +4315,6 @@ export interface components {
             data: components["schemas"]["MisCandidateOut"][];
             success: boolean;
         };
-        MisColumnOut: {
-            /** @description Ours. */
-            heading: string;
-            /** @description One of those that say whose application a row is about. */
-            is_key: boolean;
-            is_required: boolean;
-            name: string;
-            proposed: string | null;
-            why: components["schemas"]["MisColumnOutWhyEnum"] | components["schemas"]["NullEnum"];
-        };
-        /**
-         * @description * `saved` - saved
-         *     * `alias` - alias
-         *     * `similar` - similar
-         * @enum {string}
-         */
-        MisColumnOutWhyEnum: "saved" | "alias" | "similar";
         MisDetailOut: {
             /** @description Waits for somebody to say how it is read. */
             asks: boolean;
@@ -4332,12 +4329,12 @@ export interface components {
             ids: string[];
             lender: string;
             lender_id: number;
-            rejections: components["schemas"]["MisBucketOut"][];
+            rejections: components["schemas"]["RejectionOut"][];
             rows: number;
             rows_created: number;
             rows_rejected: number;
             rows_updated: number;
-            sheet: components["schemas"]["MisSheetOut"] | null;
+            sheet: components["schemas"]["LenderSheetOut"] | null;
             status: components["schemas"]["UploadStateEnum"];
             tray: components["schemas"]["MisTrayRowOut"][];
             tray_count: number;
@@ -4351,11 +4348,6 @@ export interface components {
             lender_id?: number | null;
             /** @default false */
             override?: boolean;
-        };
-        MisHeadingOut: {
-            heading: string;
-            samples: string[];
-            words: components["schemas"]["MisWordOut"][];
         };
         /** @description The shortest answer: it worked, in a person's words. */
         MisLinkedOut: {
@@ -4371,24 +4363,6 @@ export interface components {
         MisListOut: {
             data: components["schemas"]["MisRecordOut"][];
             success: boolean;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MisLookInRequest: {
-            header_row?: number | null;
-            /** @default  */
-            sheet?: string;
-        };
-        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        MisReadingInRequest: {
-            columns: {
-                [key: string]: string;
-            };
-            day_order?: components["schemas"]["DayOrderEnum"] | components["schemas"]["NullEnum"];
-            /** Format: date */
-            sheet_day?: string | null;
-            words?: {
-                [key: string]: string;
-            };
         };
         MisRecordOut: {
             /** @description Waits for somebody to say how it is read. */
@@ -4410,41 +4384,12 @@ export interface components {
             /** @description Checked, and waits to be applied. */
             waits: boolean;
         };
-        MisRowOut: {
-            cells: string[];
-            row: number;
-        };
-        /** @description What stands in the sheet, and how we would read it. */
-        MisSheetOut: {
-            columns: components["schemas"]["MisColumnOut"][];
-            day_order: components["schemas"]["DayOrderEnum"] | components["schemas"]["NullEnum"];
-            first_rows: components["schemas"]["MisRowOut"][];
-            header_row: number;
-            headings: components["schemas"]["MisHeadingOut"][];
-            rows: number;
-            sheet: string;
-            /** Format: date */
-            sheet_day: string;
-            sheets: string[];
-        };
-        /** @description The shortest answer: it worked, in a person's words. */
-        MisStartedOut: {
-            /** Format: uuid */
-            id: string;
-            message: string;
-            state: string;
-            success: boolean;
-        };
         MisTrayRowOut: {
             cells: {
                 [key: string]: string;
             };
             reason: string;
             row: number;
-        };
-        MisWordOut: {
-            meant: string | null;
-            word: string;
         };
         MoneyBandOut: {
             max: string | null;
@@ -5299,6 +5244,11 @@ export interface components {
             /** @description Shown this once. */
             recovery_codes: string[];
         };
+        RejectionOut: {
+            code: string;
+            reason: string;
+            rows: number;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ReopenMonthInRequest: {
             lender_id: number;
@@ -5479,6 +5429,48 @@ export interface components {
          * @enum {string}
          */
         SeverityEnum: "error" | "warning" | "info";
+        SheetColumnOut: {
+            /** @description Ours. */
+            heading: string;
+            /** @description One of those that say whose application a row is about. */
+            is_key: boolean;
+            is_required: boolean;
+            name: string;
+            proposed: string | null;
+            why: components["schemas"]["SheetColumnOutWhyEnum"] | components["schemas"]["NullEnum"];
+        };
+        /**
+         * @description * `saved` - saved
+         *     * `alias` - alias
+         *     * `similar` - similar
+         * @enum {string}
+         */
+        SheetColumnOutWhyEnum: "saved" | "alias" | "similar";
+        SheetHeadingOut: {
+            heading: string;
+            samples: string[];
+            words: components["schemas"]["SheetWordOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        SheetReadingInRequest: {
+            columns: {
+                [key: string]: string;
+            };
+            day_order?: components["schemas"]["DayOrderEnum"] | components["schemas"]["NullEnum"];
+            /** Format: date */
+            sheet_day?: string | null;
+            words?: {
+                [key: string]: string;
+            };
+        };
+        SheetRowOut: {
+            cells: string[];
+            row: number;
+        };
+        SheetWordOut: {
+            meant: string | null;
+            word: string;
+        };
         SignedInUser: {
             bl_completed: number;
             firstName: string | null;
@@ -5649,6 +5641,14 @@ export interface components {
          * @enum {string}
          */
         StandingInStatusEnum: "active" | "suspended";
+        /** @description The shortest answer: it worked, in a person's words. */
+        StartedFileOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
+        };
         StartedOut: {
             /** Format: uuid */
             id: string;
@@ -9825,7 +9825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MisStartedOut"];
+                    "application/json": components["schemas"]["StartedFileOut"];
                 };
             };
             default: {
@@ -9909,9 +9909,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MisLookInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MisLookInRequest"];
-                "multipart/form-data": components["schemas"]["MisLookInRequest"];
+                "application/json": components["schemas"]["LookAgainInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LookAgainInRequest"];
+                "multipart/form-data": components["schemas"]["LookAgainInRequest"];
             };
         };
         responses: {
@@ -9920,7 +9920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MisStartedOut"];
+                    "application/json": components["schemas"]["StartedFileOut"];
                 };
             };
             default: {
@@ -9944,9 +9944,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MisReadingInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MisReadingInRequest"];
-                "multipart/form-data": components["schemas"]["MisReadingInRequest"];
+                "application/json": components["schemas"]["SheetReadingInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SheetReadingInRequest"];
+                "multipart/form-data": components["schemas"]["SheetReadingInRequest"];
             };
         };
         responses: {
@@ -9955,7 +9955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MisStartedOut"];
+                    "application/json": components["schemas"]["StartedFileOut"];
                 };
             };
             default: {
