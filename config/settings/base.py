@@ -30,6 +30,7 @@ INSTALLED_APPS = [
     "apps.messaging",
     "apps.accounts",
     "apps.privacy",
+    "apps.exports",
     "apps.uploads",
     "apps.catalogue",
     "apps.lenders",

@@ -1,6 +1,5 @@
 """Requests in the Django admin: handed to the providers named, and moved on as the providers report."""
 
-import csv
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +14,8 @@ from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import Problem
 from apps.core.web import word
+from apps.exports.domain.cells import Cell
+from apps.exports.services import sheets
 from apps.offerings.domain.leads import Closing, Status
 from apps.offerings.models import Lead, LeadEntry, LeadPlan
 from apps.offerings.services import leads as services
@@ -80,19 +81,17 @@ def pass_on(model_admin: "LeadAdmin", request: HttpRequest, rows: QuerySet[Lead]
 
 
 def _sheet(handed: Sequence[LeadPlan]) -> HttpResponse:
-    answer = HttpResponse(content_type="text/csv; charset=utf-8")
+    content = sheets.as_bytes("csv", name="Leads", head=HEADER, rows=map(_line, handed))
+    answer = HttpResponse(content, content_type="text/csv; charset=utf-8")
     answer["Content-Disposition"] = 'attachment; filename="leads.csv"'
-    answer.write("\ufeff")
-    lines = csv.writer(answer)
-    lines.writerow(HEADER)
-    for row in handed:
-        lead = row.lead
-        slot = timezone.localtime(lead.slot_at).strftime("%d/%m/%Y %H:%M") if lead.slot_at else "no call"
-        answers = "; ".join(f"{name}: {value}" for name, value in (lead.need or {}).items())
-        lines.writerow(
-            (str(lead), row.provider.name, row.plan.name, lead.name, lead.mobile, lead.language, slot, answers)
-        )
     return answer
+
+
+def _line(row: LeadPlan) -> tuple[Cell, ...]:
+    lead = row.lead
+    slot = timezone.localtime(lead.slot_at).strftime("%d/%m/%Y %H:%M") if lead.slot_at else "no call"
+    answers = "; ".join(f"{name}: {value}" for name, value in (lead.need or {}).items())
+    return str(lead), row.provider.name, row.plan.name, lead.name, lead.mobile, lead.language, slot, answers
 
 
 class LeadPlanInline(TabularInline):

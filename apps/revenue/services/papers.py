@@ -6,8 +6,10 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_pan
 from apps.core.domain.problems import conflict
+from apps.exports.domain.cells import Form
+from apps.exports.services import sheets
 from apps.revenue.domain.paper import PAYOUT_HEAD, Paper, PaperLine, payout_row, sheet_of
-from apps.revenue.gateways import sheets, statement_pdf
+from apps.revenue.gateways import statement_pdf
 from apps.revenue.models import Statement
 from apps.revenue.selectors import statements as reading
 
@@ -24,10 +26,10 @@ def statement_pdf_of(*, statement: Statement, by: Actor) -> bytes:
 def statement_xlsx_of(*, statement: Statement, by: Actor) -> bytes:
     """The same as a sheet with real numbers and days."""
     rows = sheet_of(_paper(statement, by), by.language)
-    return sheets.xlsx(rows, name=statement.number, widths=STATEMENT_WIDTHS)
+    return sheets.as_bytes("xlsx", name=statement.number, rows=rows, widths=STATEMENT_WIDTHS)
 
 
-def payout_file(*, month: date, form: str, by: Actor) -> bytes:
+def payout_file(*, month: date, form: Form, by: Actor) -> bytes:
     """The transfers of a month's approved statements that are not paid yet, as `xlsx` or `csv`, audited.
 
     409 when nothing waits to be paid. Accounts stand whole in it: it is for the bank.
@@ -46,7 +48,7 @@ def payout_file(*, month: date, form: str, by: Actor) -> bytes:
         target_id=f"{month:%Y-%m}",
         after={"statements": len(waiting), "amount": format(sum(one.net for one in waiting), "f"), "form": form},
     )
-    return sheets.csv_of(rows) if form == "csv" else sheets.xlsx(rows, name="Payouts", widths=PAYOUT_WIDTHS)
+    return sheets.as_bytes(form, name="Payouts", rows=rows, widths=PAYOUT_WIDTHS)
 
 
 def _paper(one: Statement, by: Actor) -> Paper:

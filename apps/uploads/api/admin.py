@@ -21,7 +21,6 @@ from apps.core.domain.problems import Problem, not_found
 from apps.core.web import SuccessOut, Wish, word
 from apps.uploads import selectors
 from apps.uploads.domain.states import State
-from apps.uploads.gateways.sheets import workbooks
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
 from apps.uploads.services import error_sheets, pictures, readings, receiving, templates, undoing
@@ -372,7 +371,7 @@ class UploadErrors(_WorkbookView):
         # The answer streams from this file and closes it.
         out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
         added = [word(code, {}, language) for code in ("uploads.error_heading", "uploads.what_to_do_heading")]
-        workbooks.error_sheet(out, upload.header, rows, added)
+        error_sheets.write(out, upload, rows, added)
         out.seek(0)
         return _as_download(FileResponse(out), "errors.xlsx")
 

@@ -3,13 +3,15 @@
 Where a kind's rows say who somebody is, they are kept masked, so their text comes from the stored file once more.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import IO, Any
 
 from apps.core.domain.actor import Actor
+from apps.exports.services import sheets
 from apps.uploads import selectors
 from apps.uploads.domain.cells import is_blank
-from apps.uploads.gateways.sheets.stream import to_plain
+from apps.uploads.domain.rows import Cell, Unreadable
+from apps.uploads.gateways.sheets.stream import from_plain, to_plain
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
 from apps.uploads.services import opening
@@ -32,3 +34,18 @@ def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple
                 number, faults = next(kept, (None, []))
             elif not only_rejected:
                 yield to_plain(cells), []
+
+
+def write(
+    out: IO[bytes], upload: Upload, rows: Iterable[tuple[Sequence[Any], Sequence[str]]], added: Sequence[str]
+) -> None:
+    """The original rows with the `added` columns that say what is wrong and what to do, to be mended and sent again."""
+    width = len(upload.header)
+    padded = (([*map(_cell, cells[:width]), *[None] * (width - len(cells))], told) for cells, told in rows)
+    sheets.told_sheet(out, name="Rows", head=(*upload.header, *added), rows=padded)
+
+
+def _cell(stored: Any) -> Cell:
+    """A kept cell as it is written back; what nobody could read is left empty."""
+    value: Cell = from_plain(stored) if isinstance(stored, dict) else stored
+    return None if isinstance(value, Unreadable) else value

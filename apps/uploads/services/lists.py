@@ -5,9 +5,10 @@ from pathlib import PurePath
 from django.core.files.uploadedfile import UploadedFile
 
 from apps.core.domain.problems import Fault, Problem, invalid
+from apps.exports.services import sheets
 from apps.uploads.domain.rows import Cell
 from apps.uploads.gateways import files
-from apps.uploads.gateways.sheets import sniff, stream, workbooks
+from apps.uploads.gateways.sheets import sniff, stream
 from apps.uploads.gateways.sheets.limits import MEBIBYTE, Limits
 
 LIST_LIMITS = Limits(
@@ -42,7 +43,8 @@ def read_lines(file: UploadedFile | None) -> list[tuple[int, str]]:
 
 def as_workbook(heading: str, values: list[str]) -> bytes:
     """A sheet with one column of texts, to be filled in or sent back."""
-    return workbooks.one_column(heading, values)
+    rows = ((value,) for value in values)
+    return sheets.as_bytes("xlsx", name="Rows", head=(heading,), rows=rows, widths=(24,))
 
 
 def _text(cell: Cell) -> str:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from apps.exports.services import sheets
 from apps.uploads import selectors
 from apps.uploads.domain.layout import Column
-from apps.uploads.gateways.sheets import workbooks
 from apps.uploads.services.importers import importer_of
 
 
@@ -19,7 +19,7 @@ def template(kind: str, lender_id: int | None, language: str, notes: Sequence[st
         return str(own.get(column.name) or column.heading)
 
     lists = importer.lists(language)
-    return workbooks.template(
+    return sheets.template(
         headings=[(heading(column), column.required) for column in columns],
         lists={heading(column): lists[column.heading] for column in columns if column.heading in lists},
         dates=[heading(column) for column in columns if column.form == "date"],

@@ -117,7 +117,7 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     assert [cell.value for cell in rows[1]][:4] == ["=Sunrise LLP", "001234567890", "SBIN0001234", 15000]
     assert (rows[1][0].data_type, rows[1][0].quotePrefix) == ("s", True)
     text = isha.get("/api/revenue/payouts/2026-10.csv").content.decode("utf-8-sig")
-    assert text.splitlines()[1].startswith("'=Sunrise LLP,001234567890,SBIN0001234,15000.00,INR,")
+    assert text.splitlines()[1].startswith('"\'=Sunrise LLP","001234567890","SBIN0001234","15000.00","INR",')
 
     paid = gita.post(f"{at}/payment", {"utr": "SBINR52026", "paid_on": "2026-11-20"}, format="json").json()
     assert paid["statement"]["utr"] == "SBINR52026"

@@ -359,7 +359,7 @@ def test_the_template_has_the_columns_and_the_words(gita):
     (rule,) = book["Rows"].data_validations.dataValidation
     assert (str(rule.sqref), rule.formula1) == ("C2:C5001", "Lists!$A$2:$A$12")
     assert [cell.value for cell in book["Lists"]["A"]][:3] == ["Status", "Created", "Sent"]
-    assert book["Rows"]["D2"].number_format == "DD/MM/YYYY"
+    assert book["Rows"].column_dimensions["D"].number_format == "DD/MM/YYYY"
     assert gita.get("/api/uploads/templates/nothing.xlsx").status_code == 404
 
 

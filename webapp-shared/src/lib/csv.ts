@@ -1,7 +1,10 @@
 type Cell = string | number | null | undefined;
 
-/** A text that a spreadsheet program would run as a formula is kept a text. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+// the first visible character, whatever spaces and invisible ones stand before it; full-width twins are their ASCII ones
+const RISKY = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠｜％])/u;
+
+/** A text that a spreadsheet program would run as a formula is kept a text (apps/exports/domain/formulas.py, same cases). */
+const harmless = (text: string) => (RISKY.test(text) ? `'${text}` : text);
 
 function written(cell: Cell): string {
   if (cell === null || cell === undefined) return "";

@@ -1,0 +1,9 @@
+"""What may stand in a sheet that is written, and in which forms one is written. Pure."""
+
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Literal
+
+Form = Literal["xlsx", "csv"]
+Cell = str | int | float | Decimal | date | datetime | None
+"""Texts stay texts, amounts (rupees) become numbers, days and instants (IST) days: a sheet can reckon with them."""

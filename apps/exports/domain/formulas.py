@@ -1,0 +1,41 @@
+"""Which texts a spreadsheet program could take for a formula (reliability row 45 and hazard 7; CWE-1236). Pure.
+
+What is stored stays as it is: a text is made harmless where it leaves, never where it is kept.
+"""
+
+import re
+import unicodedata
+
+RISKY = frozenset("=+-@|%")
+"""A first character that begins a formula or a command. Full-width twins count as what programs turn them into."""
+
+_CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+"""What no sheet may hold at all: XML 1.0 has no form for it. Tab and line ends stay."""
+
+LONGEST_TEXT = 32_767
+"""Characters of one cell: what a sheet can hold."""
+
+
+def is_risky(text: str) -> bool:
+    """Whether `text` could run: it begins with a tab or a line end, or its first visible character begins a formula.
+
+    Spaces and invisible characters before it do not help: programs differ in what they skip.
+    """
+    if text[:1] in ("\t", "\r", "\n", "\0"):
+        return True
+    for letter in text:
+        if letter.isspace() or unicodedata.category(letter) in ("Cc", "Cf"):
+            continue
+        return unicodedata.normalize("NFKC", letter)[:1] in RISKY
+    return False
+
+
+def storable(text: str) -> str:
+    """The text without what a sheet cannot hold, at most LONGEST_TEXT characters of it."""
+    return _CONTROLS.sub("", text)[:LONGEST_TEXT]
+
+
+def csv_text(text: str) -> str:
+    """A text as a cell of a .csv: a risky one gets an apostrophe before it, which programs take for "this is text"."""
+    kept = storable(text)
+    return f"'{kept}" if is_risky(text) else kept
