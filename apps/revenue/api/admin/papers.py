@@ -1,6 +1,6 @@
 """The desk's files: a partner's statement, and the transfers of a month for the bank."""
 
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
 from drf_spectacular.types import OpenApiTypes
@@ -10,6 +10,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.services import confirming
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.problems import not_found
+from apps.exports.domain.cells import Form
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import month_named
 from apps.revenue.api.files import TYPES, FileView, as_file
@@ -41,7 +42,7 @@ class PayoutSheet(FileView, AdminView):
     """GET /api/revenue/payouts/{month}.xlsx: the bank's transfers, after proving who one is."""
 
     needs = Can.PAY_PARTNERS
-    form = "xlsx"
+    form: ClassVar[Form] = "xlsx"
 
     @extend_schema(responses={(200, TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, **path: Any) -> Any:
