@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-web test-e2e check bench bench-lenders lighthouse looks pictures seed schema lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-faults test-web test-e2e check bench bench-lenders lighthouse looks pictures seed schema lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -24,6 +24,9 @@ test-py: setup ## Python tests (with their own throw-away database)
 
 test-domain: setup ## The pure rules alone, in seconds
 	$(PY) -m pytest tests/domain
+
+test-faults: setup ## Sheets under kill -9: every named gap, then KILLS=200 at random (SEED=... repeats a run)
+	$(PY) -m tests.faults
 
 test-web: setup-web ## Front-end tests
 	npm run --silent test

@@ -50,20 +50,28 @@ class RedisServer:
         for _ in range(TRIES):
             self.port = _free_port()
             self._write_settings()
-            with self.log.open("ab") as log:
-                self.process = subprocess.Popen(
-                    [str(binary), str(self.settings)],
-                    stdin=subprocess.DEVNULL,
-                    stdout=log,
-                    stderr=log,
-                    env={"PATH": "/usr/bin:/bin", "LC_ALL": "C"},
-                    start_new_session=True,
-                    preexec_fn=processes.dies_with_parent(signal.SIGTERM),
-                    **processes.as_account(self.account),  # type: ignore[call-overload]
-                )
-            if self._answers():
+            if self._launch(binary):
                 return
         raise LocalError(f"Redis did not start; its words are in {self.log}.")
+
+    def start_again(self) -> None:
+        """On the port it had, after it was killed; whoever knows its address finds it there, with what it had kept."""
+        if not self._launch(_binary(self.account)):
+            raise LocalError(f"Redis did not start again; its words are in {self.log}.")
+
+    def _launch(self, binary: Path) -> bool:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [str(binary), str(self.settings)],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env={"PATH": "/usr/bin:/bin", "LC_ALL": "C"},
+                start_new_session=True,
+                preexec_fn=processes.dies_with_parent(signal.SIGTERM),
+                **processes.as_account(self.account),  # type: ignore[call-overload]
+            )
+        return self._answers()
 
     def stop(self) -> None:
         if self.process is None:

@@ -6,6 +6,7 @@ from typing import Literal
 from django.conf import settings
 
 Gap = Literal[
+    "before_publish",
     "received",
     "claimed",
     "middle_of_staging",

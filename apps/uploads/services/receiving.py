@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -109,6 +110,7 @@ def receive(
             )
             if beside is not None:
                 beside(upload)
+            transaction.on_commit(partial(gaps.at, "before_publish"))
             jobs.enqueue("uploads.work", upload_id=upload.id)
     except IntegrityError:
         _refuse_repeat(kind, lender_id, scope, sha256)

@@ -1,0 +1,220 @@
+"""The faults: where they strike, what they kill, and how one import is brought through each of them."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from uuid import UUID, uuid4
+
+from tests.faults import orders, world
+from tests.faults.stack import WORKERS, Stack
+from tests.faults.world import Sheet
+from tools.local import places
+
+OPEN_SECONDS = 60
+"""No upload stays open longer than this once what was killed is back (reliability 3.5)."""
+LOOK_SECONDS = 0.1
+VICTIMS = ("child", "child", "worker", "main", "reader", "broker", "database")
+
+
+def _sent(stack: Stack, sheet: Sheet) -> None:
+    world.send(sheet)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something that goes wrong during one import: what happens at the nth visit of a named gap."""
+
+    name: str
+    gap: str = ""
+    what: str = ""
+    nth: int = 1
+    kind: str = "application-status"
+    xlsx: bool = False
+    begin: Callable[[Stack, Sheet], None] = _sent
+    twins: int = 1
+    in_short_run: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How an import came through: seconds until all was quiet, and every invariant that does not hold."""
+
+    fault: str
+    kind: str
+    seconds: float
+    restarts: int
+    breaches: list[str]
+
+
+def _sender(stack: Stack, sheet: Sheet, *, at: float = 0, override: bool = False) -> subprocess.Popen[bytes]:
+    told = {
+        "path": str(sheet.path),
+        "kind": sheet.kind,
+        "lender_id": sheet.lender_id if sheet.kind == "mis" else None,
+        "sender": str(world.gita().subject_id),
+        "override": override,
+        "at": at,
+    }
+    words = [sys.executable, "-m", "tests.faults.sender", world.as_json(told)]
+    return subprocess.Popen(words, cwd=places.ROOT, env=stack.environment, stdout=subprocess.PIPE)
+
+
+def _sent_by_one_that_is_killed(stack: Stack, sheet: Sheet) -> None:
+    assert _sender(stack, sheet).wait() == -signal.SIGKILL
+
+
+def _sent_twice_at_once(stack: Stack, sheet: Sheet) -> None:
+    at = time.time() + 6
+    said = [sender.communicate()[0] for sender in (_sender(stack, sheet, at=at), _sender(stack, sheet, at=at))]
+    assert sorted(said) == [b"", b"uploads.same_file\n"], said
+
+
+def _taken_twice_on_purpose(stack: Stack, sheet: Sheet) -> None:
+    world.send(sheet)
+    world.send(sheet, override=True)
+
+
+def _message_comes_five_times(stack: Stack, sheet: Sheet) -> None:
+    from celery import current_app
+
+    upload = world.send(sheet)
+    for _ in range(4):
+        current_app.tasks["uploads.work"].apply_async(kwargs={"upload_id": str(upload.id)})
+
+
+def _broker_forgets_the_queue(stack: Stack, sheet: Sheet) -> None:
+    """The message waits in the queue of a broker that dies and comes back with nothing."""
+    for name in WORKERS:
+        os.killpg(stack.processes[name].pid, signal.SIGSTOP)
+    world.send(sheet)
+    stack.strike("broker")
+    for name in WORKERS:
+        os.killpg(stack.processes[name].pid, signal.SIGCONT)
+
+
+FAULTS = (
+    Fault("sender killed after its commit, before the message", "before_publish", "kill_child",
+          begin=_sent_by_one_that_is_killed, in_short_run=True),
+    Fault("sender killed after the message", "received", "kill_child", begin=_sent_by_one_that_is_killed),
+    Fault("worker killed between pop and note of the pop", "popped", "kill_worker", in_short_run=True),
+    Fault("child killed before it reads", "claimed", "kill_child"),
+    Fault("reader killed while staging", "middle_of_staging", "kill_reader", xlsx=True),
+    Fault("worker killed while staging", "middle_of_staging", "kill_worker", nth=2, kind="mis", in_short_run=True),
+    Fault("broker killed and wiped while staging", "middle_of_staging", "kill_broker", nth=2),
+    Fault("database stopped at once while staging", "middle_of_staging", "kill_database", nth=2, xlsx=True),
+    Fault("child killed between staging and applying", "staged", "kill_child", kind="mis"),
+    Fault("child killed before a chunk's commit", "before_chunk_commit", "kill_child", nth=2, in_short_run=True),
+    Fault("database stopped at once before a chunk's commit", "before_chunk_commit", "kill_database", nth=2,
+          in_short_run=True),
+    Fault("worker's main process killed, its child goes on", "before_chunk_commit", "kill_main", nth=2),
+    Fault("worker killed after a chunk's commit", "chunk_committed", "kill_worker", nth=2, kind="mis"),
+    Fault("broker killed and wiped after a chunk's commit", "chunk_committed", "kill_broker", nth=2,
+          in_short_run=True),
+    Fault("child killed before the last commit", "before_finish", "kill_child", kind="mis"),
+    Fault("worker killed after the last commit, before the acknowledgement", "finished", "kill_worker"),
+    Fault("worker killed between a provider's yes and its note", "outbox_send", "kill_worker", nth=2,
+          in_short_run=True),
+    Fault("a turn outlasts the broker's patience", "before_chunk_commit", "dawdle", nth=2),
+    Fault("the clock steps an hour ahead in one worker", "chunk_committed", "step_clock"),
+    Fault("the same message five times, two workers", begin=_message_comes_five_times, in_short_run=True),
+    Fault("broker killed and wiped with the message in its queue", begin=_broker_forgets_the_queue),
+    Fault("the same file twice at once", begin=_sent_twice_at_once),
+    Fault("the same file twice on purpose", begin=_taken_twice_on_purpose, twins=2),
+)  # fmt: skip
+
+
+def run(fault: Fault, stack: Stack, folder: Path, rows: int) -> Outcome:
+    """One import through one fault."""
+    sheet = world.make_sheet(fault.kind, rows, folder, xlsx=fault.xlsx)
+    began, restarts = time.monotonic(), stack.restarts
+    if fault.gap:
+        orders.give(stack.orders, fault.gap, fault.what, nth=fault.nth, seconds=5, **_pid(fault.what, stack))
+    fault.begin(stack, sheet)
+    late = _until_quiet(stack, sheet)
+    found = late or world.breaches(sheet, stack, twins=fault.twins)
+    found += [f"nobody came to the gap {gap}" for gap in orders.withdraw(stack.orders)]
+    if fault.what == "step_clock":
+        stack.renew_workers()
+    return Outcome(fault.name, fault.kind, time.monotonic() - began, stack.restarts - restarts, found)
+
+
+def run_at_random(chance: random.Random, stack: Stack, folder: Path, rows: int) -> Outcome:
+    """One import, and one kill -9 of anything at any moment of it."""
+    kind = chance.choice(("application-status", "mis"))
+    sheet = world.make_sheet(kind, rows, folder, xlsx=chance.random() < 0.5)
+    began, restarts = time.monotonic(), stack.restarts
+    victim, moment = chance.choice(VICTIMS), chance.uniform(0.0, 1.5)
+    world.send(sheet)
+    while time.monotonic() < began + moment or not stack.strike(victim):
+        _look(stack, sheet)
+        if time.monotonic() > began + OPEN_SECONDS / 2:
+            break
+    found = _until_quiet(stack, sheet) or world.breaches(sheet, stack)
+    name = f"{victim} killed after {moment:.2f} s"
+    return Outcome(name, kind, time.monotonic() - began, stack.restarts - restarts, found)
+
+
+def run_control(what: str, stack: Stack, folder: Path, rows: int) -> Outcome:
+    """The same blow to design B; a suite in which this comes through whole proves nothing."""
+    from celery import current_app
+
+    sheet = world.make_sheet("application-status", rows, folder)
+    run_id = uuid4()
+    began, restarts = time.monotonic(), stack.restarts
+    orders.give(stack.orders, "row_by_row", what, nth=rows // 2, **_pid(what, stack))
+    current_app.send_task("faults.naive", kwargs={"run_id": str(run_id), "path": str(sheet.path)})
+    _until_still(stack, run_id)
+    orders.withdraw(stack.orders)
+    found = world.naive_breaches(sheet, run_id)
+    return Outcome(f"design B: {what}", "control", time.monotonic() - began, stack.restarts - restarts, found)
+
+
+def _pid(what: str, stack: Stack) -> dict[str, Any]:
+    process = {"kill_broker": stack.broker.process, "kill_database": stack.cluster.process}.get(what)
+    return {} if process is None else {"pid": process.pid}
+
+
+def _until_quiet(stack: Stack, sheet: Sheet) -> list[str]:
+    """Wait until nothing is owed any more; answers what is still owed when that takes too long."""
+    deadline = time.monotonic() + OPEN_SECONDS
+    owed = ["never looked"]
+    while owed and time.monotonic() < deadline:
+        owed = _look(stack, sheet)
+    return [f"still owed after {OPEN_SECONDS} s: {one}" for one in owed]
+
+
+def _look(stack: Stack, sheet: Sheet) -> list[str]:
+    from django.db import Error, connection
+
+    time.sleep(LOOK_SECONDS)
+    stack.mend()
+    try:
+        world.confirm_what_waits(sheet)
+        return world.owed(sheet)
+    except Error:
+        connection.close()
+        return ["the database does not answer"]
+
+
+def _until_still(stack: Stack, run_id: UUID) -> None:
+    """Wait until the control has neither added a row for a while nor is working."""
+    from django.db import Error, connection
+
+    seen, since = -1, time.monotonic()
+    while time.monotonic() < since + 4:
+        time.sleep(LOOK_SECONDS)
+        stack.mend()
+        try:
+            number = world.history_rows(run_id)
+        except Error:
+            connection.close()
+            continue
+        if number != seen:
+            seen, since = number, time.monotonic()

@@ -1,0 +1,77 @@
+"""The product's own Celery application with short waits and small chunks, and an ear at every gap.
+
+`celery --app=tests.faults.worker:app worker`. What is shortened is only how long one waits before a lost message
+counts as lost; the ways of the work are the product's.
+"""
+
+import os
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from celery import signals
+from django.conf import settings
+from kombu.transport import redis as redis_transport
+
+from config.celery import app
+from tests.faults import naive
+from tests.faults.orders import Obeying
+
+VISIBILITY_SECONDS = 3
+CHUNK_ROWS = 250
+STAGED_ROWS = 500
+SHORT = timedelta(seconds=2)
+
+at_gap = Obeying(Path(os.environ["FAULTS_ORDERS"]))
+app.conf.update(
+    broker_transport_options=app.conf.broker_transport_options
+    | {"visibility_timeout": VISIBILITY_SECONDS, "unacked_restore_interval": 1},
+    visibility_timeout=VISIBILITY_SECONDS,
+    broker_connection_max_retries=None,
+    worker_max_tasks_per_child=1_000,
+    beat_schedule={
+        name: {"task": name, "schedule": 1.0, "options": {"expires": 5}}
+        for name in ("uploads.sweep", "messaging.sweep", "applications.sweep")
+    },
+)
+settings.UPLOADS_AT_GAP = at_gap
+app.task(name="faults.naive")(naive.work)
+
+_taken = redis_transport.QoS.append
+
+
+def _strike_before_taken(self: Any, message: Any, delivery_tag: Any) -> Any:
+    """Between the pop and the note that it was popped the broker has nothing in its hands (reliability 3.1)."""
+    if message.headers.get("task") == "uploads.work":
+        at_gap("popped")
+    return _taken(self, message, delivery_tag)
+
+
+redis_transport.QoS.append = _strike_before_taken  # type: ignore[method-assign]
+
+
+@signals.worker_process_init.connect
+def shorten_waits(**_: Any) -> None:
+    from apps.messaging import services as messaging
+    from apps.messaging.domain import delivery
+    from apps.messaging.gateways.providers import Outgoing
+    from apps.uploads.services import opening, working
+
+    working.CHUNK_ROWS = CHUNK_ROWS
+    working.STALE = SHORT
+    opening.STAGED_ROWS = STAGED_ROWS
+    delivery.STALE_AFTER = SHORT  # type: ignore[misc]
+    delivery.FORGOTTEN_AFTER = SHORT  # type: ignore[misc]
+
+    def send(message: Outgoing) -> str:
+        """A provider that notes the key of what it is given; the same key is the same message to it."""
+        with open(os.environ["FAULTS_SENT"], "a") as file:
+            file.write(f"{message.key}\n")
+        at_gap("outbox_send")
+        return "noted"
+
+    def provider_for(channel: str) -> tuple[str, Callable[[Outgoing], str]]:
+        return "noted", send
+
+    messaging.provider_for = provider_for  # type: ignore[attr-defined]
