@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 
 import { startI18n } from "../i18n/start";
 import { toast } from "../ui/Toasts/toast";
@@ -34,6 +34,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   toast.clear();
   server.resetHandlers();
   sessionStorage.clear();
