@@ -29,12 +29,14 @@ FRAMED_BY_OURSELVES = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ances
 
 
 @lru_cache(maxsize=64)
-def _index(folder: Path, changed_ns: int, path: str, language: str, packed: bool) -> bytes:
-    """The index page for one address, with its title and the files it will ask for (first-pages.json)."""
-    first = _first_pages(folder, changed_ns).get(path, {}).get(language, {"scripts": [], "styles": [], "title": ""})
+def _index(folder: Path, changed_ns: int, path: str, inside: bool, language: str, packed: bool) -> bytes:
+    """The index page for one address, with what it begins with and the files it will ask for (first-pages.json)."""
+    nothing = {"scripts": [], "styles": [], "title": "", "lead": ""}
+    first = _first_pages(folder, changed_ns).get(path, {}).get(language, nothing)
     links = [f'<link rel="modulepreload" fetchpriority="low" crossorigin href="{name}">' for name in first["scripts"]]
     links += [f'<link rel="preload" as="style" crossorigin href="{name}">' for name in first["styles"]]
-    title = f"<h1>{escape(first['title'])}</h1>" if first["title"] else ""
+    title = f"<h1>{escape(first['title'])}</h1>" if first["title"] and not inside else ""
+    title += f"<p>{escape(first['lead'])}</p>" if first["lead"] and not inside else ""
     page = (folder / "index.html").read_text("utf-8").replace("__LANG__", language).replace("__TITLE__", title)
     content = page.replace("</head>", "".join(links) + "</head>").encode()
     return gzip.compress(content) if packed else content
@@ -66,9 +68,11 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     changed = file.stat().st_mtime_ns
     # Only the addresses of that file are kept apart: any other would fill the cache with one page again and again.
     path = request.path if request.path in _first_pages(folder, changed) else ""
+    # An address with a query leads into the page, to a later step say, which begins with other words.
+    inside = bool(path and request.GET)
     # The page holds nothing of anybody's, so packing it tells nobody anything.
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = HttpResponse(_index(folder, changed, path, language, packed))
+    response = HttpResponse(_index(folder, changed, path, inside, language, packed))
     if packed:
         response["Content-Encoding"] = "gzip"
     response["Cache-Control"] = "no-cache"

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 import type { Manifest, Plugin } from "vite";
 
 /**
- * Address -> the page's module and the folder of its texts, both from the bundle's root, and the key of the title that
- * the page begins with whatever its data says.
+ * Address -> the page's module and the folder of its texts, both from the bundle's root, and the keys of the title and
+ * of the sentence below it that the page begins with whatever its data says.
  */
-export type FirstPages = Record<string, { page: string; texts: string; title?: string }>;
+export type FirstPages = Record<string, { page: string; texts: string; title?: string; lead?: string }>;
 
 const LANGUAGES = ["en", "hi"];
 
@@ -28,7 +28,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 /**
  * What makes the first page show sooner on a slow line or a slow phone:
  * - the first stylesheet stands in index.html itself, and the program starts once the page has been painted;
- * - dist/first-pages.json says which files a page opened by its address will ask for and what its title is, so that
+ * - dist/first-pages.json says which files a page opened by its address will ask for and what it begins with, so that
  *   the server can write both into the page it sends (config/pages.py): the browser fetches the files beside the
  *   program instead of after it, and the title is read before the program has come.
  */
@@ -69,17 +69,25 @@ export function firstPaint(pages: FirstPages): Plugin {
       // English stands in the first files, Hindi is fetched like a page's texts
       const everywhere = (language: string) =>
         language === "en" ? [] : [`../webapp-shared/src/i18n/common.${language}.json`, `src/app/locales/${language}.json`];
-      const titleOf = (texts: string, key: string | undefined) =>
-        key ? (JSON.parse(readFileSync(resolve(folder, "..", texts), "utf8")) as Record<string, string>)[key] : "";
-      const found = Object.entries(pages).map(([path, { page: module, texts, title }]) => [
-        path,
-        Object.fromEntries(
-          LANGUAGES.map((language) => {
-            const words = `${texts}/${language}.json`;
-            return [language, { ...filesOf([module, words, ...everywhere(language)]), title: titleOf(words, title) }];
-          }),
-        ),
-      ]);
+      const wordsOf = (texts: string, key: string | undefined) => {
+        if (!key) return "";
+        const found = (JSON.parse(readFileSync(resolve(folder, "..", texts), "utf8")) as Record<string, string>)[key];
+        if (!found) throw new Error(`${texts} has no "${key}", which a first page begins with`);
+        return found;
+      };
+      const found = Object.entries(pages).map(([path, { page: module, texts, title, lead }]) => {
+        if (!existsSync(resolve(folder, "..", module))) throw new Error(`${path} is said to be drawn by ${module}, which is not there`);
+        return [
+          path,
+          Object.fromEntries(
+            LANGUAGES.map((language) => {
+              const words = `${texts}/${language}.json`;
+              const files = filesOf([module, words, ...everywhere(language)]);
+              return [language, { ...files, title: wordsOf(words, title), lead: wordsOf(words, lead) }];
+            }),
+          ),
+        ];
+      });
       writeFileSync(resolve(folder, "first-pages.json"), JSON.stringify(Object.fromEntries(found)));
     },
   };

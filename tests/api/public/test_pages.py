@@ -47,13 +47,22 @@ def test_a_host_can_be_given_to_one_area(client: APIClient, bundles: None, setti
 def test_the_page_names_what_its_address_will_ask_for(client: APIClient, bundles: None, settings) -> None:
     folder = settings.BUNDLES["consumer"]
     (folder / "index.html").write_text('<html lang="__LANG__"><head></head><body>__TITLE__</body></html>')
-    first = {"scripts": ["/static/consumer/assets/a.js"], "styles": ["/static/consumer/assets/a.css"], "title": "A & B"}
+    first = {
+        "scripts": ["/static/consumer/assets/a.js"],
+        "styles": ["/static/consumer/assets/a.css"],
+        "title": "A & B",
+        "lead": "C > D",
+    }
     (folder / "first-pages.json").write_text(json.dumps({"/user/offers": {"en": first}}))
     assert client.get("/user/offers").content.decode() == (
         '<html lang="en"><head><link rel="modulepreload" fetchpriority="low" crossorigin href="/static/consumer/assets/a.js">'
         '<link rel="preload" as="style" crossorigin href="/static/consumer/assets/a.css"></head>'
-        "<body><h1>A &amp; B</h1></body></html>"
+        "<body><h1>A &amp; B</h1><p>C &gt; D</p></body></html>"
     )
+    # a query leads to a later part of the page: the files are the same, what it begins with is not known
+    inside = client.get("/user/offers?step=2").content.decode()
+    assert "a.js" in inside
+    assert inside.endswith("<body></body></html>")
     assert client.get("/user/other").content.decode() == '<html lang="en"><head></head><body></body></html>'
 
 

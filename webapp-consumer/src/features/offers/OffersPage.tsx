@@ -102,7 +102,7 @@ export function OffersPage() {
   const reply = useMemo(() => (shown && latest.data ? withSubmissions(shown, latest.data) : shown), [shown, latest.data]);
 
   if (!reply) {
-    return latest.isError ? <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} /> : <OffersSkeleton title={t("asking")} />;
+    return latest.isError ? <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} /> : <OffersSkeleton title={t("asking")} lead={t("asking_lead")} />;
   }
 
   return (

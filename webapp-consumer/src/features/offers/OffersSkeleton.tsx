@@ -4,10 +4,13 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 import styles from "./OffersSkeleton.module.css";
 
 /** The shape of three offers, with no guessed value in it. */
-export function OffersSkeleton({ title }: { title: string }) {
+export function OffersSkeleton({ title, lead }: { title: string; lead: string }) {
   return (
     <div className={styles.page} aria-busy="true">
-      <h1 className={styles.title}>{title}</h1>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
       {[1, 2, 3].map((place) => (
         <Slip key={place} as="div">
           <div className={styles.head}>
