@@ -116,7 +116,11 @@ def _held(cell: Cell) -> str | int | float | bool | date | datetime:
 
 
 def identifier(cell: Cell) -> str:
-    """An id is text. A whole number below 16 digits is read back as its digits; anything rounded is refused."""
+    """An id is text of Latin letters, digits and marks.
+
+    A whole number below 16 digits is read back as its digits; anything rounded is refused. So is a letter or digit of
+    another script, which looks like one of ours and finds nothing (reliability 4, hazard 13).
+    """
     held = _held(cell)
     if isinstance(held, bool | date):
         raise CellFault("uploads.not_an_id")
@@ -130,6 +134,8 @@ def identifier(cell: Cell) -> str:
     text = normal(held).translate(_JOINERS)
     if _SCIENTIFIC.fullmatch(text):
         raise CellFault("uploads.damaged_id")
+    if not text.isascii():
+        raise CellFault("uploads.look_alike", found=next(letter for letter in text if not letter.isascii()))
     return text
 
 

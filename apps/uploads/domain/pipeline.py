@@ -20,22 +20,23 @@ def read(
     cells: Iterable[tuple[int, Sequence[Cell]]],
     *,
     today: date,
-    extra_cells_are_faults: bool = False,
+    has_even_rows: bool = False,
 ) -> Iterator[Row]:
     """Every row with every fault it has; rows without any content are passed over.
 
-    `extra_cells_are_faults` is for text files, where a value beyond the last heading means that a comma inside
-    some value has pushed the rest one place to the right.
+    `has_even_rows` is for text files. There a value beyond the last heading means that a comma inside some value has
+    pushed the rest to the right, and fewer cells than headings that the row was cut off (reliability 4, hazard 20).
     """
     width = len(places.headings)
+    filled = max((place for place, heading in enumerate(places.headings, start=1) if heading), default=0)
     for number, given in cells:
         if all(is_blank(cell) for cell in given):
             continue
         row = tuple(given)
         beyond = next((cell for cell in row[width:] if not is_blank(cell)), None)
-        if extra_cells_are_faults and beyond is not None:
-            fault = Fault("", shown(beyond), "uploads.too_many_cells", {"columns": width})
-            yield Row(number, row, {}, (fault,))
+        if has_even_rows and (beyond is not None or len(row) < filled):
+            code = "uploads.too_few_cells" if beyond is None else "uploads.too_many_cells"
+            yield Row(number, row, {}, (Fault("", shown(beyond), code, {"columns": width}),))
             continue
         yield _read_row(spec, places, number, row, today)
 

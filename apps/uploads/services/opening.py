@@ -112,9 +112,7 @@ def stage(turn: Turn, importer: Importer) -> None:
     with opened(upload) as sheet:
         header_row, header = _header(upload, sheet)
         spec, places = _grammars(upload, importer, header)
-        read = pipeline.read(
-            spec, places, sheet.rows, today=today, extra_cells_are_faults=upload.format == Format.CSV.value
-        )
+        read = pipeline.read(spec, places, sheet.rows, today=today, has_even_rows=upload.format == Format.CSV.value)
         while chunk := list(islice(read, STAGED_ROWS)):
             placed = importer.place(chunk, job=job)
             with turn.writing() as upload:

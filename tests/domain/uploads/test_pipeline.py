@@ -86,11 +86,17 @@ class TestRead:
         assert row.faults == ()
 
     def test_in_a_text_file_a_value_too_many_is_a_fault_because_columns_have_moved(self):
-        (row,) = read(("A1", "lent", "01/11/2026", "1", "00", "000"), extra_cells_are_faults=True)
+        (row,) = read(("A1", "lent", "01/11/2026", "1", "00", "000"), has_even_rows=True)
         assert [(fault.code, fault.details) for fault in row.faults] == [("uploads.too_many_cells", {"columns": 4})]
 
+    def test_in_a_text_file_a_row_that_ends_before_the_last_heading_was_cut_off(self):
+        (row,) = read(("A1", "lent", "01/11/2026"), has_even_rows=True)
+        assert [(fault.code, fault.details) for fault in row.faults] == [("uploads.too_few_cells", {"columns": 4})]
+        (row,) = read(("A1", "lent", "01/11/2026", None), has_even_rows=True)
+        assert row.faults == ()
+
     def test_a_text_file_may_end_its_lines_with_commas(self):
-        (row,) = read(("A1", "lent", None, None, None, ""), extra_cells_are_faults=True)
+        (row,) = read(("A1", "lent", None, None, None, ""), has_even_rows=True)
         assert row.faults == ()
 
 

@@ -96,11 +96,14 @@ def _zip(file: BinaryIO, limits: Limits) -> Sniffed:
         with zipfile.ZipFile(file) as archive:
             parts = archive.infolist()
             names = {part.filename for part in parts}
-            if len(parts) > limits.parts or len(names) != len(parts):
-                raise refuse("uploads.bomb")
+            if len(parts) > limits.parts:
+                raise refuse("uploads.too_many_parts", parts=limits.parts)
+            if len(names) != len(parts):
+                raise refuse("uploads.damaged")
             inflated = sum(part.file_size for part in parts)
             packed = max(sum(part.compress_size for part in parts), 1)
-            if inflated > limits.inflated_bytes or inflated > packed * limits.inflation:
+            overlapping = packed > file.seek(0, 2)
+            if overlapping or inflated > limits.inflated_bytes or inflated > packed * limits.inflation:
                 raise refuse("uploads.bomb")
             if any(part.flag_bits & 0x1 for part in parts):
                 raise refuse("uploads.encrypted")
@@ -121,14 +124,16 @@ def _zip(file: BinaryIO, limits: Limits) -> Sniffed:
     if _WORKBOOK not in mains:
         kind = "Word" if any("wordprocessing" in main for main in mains) else "Office"
         raise refuse("uploads.other_document", kind=kind)
-    if any("/externallinks/" in f"/{name}" or "/embeddings/" in f"/{name}" for name in lowered):
+    if any("/externallinks/" in f"/{name}" for name in lowered):
         raise refuse("uploads.external_links")
+    if any("/embeddings/" in f"/{name}" for name in lowered):
+        raise refuse("uploads.embedded")
     return Sniffed(Format.XLSX)
 
 
 def _compound(file: BinaryIO) -> Sniffed:
     try:
-        names = compound.names(file)
+        names = compound.Compound(file).names()
     except compound.DamagedCompound:
         raise refuse("uploads.damaged") from None
     if names & {"EncryptedPackage", "EncryptionInfo"}:
@@ -166,11 +171,13 @@ def _encoding(file: BinaryIO, head: bytes) -> str:
         # UTF-16 without a mark: ASCII letters leave every second byte zero. It would also pass for UTF-8.
         even, odd = head[0::2].count(0), head[1::2].count(0)
         guess = "utf-16-le" if odd > even else "utf-16-be"
-        if max(even, odd) * 4 < len(head) or min(even, odd) or not _decodes(file, guess):
+        if max(even, odd) * 4 < len(head) or min(even, odd):
+            raise refuse("uploads.not_text")
+        if not _decodes(file, guess):
             raise refuse("uploads.unknown_encoding")
         return guess
     if _CONTROL.search(head):
-        raise refuse("uploads.unknown_encoding")
+        raise refuse("uploads.not_text")
     for encoding in ("utf-8", "cp1252"):
         if _decodes(file, encoding):
             return encoding
@@ -178,13 +185,13 @@ def _encoding(file: BinaryIO, head: bytes) -> str:
 
 
 def _decodes(file: BinaryIO, encoding: str) -> bool:
-    """Whether the whole file is text in this encoding, without zero characters."""
+    """Whether the whole file is text in this encoding; refuses zero characters, which no text holds."""
     decoder = codecs.getincrementaldecoder(encoding)("strict")
     file.seek(0)
     try:
         while block := file.read(_BLOCK):
             if "\0" in decoder.decode(block):
-                return False
+                raise refuse("uploads.not_text")
         decoder.decode(b"", final=True)
     except UnicodeError:
         return False

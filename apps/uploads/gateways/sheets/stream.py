@@ -35,11 +35,25 @@ class ReaderDied(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Veiled:
+    """What a person who looks at the sheet does not see, or sees otherwise than it is stored; nothing of it in a text.
+
+    Rows and columns count where they lie within the table, merged areas where they span more than one row.
+    """
+
+    sheets: tuple[str, ...] = ()
+    rows: int = 0
+    columns: int = 0
+    merged: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """An open sheet: its name, the names of all visible ones, its rows with any content numbered as people see them."""
 
     name: str
     names: tuple[str, ...]
+    veiled: Veiled
     rows: Iterator[tuple[int, tuple[Cell, ...]]]
     reader_pid: int
 
@@ -78,7 +92,7 @@ def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS, *, sheet: 
     try:
         answers = _answers(child, late)
         opening = next(answers)
-        yield Sheet(str(opening["sheet"]), tuple(opening["sheets"]), _rows(answers), child.pid)
+        yield Sheet(str(opening["sheet"]), tuple(opening["sheets"]), veiled_of(opening), rows_of(answers), child.pid)
     finally:
         alarm.cancel()
         child.kill()
@@ -103,7 +117,15 @@ def _answers(child: subprocess.Popen[bytes], late: threading.Event) -> Iterator[
     raise ReaderDied(child.wait(), too_slow=late.is_set())
 
 
-def _rows(answers: Iterator[Any]) -> Iterator[tuple[int, tuple[Cell, ...]]]:
+def veiled_of(opening: dict[str, Any]) -> Veiled:
+    """What the child's first line says of hidden things."""
+    if not opening["sheets"]:
+        return Veiled()
+    return Veiled(tuple(opening["hidden_sheets"]), opening["hidden_rows"], opening["hidden_columns"], opening["merged"])
+
+
+def rows_of(answers: Iterator[Any]) -> Iterator[tuple[int, tuple[Cell, ...]]]:
+    """The child's lines of rows as numbers and cells."""
     for answer in answers:
         yield answer[0], tuple(from_plain(cell) if isinstance(cell, dict) else cell for cell in answer[1:])
 

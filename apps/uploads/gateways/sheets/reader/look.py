@@ -7,87 +7,166 @@ import re
 import zipfile
 import zlib
 from collections.abc import Iterator
+from typing import Any
+
+from defusedxml import ElementTree
+from defusedxml.common import DefusedXmlException
 
 from apps.uploads.gateways.sheets.reader import package
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Unread
+from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
 
 _LONGEST_ROW_BYTES = 32 * 1024 * 1024
+_MOST_ROWS = 1_048_576
+_SHARED = "xl/sharedstrings.xml"
 _CELL = re.compile(rb"<(?:\w+:)?c\b([^>]*?)(/?)>")
 _REFERENCE = re.compile(rb"\br\s*=\s*[\"']([A-Za-z]{1,7})([0-9]{1,12})[\"']")
 _IS_ERROR = re.compile(rb"\bt\s*=\s*[\"']e[\"']")
 _FORMULA = re.compile(rb"<(?:\w+:)?f\b")
 _VALUE = re.compile(rb"<(?:\w+:)?(?:v|t)\b[^>/]*>[^<]")
+_ROW = re.compile(rb"<(?:\w+:)?row\b([^>]*)>")
+_HIDDEN = re.compile(rb"\bhidden\s*=\s*[\"'](?:1|true)[\"']")
+_COLUMN = re.compile(rb"<(?:\w+:)?col\b([^>]*)>")
+_FROM_TO = re.compile(rb"\b(min|max)\s*=\s*[\"']([0-9]{1,7})[\"']")
+_MERGED = re.compile(rb"<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*[\"'][A-Za-z]+([0-9]+):[A-Za-z]+([0-9]+)[\"']")
 
 
-def scan_workbook(path: str, limits: Limits, wanted: str = "") -> tuple[Unread, int]:
+def scan_workbook(path: str, limits: Limits, wanted: str = "") -> Sight:
     """Unpack every part once, without keeping it; refuse what would hurt or mislead the parser.
 
-    Answers the cells of the wanted (or else first visible) sheet that hold no value though they should, and the number
-    of the last row with a value. It is a quick look with regular expressions: speed and good words; the limits on this
-    process are what guarantees.
+    Answers what stands in the wanted (or else first visible) sheet. It is a quick look with regular expressions: speed
+    and good words; the limits on this process are what guarantees.
     """
     try:
         with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
             chosen = package.chosen_part(archive, limits, wanted)
-            unread: Unread = {}
-            last_row = 0
+            seen = Sight()
             left = limits["inflated_bytes"]
             for part in archive.infolist():
                 name = part.filename.lower()
                 blocks = package.inflate(file, part, left)
-                if name.startswith("xl/worksheets/") and name.endswith(".xml"):
-                    found, last = _scan_sheet(blocks, limits)
-                    if part.filename == chosen:
-                        unread, last_row = found, last
+                if name == chosen.lower() or (name.startswith("xl/worksheets/") and name.endswith(".xml")):
+                    found = _Scan(limits).sheet(blocks)
+                    if name == chosen.lower():
+                        seen = found
                 elif name.endswith((".xml", ".rels", ".vml")):
                     package.look_for_declarations(blocks)
                 else:
                     for _ in blocks:
                         pass
                 left -= part.file_size
-            return unread, last_row
+            return seen
     except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, NotImplementedError):
         raise Refused("uploads.damaged") from None
 
 
-def _scan_sheet(blocks: Iterator[bytes], limits: Limits) -> tuple[Unread, int]:
-    unread: Unread = {}
-    last_value = highest_row = highest_column = 0
-    buffer = b""
-    for block in blocks:
-        buffer += block
-        package.no_declarations(buffer)
-        cut = buffer.rfind(b"row>") + 4
-        if cut < 4:
-            if len(buffer) > _LONGEST_ROW_BYTES:
-                raise Refused("uploads.cell_too_long", characters=limits["cell_characters"])
-            continue
-        rows, buffer = buffer[:cut], buffer[cut:]
-        row, column, value = _scan_rows(rows, unread)
-        highest_row, highest_column = max(highest_row, row), max(highest_column, column)
-        last_value = max(last_value, value)
-    row, column, value = _scan_rows(buffer, unread)
-    highest_row, highest_column = max(highest_row, row), max(highest_column, column)
-    if highest_row > 1_048_576 or highest_row * highest_column > limits["grid_cells"]:
-        raise Refused("uploads.far_cell")
-    return unread, max(last_value, value)
+def certain_rows(path: str, limits: Limits, wanted: str = "") -> int:
+    """How many rows of the wanted sheet hold a value beyond any doubt, told by a second parser.
+
+    It is slow and asked only where the quick look and the first parser disagree.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            chosen = package.chosen_part(archive, limits, wanted)
+            names = {name.lower(): name for name in archive.namelist()}
+            filled: list[bool] = []
+            if _SHARED in names:
+                with archive.open(names[_SHARED]) as stream:
+                    for _, element in ElementTree.iterparse(stream):
+                        if element.tag.endswith("}si"):
+                            filled.append(bool("".join(element.itertext()).strip()))
+                            element.clear()
+            rows = 0
+            with archive.open(names[chosen.lower()]) as stream:
+                for _, element in ElementTree.iterparse(stream):
+                    if element.tag.endswith("}row"):
+                        rows += any(_certain(cell, filled) for cell in element)
+                        element.clear()
+            return rows
+    except DefusedXmlException:
+        raise Refused("uploads.forbidden_xml") from None
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, KeyError, ElementTree.ParseError):
+        raise Refused("uploads.damaged") from None
 
 
-def _scan_rows(rows: bytes, unread: Unread) -> tuple[int, int, int]:
-    """Highest row, highest column (from 1) and last row with a value among complete rows; notes unreadable cells."""
-    references = [
-        (match.group(1), int(match.group(2)))
-        for match in map(_REFERENCE.search, (cell[0] for cell in _CELL.findall(rows)))
-        if match is not None
-    ]
-    highest_row = max((row for _, row in references), default=0)
-    highest_column = max((_column(letters) for letters in {letters for letters, _ in references}), default=0)
-    last_value = 0
-    if references and (value := _last_value(rows)) is not None:
-        last_value = value
-    if _FORMULA.search(rows) or _IS_ERROR.search(rows):
-        _note_unread(rows, unread)
-    return highest_row, highest_column, last_value
+def _certain(cell: Any, filled: list[bool]) -> bool:
+    kind = cell.get("t", "n")
+    text = "".join(part for child in cell if not child.tag.endswith("}f") for part in child.itertext()).strip()
+    if not text or kind == "e":
+        return False
+    if kind == "s":
+        return text.isdigit() and int(text) < len(filled) and filled[int(text)]
+    return True
+
+
+class _Scan:
+    """One sheet's part, row by row, while it is unpacked."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._seen = Sight()
+        self._highest_row = self._highest_column = 0
+        self._hidden_columns: list[tuple[int, int]] = []
+
+    def sheet(self, blocks: Iterator[bytes]) -> Sight:
+        buffer = b""
+        for block in blocks:
+            buffer += block
+            package.no_declarations(buffer)
+            cut = buffer.rfind(b"row>") + 4
+            if cut < 4:
+                if len(buffer) > _LONGEST_ROW_BYTES:
+                    raise Refused("uploads.cell_too_long", characters=self._limits["cell_characters"])
+                continue
+            self._rows(buffer[:cut])
+            buffer = buffer[cut:]
+        self._rows(buffer)
+        self._seen.merged = sum(1 for first, last in _MERGED.findall(buffer) if int(last) > int(first))
+        if self._highest_row > _MOST_ROWS or self._highest_row * self._highest_column > self._limits["grid_cells"]:
+            raise Refused("uploads.far_cell")
+        self._seen.hidden_columns = sum(
+            max(0, min(last, self._highest_column) - first + 1) for first, last in self._hidden_columns
+        )
+        return self._seen
+
+    def _rows(self, rows: bytes) -> None:
+        """Take note of complete rows: how far they reach, which hold values, what is hidden or cannot be read."""
+        references = [
+            (match.group(1), int(match.group(2)))
+            for match in map(_REFERENCE.search, (cell[0] for cell in _CELL.findall(rows)))
+            if match is not None
+        ]
+        self._highest_row = max(self._highest_row, max((row for _, row in references), default=0))
+        letters = {letters for letters, _ in references}
+        self._highest_column = max(self._highest_column, max(map(_column, letters), default=0))
+        if references and (value := _last_value(rows)) is not None:
+            self._seen.last_row = max(self._seen.last_row, value)
+        is_hiding = b"hidden" in rows
+        for row in rows.split(b"row>"):
+            if _VALUE.search(row):
+                self._seen.valued_rows += 1
+                if is_hiding and (tags := _ROW.findall(row)) and _HIDDEN.search(tags[-1]):
+                    self._seen.hidden_rows += 1
+        if is_hiding:
+            for attributes in _COLUMN.findall(rows):
+                ends = dict(_FROM_TO.findall(attributes))
+                if _HIDDEN.search(attributes) and len(ends) == 2:
+                    self._hidden_columns.append((int(ends[b"min"]), int(ends[b"max"])))
+        if _FORMULA.search(rows) or _IS_ERROR.search(rows):
+            self._note_unread(rows)
+
+    def _note_unread(self, rows: bytes) -> None:
+        cells = list(_CELL.finditer(rows))
+        for cell, after in zip(cells, [*cells[1:], None], strict=True):
+            attributes, closed = cell.group(1), cell.group(2)
+            reference = _REFERENCE.search(attributes)
+            if reference is None or closed:
+                continue
+            body = rows[cell.end() : after.start() if after else len(rows)]
+            place = (int(reference.group(2)), _column(reference.group(1)) - 1)
+            if _IS_ERROR.search(attributes):
+                self._seen.unread[place] = "error"
+            elif _FORMULA.search(body) and not _VALUE.search(body):
+                self._seen.unread[place] = "formula"
 
 
 def _last_value(rows: bytes) -> int | None:
@@ -98,21 +177,6 @@ def _last_value(rows: bytes) -> int | None:
     start = max(rows.rfind(b"<c ", 0, position), rows.rfind(b":c ", 0, position))
     match = _REFERENCE.search(rows, start, position) if start >= 0 else None
     return int(match.group(2)) if match else None
-
-
-def _note_unread(rows: bytes, unread: Unread) -> None:
-    cells = list(_CELL.finditer(rows))
-    for cell, after in zip(cells, [*cells[1:], None], strict=True):
-        attributes, closed = cell.group(1), cell.group(2)
-        reference = _REFERENCE.search(attributes)
-        if reference is None or closed:
-            continue
-        body = rows[cell.end() : after.start() if after else len(rows)]
-        place = (int(reference.group(2)), _column(reference.group(1)) - 1)
-        if _IS_ERROR.search(attributes):
-            unread[place] = "error"
-        elif _FORMULA.search(body) and not _VALUE.search(body):
-            unread[place] = "formula"
 
 
 def _column(letters: bytes) -> int:

@@ -2,9 +2,9 @@
 
 A hostile file may make the parser allocate half a terabyte and abort. Therefore this runs alone, with limits on
 memory and processor time, imports nothing of ours beyond this package, and answers on standard output with one JSON
-value a line: `{"sheet": name, "sheets": [name, ...]}`, then `[row number, cell, ...]` for each row, then
-`{"end": rows}` or `{"refused": code, ...}`. No last line means that it died. A cell is null, text, number, true or
-false, or one of `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`.
+value a line: `{"sheet": name, "sheets": [name, ...], ...}` with what is hidden, then `[row number, cell, ...]` for
+each row, then `{"end": rows}` or `{"refused": code, ...}`. No last line means that it died. A cell is null, text,
+number, true or false, or one of `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`.
 """
 
 import ctypes
@@ -16,8 +16,8 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from apps.uploads.gateways.sheets.reader import look, text, workbook
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Unread
+from apps.uploads.gateways.sheets.reader import biff, look, text, workbook
+from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
 
 _PR_SET_PDEATHSIG = 1
 
@@ -29,13 +29,18 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
         rows = text.rows(job["path"], job["encoding"], limits)
         yield {"sheet": "", "sheets": []}
     else:
-        unread: Unread = {}
-        last_row = 0
-        if job["format"] == "xlsx":
-            unread, last_row = look.scan_workbook(job["path"], limits, job["sheet"])
-        sheet, visible = workbook.visible_sheet(job["path"], job["sheet"])
-        yield {"sheet": sheet.name, "sheets": visible}
-        rows = workbook.rows(sheet, unread, last_row, limits)
+        room = look if job["format"] == "xlsx" else biff
+        seen = room.scan_workbook(job["path"], limits, job["sheet"])
+        found = workbook.opened(job["path"], job["sheet"])
+        yield {
+            "sheet": found.sheet.name,
+            "sheets": found.visible,
+            "hidden_sheets": found.hidden,
+            "hidden_rows": seen.hidden_rows,
+            "hidden_columns": seen.hidden_columns,
+            "merged": seen.merged,
+        }
+        rows = workbook.rows(found.sheet, seen, limits, lambda: certain_rows(job, seen))
     count = 0
     for number, cells in rows:
         if not any(cell is not None for cell in cells):
@@ -47,6 +52,13 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
             raise Refused("uploads.too_many_columns", columns=limits["columns"])
         yield [number, *cells[: limits["columns"]]]
     yield {"end": count}
+
+
+def certain_rows(job: dict[str, Any], seen: Sight) -> int:
+    """How many rows of the job's sheet hold a value beyond any doubt."""
+    if seen.certain_rows is not None:
+        return seen.certain_rows
+    return look.certain_rows(job["path"], job["limits"], job["sheet"])
 
 
 def _bind_to_parent_and_limits(limits: Limits) -> None:

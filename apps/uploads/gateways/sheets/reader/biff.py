@@ -1,0 +1,131 @@
+"""The look into an old workbook (.xls) before it is parsed: its records, one after another.
+
+What the parser believes without asking is checked here: how large the sheet says it is, how far its cells reach. And
+what no signature of the file tells: macro sheets, links to other files, a password, what is hidden.
+"""
+
+import struct
+from collections.abc import Iterator
+
+from apps.uploads.gateways.sheets.compound import Compound, DamagedCompound
+from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
+
+_BOF, _EOF = 0x0809, 0x000A
+_BOUND_SHEET, _PASSWORD, _SUPPLIER = 0x0085, 0x002F, 0x01AE
+_DIMENSIONS, _ROW, _COLUMNS, _MERGED = 0x0200, 0x0208, 0x007D, 0x00E5
+_FORMULA, _BOOL_OR_ERROR, _MANY_NUMBERS = 0x0006, 0x0205, 0x00BD
+_NUMBERS = frozenset({0x0203, 0x027E})
+"""A number in full and a short one."""
+_TEXTS = frozenset({0x0204, 0x00FD, 0x00D6})
+"""A label, a shared label, rich text; each may be empty."""
+_WORKSHEET, _MACRO_SHEETS = 0, (1, 6)
+_THIS_BOOK, _ADD_IN = b"\x01\x04", b"\x01\x3a"
+_ROW_IS_HIDDEN, _COLUMN_IS_HIDDEN = 0x20, 0x01
+
+
+def scan_workbook(path: str, limits: Limits, wanted: str = "") -> Sight:
+    """Refuse what would hurt or mislead the parser; answer what stands in the wanted (or else first visible) sheet."""
+    try:
+        with open(path, "rb") as file:
+            container = Compound(file)
+            content = container.stream("Workbook") or container.stream("Book")
+        if any(entry.name.startswith("MBD") for entry in container.entries):
+            raise Refused("uploads.embedded")
+        if not content:
+            raise Refused("uploads.damaged")
+        chosen = None
+        for offset, state, kind, name in _sheets(content):
+            if kind in _MACRO_SHEETS:
+                raise Refused("uploads.macros")
+            if kind != _WORKSHEET:
+                continue
+            seen = _sheet(content, offset, limits)
+            if chosen is None and state == 0 and name == (wanted or name):
+                chosen = seen
+        return chosen or Sight()
+    except (DamagedCompound, struct.error, OSError):
+        raise Refused("uploads.damaged") from None
+
+
+def _records(content: bytes, position: int) -> Iterator[tuple[int, bytes]]:
+    """The records from `position` to the end of that part; parts inside it (charts) are passed over."""
+    depth = 0
+    while position + 4 <= len(content):
+        kind, length = struct.unpack_from("<HH", content, position)
+        position += 4
+        if kind == _BOF:
+            depth += 1
+        elif kind == _EOF:
+            depth -= 1
+            if depth <= 0:
+                return
+        elif depth == 1:
+            yield kind, content[position : position + length]
+        position += length
+
+
+def _sheets(content: bytes) -> list[tuple[int, int, int, str]]:
+    """Of every sheet: where it begins, its state (0 is visible), its kind, its name."""
+    found: list[tuple[int, int, int, str]] = []
+    for kind, data in _records(content, 0):
+        if kind == _PASSWORD:
+            raise Refused("uploads.encrypted")
+        if kind == _SUPPLIER and data[2:4] not in (_THIS_BOOK, _ADD_IN):
+            raise Refused("uploads.external_links")
+        if kind == _BOUND_SHEET:
+            offset, state, of_kind, length, wide = struct.unpack_from("<IBBBB", data)
+            text = data[8 : 8 + length * 2].decode("utf-16-le", "replace") if wide & 1 else ""
+            found.append((offset, state & 3, of_kind, text or data[8 : 8 + length].decode("latin-1")))
+    return found
+
+
+def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
+    seen = Sight()
+    last_row = last_column = -1
+    valued: set[int] = set()
+    certain: set[int] = set()
+    hidden: set[int] = set()
+    hidden_columns: list[tuple[int, int]] = []
+    for kind, data in _records(content, offset):
+        if kind in _NUMBERS or kind in _TEXTS or kind in (_FORMULA, _BOOL_OR_ERROR):
+            row, column = struct.unpack_from("<HH", data)
+            if (lost := _unread(kind, data)) is not None:
+                seen.unread[(row + 1, column)] = lost
+            valued.add(row)
+            if kind in _NUMBERS:
+                certain.add(row)
+            last_row, last_column = max(last_row, row), max(last_column, column)
+        elif kind == _MANY_NUMBERS:
+            row = struct.unpack_from("<H", data)[0]
+            valued.add(row)
+            certain.add(row)
+            last_row, last_column = (
+                max(last_row, row),
+                max(last_column, struct.unpack_from("<H", data, len(data) - 2)[0]),
+            )
+        elif kind == _DIMENSIONS and len(data) >= 12:
+            first, end, first_column, end_column = struct.unpack_from("<IIHH", data)
+            if max(end - first, 0) * max(end_column - first_column, 0) > limits["grid_cells"]:
+                raise Refused("uploads.far_cell")
+        elif kind == _ROW and struct.unpack_from("<H", data, 12)[0] & _ROW_IS_HIDDEN:
+            hidden.add(struct.unpack_from("<H", data)[0])
+        elif kind == _COLUMNS and struct.unpack_from("<H", data, 8)[0] & _COLUMN_IS_HIDDEN:
+            hidden_columns.append(struct.unpack_from("<HH", data))
+        elif kind == _MERGED:
+            areas = struct.iter_unpack("<HHHH", data[2 : 2 + 8 * struct.unpack_from("<H", data)[0]])
+            seen.merged += sum(1 for first_row, end_row, _, _ in areas if end_row > first_row)
+    if (last_row + 1) * (last_column + 1) > limits["grid_cells"]:
+        raise Refused("uploads.far_cell")
+    seen.last_row, seen.valued_rows, seen.hidden_rows = last_row + 1, len(valued), len(hidden & valued)
+    seen.certain_rows = len(certain)
+    seen.hidden_columns = sum(max(0, min(last, last_column) - first + 1) for first, last in hidden_columns)
+    return seen
+
+
+def _unread(kind: int, data: bytes) -> str | None:
+    """What the cell lacks: "error", or "formula" for one whose result nobody saved."""
+    if kind == _BOOL_OR_ERROR:
+        return "error" if data[7:8] == b"\x01" else None
+    if kind == _FORMULA and data[12:14] == b"\xff\xff":
+        return {2: "error", 3: "formula"}.get(data[6])
+    return None
