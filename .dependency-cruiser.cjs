@@ -21,6 +21,13 @@ module.exports = {
       to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
     },
     {
+      name: "parts-below-features",
+      severity: "error",
+      comment: "what several features draw alike",
+      from: { path: "^(webapp-[^/]+)/src/parts/" },
+      to: { path: "^$1/src/(features|app)/" },
+    },
+    {
       name: "features-below-app",
       severity: "error",
       from: { path: "^(webapp-[^/]+)/src/features/" },

@@ -8,7 +8,7 @@ from unfold.admin import ModelAdmin
 from apps.core import jobs
 from apps.core.admin import LookAdmin
 from apps.uploads.domain.states import OPEN
-from apps.uploads.models import SavedReading, Upload, UploadRow
+from apps.uploads.models import MendedCell, SavedReading, Upload, UploadRow
 
 
 @admin.action(description="Wake (safe at any time)")
@@ -57,3 +57,13 @@ class SavedReadingAdmin(LookAdmin):
     list_display = ("kind", "lender_id", "version", "made_at", "made_by_name")
     list_filter = ("kind", "made_at")
     search_fields = ("=lender_id", "made_by_name")
+
+
+@admin.register(MendedCell)
+class MendedCellAdmin(LookAdmin):
+    list_display = ("upload", "row_no", "column", "made_at", "made_by_name")
+    list_filter = ("column", "made_at")
+    list_select_related = ("upload",)
+    search_fields = ("upload__file_name", "made_by_name")
+    raw_id_fields = ("upload",)
+    exclude = ("value",)

@@ -5,6 +5,7 @@ import uuid
 from django.db import models
 from django.db.models import Q
 
+from apps.core.fields import SealedTextField
 from apps.uploads.domain.states import Counts, State
 
 SETTLED_WITHOUT_EFFECT = (State.FAILED, State.UNDONE)
@@ -142,6 +143,9 @@ class UploadRow(models.Model):
     faults = models.JSONField(default=list)
     before = models.JSONField(null=True, blank=True)
     after = models.JSONField(null=True, blank=True)
+    late = models.PositiveIntegerField(
+        null=True, blank=True, help_text="Taken after the run, linked or mended by hand: the how-manieth such row."
+    )
 
     class Meta:
         ordering = ["upload", "row_no"]
@@ -154,3 +158,23 @@ class UploadRow(models.Model):
 
     def __str__(self) -> str:
         return f"row {self.row_no}"
+
+
+class MendedCell(models.Model):
+    """What somebody put in place of one cell of a refused row. The cell as the sender wrote it stays in the row."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="+")
+    row_no = models.PositiveIntegerField()
+    column = models.CharField(max_length=40, help_text="Our name of the column.")
+    value = SealedTextField()
+    made_at = models.DateTimeField(auto_now_add=True)
+    made_by = models.UUIDField()
+    made_by_name = models.CharField(max_length=120)
+
+    class Meta:
+        ordering = ["made_at"]
+        indexes = [models.Index(name="mended_cell_of_row", fields=["upload", "row_no", "made_at"])]
+
+    def __str__(self) -> str:
+        return f"row {self.row_no} {self.column}"

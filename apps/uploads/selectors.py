@@ -100,6 +100,11 @@ def faults(actor: Actor, found: Upload) -> list[RowFault]:
     return [fault for row_no, plain in rejected for fault in _faults(row_no, plain)][:FAULTS_SHOWN]
 
 
+def faults_of_row(row: UploadRow) -> list[RowFault]:
+    """What is wrong with one row."""
+    return _faults(row.row_no, row.faults)
+
+
 def changes(actor: Actor, found: Upload) -> list[dict[str, Any]]:
     """The first changes, old and new, made or foretold."""
     rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED).order_by("row_no")

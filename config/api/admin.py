@@ -25,6 +25,7 @@ from apps.revenue.api.admin import receipts as revenue_receipts
 from apps.revenue.api.admin import reconciling as revenue_reconciling
 from apps.revenue.api.admin import statements as revenue_statements
 from apps.uploads.api import admin as uploads
+from apps.uploads.api import mending as upload_rows
 
 urlpatterns = [
     path("auth/admin/refresh", accounts.RefreshAdmin.as_view()),
@@ -157,6 +158,8 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/apply", uploads.ApplyUpload.as_view()),
     path("uploads/<uuid:upload_id>/undo", uploads.UndoUpload.as_view()),
     path("uploads/<uuid:upload_id>/discard", uploads.DiscardUpload.as_view()),
+    path("uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.UploadRowCells.as_view()),
+    path("uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendUploadRow.as_view()),
     path("mis-uploads", mis.MisUploads.as_view()),
     path("mis-uploads/templates/<int:lender_id>.xlsx", mis.MisTemplate.as_view()),
     path("mis-uploads/<uuid:upload_id>", mis.MisUpload.as_view()),

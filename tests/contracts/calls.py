@@ -81,6 +81,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
     ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
+    ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"status": "Approved"}},
     ("POST", "mis-uploads/<uuid:upload_id>/reading"): {"columns": {"status": "Stage"}},
     ("POST", "mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link"): {
         "submission_id": "00000000-0000-4000-8000-000000000000"

@@ -12,6 +12,7 @@ import type revenue from "./features/revenue/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type misUpload from "./features/mis-upload/locales/en.json";
 import type statusFiles from "./features/status-files/locales/en.json";
+import type uploads from "./parts/uploads/locales/en.json";
 import type users from "./features/users/locales/en.json";
 import type vendors from "./features/vendors/locales/en.json";
 
@@ -30,6 +31,7 @@ declare module "webapp-shared/i18n/resources" {
     "sign-in": typeof signIn;
     "mis-upload": typeof misUpload;
     "status-files": typeof statusFiles;
+    uploads: typeof uploads;
     users: typeof users;
     vendors: typeof vendors;
   }

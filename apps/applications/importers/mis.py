@@ -33,7 +33,7 @@ from apps.uploads.domain.importer import Job
 from apps.uploads.domain.layout import Column, Spec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
-from apps.uploads.services import linking
+from apps.uploads.services import linking, retaking
 
 KIND = "mis"
 LONGEST_ID = 80
@@ -174,6 +174,22 @@ SPEC = Spec(
         ),
     ),
     any_of=(("lender_reference", "our_id", "pan", "mobile"),),
+    mendable=frozenset(
+        {
+            "lender_reference",
+            "our_id",
+            "pan",
+            "mobile",
+            "product",
+            "status",
+            "status_date",
+            "sanctioned_amount",
+            "disbursed_amount",
+            "disbursed_on",
+            "reason",
+            "remarks",
+        }
+    ),
 )
 NEEDS = Can.UPLOAD_MIS
 NOTES = (
@@ -324,7 +340,7 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
     itself; that stays when the upload is undone. 422 for a submission to another lender.
     """
     with transaction.atomic():
-        upload = linking.waiting(actor=actor, upload_id=upload_id)
+        upload = retaking.waiting(actor=actor, upload_id=upload_id)
         assert upload.lender_id is not None
         submission = (
             Submission.objects.select_for_update(no_key=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from uuid import UUID
 
-from apps.uploads.models import UploadRow
+from apps.uploads.models import MendedCell, UploadRow
 
 WORDS = frozenset({"remarks", "reason"})
 """Columns of free text; every other column is a status, an amount, a day or a number of ours."""
@@ -20,6 +20,7 @@ def forget_rows(places: Iterable[tuple[UUID, int]]) -> int:
             row.before = None if row.before is None else _without_words(row.before)
             row.after = None if row.after is None else _without_words(row.after)
             row.save(update_fields=["cells", "values", "before", "after"])
+            MendedCell.objects.filter(upload_id=upload_id, row_no=row_no).delete()
             count += 1
     return count
 

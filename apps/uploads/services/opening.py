@@ -1,22 +1,21 @@
 """From the stored file to rows: looking into a lender's sheet to learn how it is read, and staging every row of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import date
 from itertools import chain, islice
 from typing import Any
 
 from django.utils import timezone
 
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Problem
+from apps.core.domain.problems import Problem, conflict
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline, reading
-from apps.uploads.domain.cells import is_blank, shown
+from apps.uploads.domain.cells import is_blank
 from apps.uploads.domain.importer import Importer, Job, Whole
 from apps.uploads.domain.layout import MissingColumns, Places, RepeatedColumns, Spec, layout
 from apps.uploads.domain.reading import Reading
-from apps.uploads.domain.rows import Cell
+from apps.uploads.domain.rows import Cell, Row
 from apps.uploads.domain.states import State
 from apps.uploads.domain.survey import Looker
 from apps.uploads.gateways import files
@@ -24,6 +23,7 @@ from apps.uploads.gateways.sheets import stream
 from apps.uploads.gateways.sheets.sniff import Format, Sniffed
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import gaps, staging
+from apps.uploads.services.importers import importer_of
 from apps.uploads.services.turns import Turn
 
 STAGED_ROWS = 2_000
@@ -31,6 +31,7 @@ MOST_ROWS_OF_ONE_TARGET = 1_000
 """A chunk holds whole targets, so no target may have more rows than a chunk."""
 FAULTS_KEPT = 50
 """Rejected rows that the list of uploads shows a line of; the error sheet has them all."""
+LONGEST_HEADING = 300
 ROWS_ABOVE_HEADINGS = 20
 """A lender may write a title and notes above the headings; further down they are not looked for."""
 
@@ -98,21 +99,12 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.state = State.READING
         upload.rows = upload.rejected = upload.fault_count = 0
         UploadRow.objects.filter(upload=upload).delete()
-    today = today_ist(upload.created_at)
-    job = Job(
-        upload.id,
-        upload.lender_id,
-        today,
-        _sheet_day(upload, today),
-        scope=upload.scope,
-        options=upload.options,
-        sender_id=upload.created_by,
-    )
+    job = job_of(upload)
     last = 0
     with opened(upload) as sheet:
         header_row, header = _header(upload, sheet)
-        spec, places = _grammars(upload, importer, header)
-        read = pipeline.read(spec, places, sheet.rows, today=today, has_even_rows=upload.format == Format.CSV.value)
+        spec, places = grammars(upload, importer, header)
+        read = rows_read(upload, spec, places, sheet.rows)
         while chunk := list(islice(read, STAGED_ROWS)):
             placed = importer.place(chunk, job=job)
             with turn.writing() as upload:
@@ -134,7 +126,7 @@ def stage(turn: Turn, importer: Importer) -> None:
         if crowded is not None:
             raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MOST_ROWS_OF_ONE_TARGET})
         upload.sheet = sheet.name[:64]
-        upload.header = [shown(cell) for cell in header]
+        upload.header = [heading[:LONGEST_HEADING] for heading in headings_of(header)]
         upload.header_row = header_row
         upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
         upload.staged_at = timezone.now()
@@ -142,8 +134,19 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.tries = 0
 
 
-def _sheet_day(upload: Upload, today: date) -> date:
-    return today if upload.reading is None else Reading.from_plain(upload.reading).sheet_day or today
+def job_of(upload: Upload) -> Job:
+    """What the upload's importer may know of it."""
+    today = today_ist(upload.created_at)
+    said = None if upload.reading is None else Reading.from_plain(upload.reading).sheet_day
+    return Job(
+        upload.id,
+        upload.lender_id,
+        today,
+        said or today,
+        scope=upload.scope,
+        options=upload.options,
+        sender_id=upload.created_by,
+    )
 
 
 def _header(upload: Upload, sheet: stream.Sheet) -> tuple[int, tuple[Cell, ...]]:
@@ -154,7 +157,25 @@ def _header(upload: Upload, sheet: stream.Sheet) -> tuple[int, tuple[Cell, ...]]
     raise Problem("uploads.empty", 422)
 
 
-def _grammars(upload: Upload, importer: Importer, header: Sequence[Cell]) -> tuple[Spec, Places]:
+def rows_read(upload: Upload, spec: Spec, places: Places, cells: Iterable[tuple[int, Sequence[Cell]]]) -> Iterator[Row]:
+    """The rows of the upload's own sheet, read in its own grammars."""
+    is_text = upload.format == Format.CSV.value
+    return pipeline.read(spec, places, cells, today=today_ist(upload.created_at), has_even_rows=is_text)
+
+
+def row_again(upload: Upload, row_no: int) -> tuple[Spec, Places, tuple[Cell, ...]]:
+    """One row as the sender wrote it, read once more from the stored file, with the grammars it is read in."""
+    with opened(upload) as sheet:
+        _, header = _header(upload, sheet)
+        spec, places = grammars(upload, importer_of(upload.kind), header)
+        found = next((cells for number, cells in sheet.rows if number == row_no), None)
+    if found is None:
+        raise conflict("uploads.not_mendable", row=row_no)
+    return spec, places, found
+
+
+def grammars(upload: Upload, importer: Importer, header: Sequence[Cell]) -> tuple[Spec, Places]:
+    """The columns as this upload's sheet spells and writes them, and where they stand. 422 where one is missing."""
     if upload.reading is not None:
         said = Reading.from_plain(upload.reading)
         return reading.adapted(importer.SPEC, said), reading.places_of(said, headings_of(header))

@@ -7,6 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import F
 from django.utils import timezone
 
 from apps.audit import services as audit
@@ -90,7 +91,9 @@ def _lasting(importer: Importer, plain: dict[str, Any]) -> dict[str, Any]:
 def _chunks(upload: Upload) -> Iterator[list[_Trace]]:
     """What the upload did, target by target in order, some targets at a time."""
     applied = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True)
-    rows = applied.order_by("target", "as_of", "row_no").values_list("target", "row_no", "before", "after")
+    # The order in which they took effect: what was linked or mended by hand came after the run.
+    in_order = applied.order_by("target", F("late").asc(nulls_first=True), "as_of", "row_no")
+    rows = in_order.values_list("target", "row_no", "before", "after")
     chunk: list[_Trace] = []
     for target, group in groupby(rows.iterator(chunk_size=2_000), key=lambda row: str(row[0])):
         of_target = list(group)

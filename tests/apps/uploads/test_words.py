@@ -23,6 +23,7 @@ NOT_CODES = {
     "uploads.picture_kept",
     "uploads.reading_said",
     "uploads.row_linked",
+    "uploads.row_mended",
 }
 """Names of tasks, of audited acts and of the audited thing."""
 

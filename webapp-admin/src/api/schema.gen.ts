@@ -2802,6 +2802,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{upload_id}/rows/{row_no}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected. */
+        get: operations["get_uploads_upload_id_rows_row_no"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/rows/{row_no}/mend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again. */
+        post: operations["post_uploads_upload_id_rows_row_no_mend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{upload_id}/undo": {
         parameters: {
             query?: never;
@@ -3707,6 +3741,13 @@ export interface components {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
         };
+        /**
+         * @description * `general` - general
+         *     * `text` - text
+         *     * `date` - date
+         * @enum {string}
+         */
+        FormEnum: "general" | "text" | "date";
         FormStepOut: {
             fields: components["schemas"]["QuestionOut"][];
             key: string;
@@ -4253,6 +4294,28 @@ export interface components {
             data: components["schemas"]["MatchingRulesData"];
             success: boolean;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        MendedOut: {
+            errors: components["schemas"]["RowFaultOut"][];
+            message: string;
+            outcome: components["schemas"]["MendedOutOutcomeEnum"];
+            success: boolean;
+        };
+        /**
+         * @description * `applied` - applied
+         *     * `same` - same
+         *     * `duplicate` - duplicate
+         *     * `superseded` - superseded
+         *     * `rejected` - rejected
+         * @enum {string}
+         */
+        MendedOutOutcomeEnum: "applied" | "same" | "duplicate" | "superseded" | "rejected";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MendInRequest: {
+            cells: {
+                [key: string]: string;
+            };
+        };
         /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
         MerchantInRequest: {
             /** @default  */
@@ -4482,6 +4545,31 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
+        OpenCellOut: {
+            /** Format: date-time */
+            at: string | null;
+            /** @description Who corrected it last; empty while nobody has. */
+            by: string;
+            choices: string[];
+            form: components["schemas"]["FormEnum"];
+            /** @description The sender's. */
+            heading: string;
+            is_required: boolean;
+            /** @description Ours. */
+            name: string;
+            /** @description As it was corrected last, or as it was sent. */
+            now: string;
+            /** @description As the sender wrote it; masked where it says who somebody is. */
+            sent: string;
+        };
+        OpenRowAnswerOut: {
+            data: components["schemas"]["OpenRowOut"];
+            success: boolean;
+        };
+        OpenRowOut: {
+            cells: components["schemas"]["OpenCellOut"][];
+            row: number;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         OrderInRequest: {
             lender_id: number;
@@ -4525,13 +4613,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /**
-         * @description * `pass` - pass
-         *     * `fail` - fail
-         *     * `unknown` - unknown
-         * @enum {string}
-         */
-        OutcomeEnum: "pass" | "fail" | "unknown";
         PageDocumentOut: {
             code: string;
             help: string;
@@ -6051,8 +6132,15 @@ export interface components {
             code: string;
             got: unknown | null;
             needed: unknown | null;
-            outcome: components["schemas"]["OutcomeEnum"];
+            outcome: components["schemas"]["TriedFindingOutOutcomeEnum"];
         };
+        /**
+         * @description * `pass` - pass
+         *     * `fail` - fail
+         *     * `unknown` - unknown
+         * @enum {string}
+         */
+        TriedFindingOutOutcomeEnum: "pass" | "fail" | "unknown";
         TriedLenderOut: {
             amount: string;
             findings: components["schemas"]["TriedFindingOut"][];
@@ -11924,6 +12012,72 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    get_uploads_upload_id_rows_row_no: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_no: number;
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenRowAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_rows_row_no_mend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_no: number;
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MendInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MendInRequest"];
+                "multipart/form-data": components["schemas"]["MendInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MendedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { count } from "webapp-shared/lib/money";
@@ -12,10 +12,14 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
+import { Changes } from "../../parts/uploads/Changes";
+import { Faults } from "../../parts/uploads/Faults";
+import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
+import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
 import { bucketsOf } from "./model";
 import { applyUpload, discardUpload } from "./mutations";
-import { countsQuery, fileQuery, misKeys, type MisCounts, type MisFile } from "./queries";
+import { fileQuery, misKeys, type MisFile } from "./queries";
 import { ReadingDialog } from "./ReadingDialog";
 import { isUnderWay } from "./standing";
 import { Tray } from "./Tray";
@@ -25,14 +29,22 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
   const { t } = useTranslation("mis-upload");
   const client = useQueryClient();
   const file = useQuery(fileQuery(id));
-  const counts = useQuery({ ...countsQuery(id, file.data?.status ?? ""), enabled: file.data !== undefined });
+  const upload = useQuery({ ...uploadQuery(id), enabled: file.data !== undefined && !file.data.asks });
+  const refresh = () => Promise.all([misKeys.all, uploadKeys.one(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const stand = file.data && `${file.data.status} ${file.data.waits}`;
+  useEffect(
+    function countAgainWhereTheFileStandsElsewhere() {
+      void client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+    },
+    [client, id, stand],
+  );
   const [busy, setBusy] = useState(false);
 
   const act = async (wish: () => Promise<unknown>, closes: boolean) => {
     setBusy(true);
     try {
       await wish();
-      await client.invalidateQueries({ queryKey: misKeys.all });
+      await refresh();
       if (closes) onClose();
     } catch (error) {
       toast.problem(error);
@@ -65,7 +77,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
             </Button>
           )}
           {found?.waits ? (
-            <Button variant="primary" busy={busy} disabled={!counts.data?.counts.applied} onClick={() => void act(() => applyUpload(id), false)}>
+            <Button variant="primary" busy={busy} disabled={!upload.data?.counts.applied} onClick={() => void act(() => applyUpload(id), false)}>
               {t("apply")}
             </Button>
           ) : (
@@ -78,16 +90,16 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       {file.error && !found && <ErrorState problem={file.error} onRetry={() => void file.refetch()} />}
       {!file.error && !found && <Loading />}
-      {found && <FileBody file={found} counts={counts.data} />}
+      {found && <FileBody file={found} upload={upload.data} onMended={() => void client.invalidateQueries({ queryKey: misKeys.all })} />}
     </Dialog>
   );
 }
 
-function FileBody({ file, counts }: { file: MisFile; counts: MisCounts | undefined }) {
+function FileBody({ file, upload, onMended }: { file: MisFile; upload: Upload | undefined; onMended: () => void }) {
   const { t } = useTranslation("mis-upload");
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
-  if (!counts) return <Loading />;
-  if (isUnderWay(file)) return <Progress file={file} counts={counts} />;
+  if (!upload) return <Loading />;
+  if (isUnderWay(file)) return <UploadProgress upload={upload} />;
   return (
     <>
       {file.waits && <Note>{t("preview_note")}</Note>}
@@ -102,7 +114,7 @@ function FileBody({ file, counts }: { file: MisFile; counts: MisCounts | undefin
       <section className={styles.part}>
         <h3>{t("rows_of_sheet", { count: file.rows, n: count(file.rows) })}</h3>
         <KeyValues
-          rows={bucketsOf(counts.counts, file.rejections)
+          rows={bucketsOf(upload.counts, file.rejections)
             .filter((bucket) => bucket.rows > 0)
             .map((bucket) => ({ term: t(`bucket_${bucket.name}`), value: count(bucket.rows) }))}
         />
@@ -119,60 +131,14 @@ function FileBody({ file, counts }: { file: MisFile; counts: MisCounts | undefin
           </ol>
         </section>
       )}
+      {upload.changes.length > 0 && file.status !== "undone" && <Changes changes={upload.changes} total={upload.counts.applied} />}
       {file.tray.length > 0 && <Tray file={file} />}
-      {counts.errors.length > 0 && <Faults counts={counts} />}
+      {upload.errors.length > 0 && (
+        <section className={styles.part}>
+          <h3>{t("errors_found", { count: upload.error_count, n: count(upload.error_count) })}</h3>
+          <Faults upload={upload} onMended={onMended} />
+        </section>
+      )}
     </>
-  );
-}
-
-function Progress({ file, counts }: { file: MisFile; counts: MisCounts }) {
-  const { t } = useTranslation("mis-upload");
-  const { done, total, rows_per_second: rate, seconds_left: left } = counts.progress;
-  const words = [
-    total === null ? (done > 0 ? t("rows_so_far", { count: done, n: count(done) }) : "") : t("rows_done", { done: count(done), total: count(total) }),
-    rate === null ? "" : t("rate", { rate: count(rate) }),
-    left === null ? "" : t("left", { count: left }),
-  ].filter(Boolean);
-  return (
-    <>
-      <p>
-        <b>{t(`stage_${file.status === "queued" || file.status === "reading" || file.status === "checking" ? file.status : "applying"}`)}</b>{" "}
-        {words.join(" · ")}
-      </p>
-      <progress className={styles.bar} aria-label={file.file_name} {...(total ? { value: done, max: total } : {})} />
-      <p className={styles.note}>{t("leave")}</p>
-    </>
-  );
-}
-
-function Faults({ counts }: { counts: MisCounts }) {
-  const { t } = useTranslation("mis-upload");
-  const title = t("errors_found", { count: counts.error_count, n: count(counts.error_count) });
-  return (
-    <section className={styles.part}>
-      <h3>{title}</h3>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              <th scope="col">{t("row")}</th>
-              <th scope="col">{t("column")}</th>
-              <th scope="col">{t("value")}</th>
-              <th scope="col">{t("wrong")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {counts.errors.slice(0, 200).map((fault, index) => (
-              <tr key={index}>
-                <td className={styles.number}>{count(fault.row)}</td>
-                <td>{fault.column || "—"}</td>
-                <td>{fault.value || "—"}</td>
-                <td className={styles.failure}>{fault.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
@@ -9,13 +9,17 @@ import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
+import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
 import { FileDialog } from "./FileDialog";
 import { MisUploadView } from "./MisUploadView";
 import { isSheet, pageOf, SIZES } from "./model";
 import { undoUpload, upload } from "./mutations";
 import { filesQuery, lenderNamesQuery, misKeys, type MisRecord } from "./queries";
+import { isUnderWay } from "./standing";
 
 const DEFAULT_SIZE = 5;
+/** Files under way whose progress stands above the list. */
+const MOST_FOLLOWED = 3;
 
 export function MisUploadPage() {
   const { t } = useTranslation("mis-upload");
@@ -32,6 +36,9 @@ export function MisUploadPage() {
   const [same, setSame] = useState<string | null>(null);
   const [undoing, setUndoing] = useState<MisRecord | null>(null);
   const open = params.get("file");
+  // begun here or elsewhere, before this page was left or after: the list knows
+  const followed = (files.data ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
+  const running = useQueries({ queries: followed.map(({ id }) => uploadQuery(id)) }).flatMap(({ data }) => data ?? []);
 
   const show = (id: string | null) =>
     setParams((known) => {
@@ -75,7 +82,7 @@ export function MisUploadPage() {
       const reply = await undoUpload(id);
       toast.success(reply.message);
       setUndoing(null);
-      await client.invalidateQueries({ queryKey: misKeys.all });
+      await Promise.all([misKeys.all, uploadKeys.one(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
     } catch (error) {
       toast.problem(error);
     } finally {
@@ -101,6 +108,7 @@ export function MisUploadPage() {
         onFile={choose}
         onUpload={() => void send()}
         onTemplate={() => void download(session, `/api/mis-uploads/templates/${lenderId}.xlsx`, t("template_name"))}
+        running={running}
         rows={files.data && page.rows}
         page={page.page}
         pages={page.pages}

@@ -11,6 +11,8 @@ import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import type { Upload } from "../../parts/uploads/queries";
+import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
 import { ACCEPT, lookOf, SIZES, standOf } from "./model";
 import type { MisRecord } from "./queries";
@@ -25,6 +27,7 @@ interface Props {
   onFile: (file: File | null) => void;
   onUpload: () => void;
   onTemplate: () => void;
+  running: Upload[];
   rows?: MisRecord[] | undefined;
   page: number;
   pages: number;
@@ -69,6 +72,9 @@ export function MisUploadView(props: Props) {
         </FileDrop>
         <p className={styles.note}>{t("nothing_applied")}</p>
       </form>
+      {props.running.map((upload) => (
+        <UploadProgress key={upload.id} upload={upload} />
+      ))}
       <div className={styles.tools}>
         <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
       </div>

@@ -10,6 +10,7 @@ import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { uploadKeys } from "../../parts/uploads/queries";
 import styles from "./MisUpload.module.css";
 import { linkRow } from "./mutations";
 import { candidatesQuery, misKeys, type MisFile, type MisTrayRow } from "./queries";
@@ -61,7 +62,7 @@ function Candidates({ file, row, onLinked }: { file: MisFile; row: MisTrayRow; o
     try {
       const reply = await linkRow(file.id, row.row, submissionId);
       toast.success(reply.message);
-      await client.invalidateQueries({ queryKey: misKeys.all });
+      await Promise.all([misKeys.all, uploadKeys.one(file.id)].map((queryKey) => client.invalidateQueries({ queryKey })));
       onLinked();
     } catch (error) {
       toast.problem(error);

@@ -1,6 +1,7 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { MisCounts, MisFile, MisRecord, MisSheet } from "./queries";
+import type { Upload } from "../../parts/uploads/queries";
+import type { MisFile, MisRecord, MisSheet } from "./queries";
 import { RUNNING } from "./standing";
 
 const EXTENSIONS = [".xlsx", ".xls", ".csv"];
@@ -107,7 +108,7 @@ export interface Bucket {
 }
 
 /** Every row of the sheet in exactly one bucket. */
-export function bucketsOf(counts: MisCounts["counts"], rejections: MisFile["rejections"]): Bucket[] {
+export function bucketsOf(counts: Upload["counts"], rejections: MisFile["rejections"]): Bucket[] {
   const rowsOf = (...codes: string[]) => rejections.filter((one) => codes.includes(one.code)).reduce((sum, one) => sum + one.rows, 0);
   const notFound = rowsOf("uploads.mis_not_found", "uploads.mis_no_key");
   const ambiguous = rowsOf("uploads.mis_ambiguous", "uploads.mis_disagrees");

@@ -10,7 +10,6 @@ export const misKeys = keysOf("mis-uploads");
 const fetchFiles = async () => (await answer(api.GET("/api/mis-uploads"))).data;
 const place = (id: string) => ({ params: { path: { upload_id: id } } });
 const fetchFile = async (id: string) => (await answer(api.GET("/api/mis-uploads/{upload_id}", place(id)))).data;
-const fetchCounts = async (id: string) => (await answer(api.GET("/api/uploads/{upload_id}", place(id)))).data;
 const fetchCandidates = async (id: string, search: string) =>
   (await answer(api.GET("/api/mis-uploads/{upload_id}/candidates", { params: { path: { upload_id: id }, query: { search } } }))).data;
 
@@ -18,7 +17,6 @@ export type MisRecord = Awaited<ReturnType<typeof fetchFiles>>[number];
 export type MisFile = Awaited<ReturnType<typeof fetchFile>>;
 export type MisSheet = NonNullable<MisFile["sheet"]>;
 export type MisTrayRow = MisFile["tray"][number];
-export type MisCounts = Awaited<ReturnType<typeof fetchCounts>>;
 export type Candidate = Awaited<ReturnType<typeof fetchCandidates>>[number];
 
 export const filesQuery = () =>
@@ -34,14 +32,6 @@ export const fileQuery = (id: string) =>
     queryKey: misKeys.one(id),
     queryFn: () => fetchFile(id),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_000 : false),
-  });
-
-/** Counts, progress and first changes of one file. */
-export const countsQuery = (id: string, state: string) =>
-  queryOptions({
-    queryKey: [...misKeys.one(id), "counts", state],
-    queryFn: () => fetchCounts(id),
-    refetchInterval: ({ state: known }) => (known.data && isUnderWay({ status: known.data.state, asks: false, waits: known.data.can_apply }) ? 1_000 : false),
   });
 
 export const candidatesQuery = (id: string, search: string) =>

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { count } from "webapp-shared/lib/money";
@@ -8,7 +8,9 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 
 import { session } from "../../api/session";
-import { uploadQuery, type Upload } from "./queries";
+import { Faults } from "../../parts/uploads/Faults";
+import { uploadQuery, type Upload } from "../../parts/uploads/queries";
+import { fileKeys } from "./queries";
 import styles from "./StatusFiles.module.css";
 
 /** 'N Errors found': every refused row with its column, the value as written, and what is wrong. */
@@ -46,38 +48,13 @@ export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void 
 
 function Errors({ upload }: { upload: Upload }) {
   const { t } = useTranslation("status-files");
+  const client = useQueryClient();
   return (
     <>
       <p className={styles.dialogNote}>
         {upload.can_apply ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied, n: count(upload.counts.applied) })}
       </p>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t("errors_found", { count: upload.error_count, n: count(upload.error_count) })}>
-        <table className={styles.errors}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.right}>
-                {t("row")}
-              </th>
-              <th scope="col">{t("column")}</th>
-              <th scope="col">{t("value")}</th>
-              <th scope="col">{t("wrong")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {upload.errors.map((fault, index) => (
-              <tr key={index}>
-                <td className={styles.right}>{count(fault.row)}</td>
-                <td>{fault.column || "—"}</td>
-                <td className={styles.value}>{fault.value || "—"}</td>
-                <td>{fault.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {upload.errors.length < upload.error_count && (
-        <p className={styles.shown}>{t("shown_of", { shown: count(upload.errors.length), total: count(upload.error_count) })}</p>
-      )}
+      <Faults upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 
-import type { Upload } from "./queries";
+import { Changes } from "../../parts/uploads/Changes";
+import type { Upload } from "../../parts/uploads/queries";
 
 interface Props {
   upload: Upload;
@@ -21,6 +22,7 @@ export function PreviewDialog({ upload, busy, onApply, onErrors, onClose }: Prop
   return (
     <Dialog
       open
+      size="l"
       onClose={onClose}
       title={t("preview_title", { file: upload.file_name })}
       footer={
@@ -43,6 +45,7 @@ export function PreviewDialog({ upload, busy, onApply, onErrors, onClose }: Prop
           { term: t("preview_superseded"), value: count(counts.superseded) },
         ]}
       />
+      {upload.changes.length > 0 && <Changes changes={upload.changes} total={counts.applied} />}
     </Dialog>
   );
 }

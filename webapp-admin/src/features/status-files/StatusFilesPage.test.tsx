@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import uploadsTexts from "../../parts/uploads/locales/en.json";
+import type { Upload } from "../../parts/uploads/queries";
 import texts from "./locales/en.json";
-import type { StatusFile, Upload } from "./queries";
+import type { StatusFile } from "./queries";
 import { StatusFilesPage } from "./StatusFilesPage";
 
 let files: StatusFile[];
@@ -36,6 +38,7 @@ const anUpload = (facts: Partial<Upload> = {}): Upload =>
       { row: 9, column: "Application ID", value: "x", code: "applications.unknown", reason: "No application has this id." },
     ],
     error_count: 2,
+    changes: [],
     failure: null,
     created_at: record().created_at,
     by: "Gita",
@@ -55,6 +58,7 @@ const done = { success: true, message: "File uploaded successfully. Rows updated
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "status-files", texts);
+  i18next.addResourceBundle("en", "uploads", uploadsTexts);
 });
 
 beforeEach(() => {

@@ -8,11 +8,13 @@ import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
+import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
+import { isUnderWay } from "../../parts/uploads/stages";
 import { ErrorsDialog } from "./ErrorsDialog";
-import { faultOfFile, isRunning, isUnderWay, pageOf, SIZES } from "./model";
+import { faultOfFile, isRunning, pageOf, SIZES } from "./model";
 import { applyUpload, undoUpload, upload } from "./mutations";
 import { PreviewDialog } from "./PreviewDialog";
-import { fileKeys, filesQuery, uploadQuery, type StatusFile } from "./queries";
+import { fileKeys, filesQuery, type StatusFile } from "./queries";
 import { StatusFilesView } from "./StatusFilesView";
 
 const DEFAULT_SIZE = 5;
@@ -92,7 +94,7 @@ export function StatusFilesPage() {
     setSending("upload");
     try {
       await applyUpload(id);
-      await client.invalidateQueries({ queryKey: fileKeys.one(id) });
+      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
       await refresh();
     } catch (error) {
       toast.problem(error);
@@ -107,7 +109,7 @@ export function StatusFilesPage() {
       const reply = await undoUpload(id);
       toast.success(reply.message);
       setUndoing(null);
-      await client.invalidateQueries({ queryKey: fileKeys.all });
+      await Promise.all([client.invalidateQueries({ queryKey: fileKeys.all }), client.invalidateQueries({ queryKey: uploadKeys.one(id) })]);
     } catch (error) {
       toast.problem(error);
     } finally {

@@ -10,10 +10,11 @@ import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import type { Upload } from "../../parts/uploads/queries";
+import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import { ACCEPT, isRunning, LINES_IN_CELL, linesOf, lookOf, readState, SIZES } from "./model";
-import type { StatusFile, Upload } from "./queries";
+import type { StatusFile } from "./queries";
 import styles from "./StatusFiles.module.css";
-import { UploadProgress } from "./UploadProgress";
 
 interface Props {
   file: File | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { faultOfFile, isRunning, isUnderWay, linesOf, pageOf, percentDone, readState, stageOf } from "./model";
+import { faultOfFile, isRunning, linesOf, pageOf, readState } from "./model";
 
 const named = (name: string) => new File(["x"], name);
 const record = (day: number, file_name = `status_${day}.xlsx`) => ({ file_name, created_at: `2026-11-${String(day).padStart(2, "0")}T06:00:00Z` });
@@ -51,23 +51,9 @@ describe("the list", () => {
   });
 });
 
-describe("an upload under way", () => {
-  it("knows its stage, and that an unknown word is not a running one", () => {
-    expect([stageOf("queued"), stageOf("applying"), stageOf("done")]).toEqual([0, 3, -1]);
+describe("the state of a listed file", () => {
+  it("is running or not, and an unknown word is not a running one", () => {
     expect([isRunning("checking"), isRunning("done_with_errors"), isRunning("mystery")]).toEqual([true, false, false]);
     expect(readState("mystery")).toBe("failed");
-  });
-
-  it("waits for a person once a checked file can be applied", () => {
-    expect([isUnderWay({ state: "checking", can_apply: false }), isUnderWay({ state: "checking", can_apply: true })]).toEqual([true, false]);
-    expect(isUnderWay({ state: "done", can_apply: false })).toBe(false);
-  });
-
-  it.each([
-    ["nothing known yet", { done: 0, total: null }, 0],
-    ["part", { done: 41_280, total: 96_400 }, 42],
-    ["all", { done: 96_400, total: 96_400 }, 100],
-  ])("%s", (_case, progress, expected) => {
-    expect(percentDone(progress)).toBe(expected);
   });
 });

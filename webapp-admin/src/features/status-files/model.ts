@@ -1,5 +1,7 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { stageOf } from "../../parts/uploads/stages";
+
 /** The check of specification 5.6: the hint says only .xlsx, the check takes these three. */
 const EXTENSIONS = [".xlsx", ".xls", ".csv"];
 export const ACCEPT = EXTENSIONS.join(",");
@@ -20,14 +22,7 @@ export type State = (typeof STATES)[number];
 
 export const readState = (text: string): State => STATES.find((state) => state === text) ?? "failed";
 
-/** The four stages of work, in order; every other state is an end. */
-export const STAGES = ["queued", "reading", "checking", "applying"] as const;
-export const stageOf = (state: State): number => STAGES.findIndex((stage) => stage === state);
-
-export const isRunning = (state: string): boolean => stageOf(readState(state)) >= 0;
-
-/** Work goes on; a file that was only checked waits for a person instead. */
-export const isUnderWay = (upload: { state: string; can_apply: boolean }): boolean => isRunning(upload.state) && !upload.can_apply;
+export const isRunning = (state: string): boolean => stageOf(state) >= 0;
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 
@@ -56,7 +51,3 @@ export function pageOf<Row extends { file_name: string; created_at: string }>(
   const shown = Math.min(page, pages);
   return { rows: found.slice((shown - 1) * size, shown * size), pages, page: shown };
 }
-
-/** Per cent of the rows that are done, 0 while their number is not known. */
-export const percentDone = ({ done, total }: { done: number; total: number | null }): number =>
-  total ? Math.min(100, Math.floor((done / total) * 100)) : 0;

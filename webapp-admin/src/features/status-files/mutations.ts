@@ -2,7 +2,7 @@ import { answer, sendForm } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import type { UploadFault } from "./queries";
+import type { UploadFault } from "../../parts/uploads/queries";
 
 /** The reply of the upload call; `id` comes too, so that a long file can be followed. */
 export interface UploadReply {

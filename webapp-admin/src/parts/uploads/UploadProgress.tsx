@@ -3,22 +3,26 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 
-import { percentDone, readState, stageOf, STAGES } from "./model";
 import type { Upload } from "./queries";
-import styles from "./StatusFiles.module.css";
+import { percentDone, stageOf, STAGES } from "./stages";
+import styles from "./Uploads.module.css";
 
 /** How far a long file has come: four stages as one bar, rows, rate and time left in words. */
 export function UploadProgress({ upload }: { upload: Upload }) {
-  const { t } = useTranslation("status-files");
+  const { t } = useTranslation("uploads");
   const { language } = useLanguage();
   const { progress } = upload;
-  const stage = stageOf(readState(upload.state));
+  const stage = stageOf(upload.state);
   const percent = percentDone(progress);
 
   const left = (seconds: number) =>
     seconds < 90 ? t("left", { count: Math.max(1, Math.round(seconds)) }) : t("left_minutes", { count: Math.round(seconds / 60) });
   const words = [
-    progress.total ? t("rows_of", { done: count(progress.done), total: count(progress.total) }) : "",
+    progress.total
+      ? t("rows_of", { done: count(progress.done), total: count(progress.total) })
+      : progress.done > 0
+        ? t("rows_so_far", { count: progress.done, n: count(progress.done) })
+        : "",
     progress.rows_per_second ? t("rate", { rate: count(progress.rows_per_second) }) : "",
     progress.seconds_left === null ? "" : left(progress.seconds_left),
   ].filter(Boolean);

@@ -1,0 +1,41 @@
+"""What somebody types in place of a refused cell, and the row as it then reads. Pure."""
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from apps.uploads.domain.layout import Column, Places, Spec
+from apps.uploads.domain.rows import Cell
+
+LONGEST_TYPED = 500
+_CALENDAR_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+
+
+def open_columns(spec: Spec, places: Places) -> list[Column]:
+    """The columns whose cells may be corrected: those the kind names, as far as the sheet has them."""
+    return [column for column in spec.columns if column.name in spec.mendable and column.name in places.positions]
+
+
+def typed(column: Column, text: str) -> Cell:
+    """A typed text as a cell. A day of the calendar (YYYY-MM-DD) is a day, whatever order the sheet writes days in."""
+    plain = text.strip()
+    if not plain:
+        return None
+    if column.form == "date" and _CALENDAR_DAY.fullmatch(plain):
+        try:
+            return date.fromisoformat(plain)
+        except ValueError:
+            return plain
+    return plain
+
+
+def mended(spec: Spec, places: Places, cells: Sequence[Cell], said: Mapping[str, str]) -> tuple[Cell, ...]:
+    """The row with what was said in its places; a column that the sheet lacks is passed over."""
+    row = list(cells)
+    for column in spec.columns:
+        position = places.positions.get(column.name)
+        if column.name not in said or position is None:
+            continue
+        row += [None] * (position + 1 - len(row))
+        row[position] = typed(column, said[column.name])
+    return tuple(row)

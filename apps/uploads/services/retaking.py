@@ -1,0 +1,107 @@
+"""A refused row that was linked or mended by hand goes the engine's way once more: planned, written once, counted."""
+
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Max
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can, may
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict, not_found
+from apps.uploads.domain import pipeline
+from apps.uploads.domain.importer import Importer
+from apps.uploads.domain.rows import Action, Fault, Row
+from apps.uploads.domain.states import State
+from apps.uploads.domain.stored import values_from_plain, values_to_plain
+from apps.uploads.models import Upload, UploadRow
+from apps.uploads.services import opening, staging
+from apps.uploads.services.importers import importer_of, must_reach
+from apps.uploads.services.working import outcome_of
+
+ENDED = (State.DONE, State.DONE_WITH_ERRORS)
+_REJECTED = UploadRow.Outcome.REJECTED
+FaultToPlain = Callable[[Fault], dict[str, Any]]
+
+
+def waiting(*, actor: Actor, upload_id: UUID) -> Upload:
+    """The upload, locked, whose rows may be taken again now: checked and waiting, or done. 409 otherwise."""
+    upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+    if upload is None:
+        raise not_found("uploads.not_found")
+    must_reach(actor, upload)
+    if not (upload.awaits_apply or upload.state in ENDED):
+        raise conflict("uploads.link_not_ready", state=upload.state)
+    return upload
+
+
+def retake(
+    *, actor: Actor, upload: Upload, kept: UploadRow, row: Row, fault_to_plain: FaultToPlain = Fault.to_plain
+) -> UploadRow:
+    """Put one refused row, as it is read now, through the engine, in the caller's transaction with the upload locked.
+
+    Of a file that is done the row takes effect at once and once, by its number in the history; of a file that waits it
+    is foretold, with every other row about the same thing. `fault_to_plain` says how what is still wrong is kept.
+    """
+    importer = importer_of(upload.kind)
+    earlier_target = kept.target
+    upload.fault_count -= len(kept.faults)
+    upload.rejected -= 1
+    kept.values, kept.target, kept.as_of = values_to_plain(row.values), row.target, row.as_of
+    kept.amount = 0 if row.faults else importer.amount(row)
+    kept.faults = [fault_to_plain(fault) for fault in row.faults]
+    kept.outcome, kept.settled = (_REJECTED, True) if row.faults else (None, False)
+    kept.before = kept.after = None
+    kept.save()
+    if row.faults:
+        upload.rejected += 1
+        upload.fault_count += len(row.faults)
+    elif upload.state in ENDED:
+        _apply(actor, upload, importer, kept, row)
+    if upload.state not in ENDED:
+        _foretell(upload, importer, {target for target in (earlier_target, row.target) if target})
+    if upload.state in ENDED:
+        upload.state = State.DONE_WITH_ERRORS if upload.rejected else State.DONE
+    upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
+    upload.touched_at = timezone.now()
+    upload.save()
+    kept.refresh_from_db()
+    return kept
+
+
+def _apply(actor: Actor, upload: Upload, importer: Importer, kept: UploadRow, row: Row) -> None:
+    decide = partial(importer.decide, override=upload.override_moves and may(actor, Can.OVERRIDE_STATUSES))
+    facts = importer.facts([str(row.target)], lock=True)
+    (step,) = importer.settle(pipeline.plan([row], facts, decide))
+    if step.changes:
+        importer.apply([step], upload_id=upload.id, by=str(actor.subject_id))
+        latest = UploadRow.objects.filter(upload=upload).aggregate(latest=Max("late"))["latest"] or 0
+        UploadRow.objects.filter(pk=kept.pk).update(late=latest + 1)
+    outcome = outcome_of(step)
+    staging.write_outcomes(upload, [(step, outcome)], importer.facts_to_plain, settled=True)
+    _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults)
+
+
+def _foretell(upload: Upload, importer: Importer, targets: set[str]) -> None:
+    """Plan the rows about these things once more; what was foretold of them before no longer counts."""
+    rows = []
+    for one in UploadRow.objects.filter(upload=upload, target__in=targets, settled=False).order_by("row_no"):
+        if one.outcome is not None:
+            is_new = one.outcome == UploadRow.Outcome.APPLIED and one.before is None
+            _count(upload, UploadRow.Outcome(one.outcome), is_new=is_new, faults=one.faults, by=-1)
+        rows.append(Row(one.row_no, (), values_from_plain(one.values), (), one.target, one.as_of))
+    decide = partial(importer.decide, override=upload.override_moves)
+    facts = importer.facts(sorted({str(row.target) for row in rows}), lock=False)
+    steps = importer.settle(pipeline.plan(rows, facts, decide))
+    outcomes = [(step, outcome_of(step)) for step in steps]
+    staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=False)
+    for step, outcome in outcomes:
+        _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults)
+
+
+def _count(upload: Upload, outcome: UploadRow.Outcome, *, is_new: bool, faults: Collection[Any], by: int = 1) -> None:
+    setattr(upload, outcome.value, getattr(upload, outcome.value) + by)
+    upload.created += by * is_new
+    upload.fault_count += by * len(faults)

@@ -1,0 +1,104 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { render, screen } from "webapp-shared/testing/render";
+import { http, json, server } from "webapp-shared/testing/server";
+
+import { Faults } from "./Faults";
+import texts from "./locales/en.json";
+import type { OpenCell, Upload } from "./queries";
+
+const ID = "7f2a19c4-0000-4000-8000-000000000001";
+let sent: unknown[];
+
+const upload = (facts: Partial<Upload> = {}): Upload =>
+  ({
+    id: ID,
+    state: "done_with_errors",
+    can_apply: false,
+    errors: [
+      { row: 3, column: "Status", value: "Aprooved", code: "x", reason: "Not a status." },
+      { row: 3, column: "Status Date", value: "31/02/2026", code: "y", reason: "February has 28 days." },
+      { row: 9, column: "Lender", value: "", code: "z", reason: "Needed." },
+    ],
+    error_count: 3,
+    ...facts,
+  }) as Upload;
+
+const cell = (facts: Partial<OpenCell>): OpenCell => ({
+  name: "remarks",
+  heading: "Remarks",
+  form: "general",
+  is_required: false,
+  sent: "",
+  now: "",
+  choices: [],
+  by: "",
+  at: null,
+  ...facts,
+});
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "uploads", texts);
+});
+
+beforeEach(() => {
+  sent = [];
+  const cells = [
+    cell({ name: "status", heading: "Stage", is_required: true, sent: "Aprooved", now: "Aprooved", choices: ["Approved", "Sent"] }),
+    cell({ name: "status_date", heading: "Updated On", form: "date", sent: "31/02/2026", now: "31/02/2026" }),
+    cell({ sent: "old", now: "newer", by: "Gita", at: "2026-11-20T06:08:00Z" }),
+  ];
+  server.use(http.get("/api/uploads/:id/rows/:row", () => json({ success: true, data: { row: 3, cells } })));
+});
+
+const answers = (outcome: string, errors: unknown[] = []) =>
+  http.post("/api/uploads/:id/rows/:row/mend", async ({ request }) => {
+    sent.push(await request.json());
+    return json({ success: true, message: "Row 3 is corrected and taken.", outcome, errors });
+  });
+
+describe("refused rows", () => {
+  it("offer to be corrected once a row, and not while the file is still under way", () => {
+    const { unmount } = render(<Faults upload={upload()} onMended={() => undefined} />);
+    expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual(["Correct row 3", "Correct row 9"]);
+    unmount();
+    render(<Faults upload={upload({ state: "applying" })} onMended={() => undefined} />);
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+
+  it("send only what was changed, and the day as a day of the calendar", async () => {
+    server.use(answers("applied"));
+    const mended = vi.fn();
+    const { user } = render(<Faults upload={upload()} onMended={mended} />);
+    await user.click(screen.getByRole("button", { name: "Correct row 3" }));
+    await user.selectOptions(await screen.findByLabelText(/Stage/), "Approved");
+    await user.clear(screen.getByLabelText(/Updated On/));
+    await user.type(screen.getByLabelText(/Updated On/), "14112026");
+    await user.click(screen.getByRole("button", { name: "Save and check again" }));
+    expect(await screen.findByText("Row 3 is corrected and taken.")).toBeTruthy();
+    expect(sent).toEqual([{ cells: { status: "Approved", status_date: "2026-11-14" } }]);
+    expect(mended).toHaveBeenCalledOnce();
+    expect(screen.getByRole("button", { name: "Correct row 9" })).toBeTruthy();
+  });
+
+  it("say what is still wrong and stay open", async () => {
+    server.use(answers("rejected", [{ row: 3, column: "Updated On", value: "", code: "y", reason: "February has 28 days." }]));
+    const { user } = render(<Faults upload={upload()} onMended={() => undefined} />);
+    await user.click(screen.getByRole("button", { name: "Correct row 3" }));
+    expect(await screen.findByText(/Gita, .*The sender wrote: old/)).toBeTruthy();
+    await user.selectOptions(await screen.findByLabelText(/Stage/), "Approved");
+    await user.click(screen.getByRole("button", { name: "Save and check again" }));
+    expect(await screen.findByText("Updated On: February has 28 days.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Correct row 3" })).toBeTruthy();
+  });
+
+  it("cannot be saved while nothing is different", async () => {
+    const { user } = render(<Faults upload={upload()} onMended={() => undefined} />);
+    await user.click(screen.getByRole("button", { name: "Correct row 3" }));
+    const field = await screen.findByLabelText(/Remarks/);
+    await user.type(field, "!");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save and check again" }).disabled).toBe(false);
+    await user.type(field, "{Backspace}");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save and check again" }).disabled).toBe(true);
+  });
+});

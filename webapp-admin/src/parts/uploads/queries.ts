@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+import { keysOf } from "webapp-shared/api/keys";
+
+import { api } from "../../api/api";
+import { isUnderWay } from "./stages";
+
+export const uploadKeys = keysOf("uploads");
+
+const fetchUpload = async (id: string) => (await answer(api.GET("/api/uploads/{upload_id}", { params: { path: { upload_id: id } } }))).data;
+const place = (id: string, row: number) => ({ params: { path: { upload_id: id, row_no: row } } });
+const fetchCells = async (id: string, row: number) => (await answer(api.GET("/api/uploads/{upload_id}/rows/{row_no}", place(id, row)))).data.cells;
+
+export type Upload = Awaited<ReturnType<typeof fetchUpload>>;
+export type UploadFault = Upload["errors"][number];
+export type UploadChange = Upload["changes"][number];
+export type OpenCell = Awaited<ReturnType<typeof fetchCells>>[number];
+
+/** One upload of any kind with its counts; asked for each second while it is under way. */
+export const uploadQuery = (id: string) =>
+  queryOptions({
+    queryKey: uploadKeys.one(id),
+    queryFn: () => fetchUpload(id),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false),
+  });
+
+/** The cells of a refused row that may be corrected; always asked for anew, for somebody else may have been at it. */
+export const cellsQuery = (id: string, row: number) =>
+  queryOptions({ queryKey: [...uploadKeys.one(id), "row", row], queryFn: () => fetchCells(id, row), staleTime: 0, gcTime: 0 });
+
+export const mendRow = (id: string, row: number, cells: Record<string, string>) =>
+  answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } }));
