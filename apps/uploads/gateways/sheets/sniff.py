@@ -8,6 +8,7 @@ its own, because each needs another cure.
 import codecs
 import re
 import zipfile
+import zlib
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -113,7 +114,7 @@ def _zip(file: BinaryIO, limits: Limits) -> Sniffed:
                 types = stream.read(_BLOCK)
     except Problem:
         raise
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, OSError, ValueError, EOFError):
+    except (zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, NotImplementedError, OSError, ValueError, EOFError):
         raise refuse("uploads.damaged") from None
     lowered = {name.lower() for name in names}
     mains = {match.decode("ascii", "replace") for match in _MAIN_PART.findall(types)}

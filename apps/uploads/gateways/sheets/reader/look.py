@@ -84,7 +84,7 @@ def certain_rows(path: str, limits: Limits, wanted: str = "") -> int:
             return rows
     except DefusedXmlException:
         raise Refused("uploads.forbidden_xml") from None
-    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, KeyError, ElementTree.ParseError):
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, LookupError, ElementTree.ParseError):
         raise Refused("uploads.damaged") from None
 
 

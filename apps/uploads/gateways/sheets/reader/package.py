@@ -74,7 +74,7 @@ def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
         relations = ElementTree.fromstring(_small_part(archive, "xl/_rels/workbook.xml.rels", limits))
     except DefusedXmlException:
         raise Refused("uploads.forbidden_xml") from None
-    except (KeyError, ElementTree.ParseError):
+    except (LookupError, ElementTree.ParseError):  # no such part, or letters of an unknown alphabet
         raise Refused("uploads.damaged") from None
     targets = {relation.get("Id"): relation.get("Target", "") for relation in relations}
     for sheet in workbook.iter():
