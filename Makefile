@@ -5,6 +5,8 @@ SHELL := /bin/bash
 
 PORT ?= 8000
 export PORT
+# Where Python may not keep what it has compiled, each of the product's twenty processes compiles everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Any Python from 3.9 on starts the set-up, which then finds the right one. A version manager's name may not run: try it.
 START := $(shell for p in python3.11 python3.12 python3 python3.13; do $$p -c '' >/dev/null 2>&1 && echo $$p && break; done)
