@@ -113,6 +113,8 @@ def clean() -> None:
         shutil.rmtree(places.ROOT / name, ignore_errors=True)
     for bundle in places.ROOT.glob("webapp-*/dist"):
         shutil.rmtree(bundle, ignore_errors=True)
+    for known in places.ROOT.glob("webapp-*/.tsbuildinfo"):
+        known.unlink()
 
 
 if __name__ == "__main__":
