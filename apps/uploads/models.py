@@ -69,6 +69,9 @@ class Upload(models.Model):
     fault_count = models.PositiveIntegerField(default=0)
     first_faults = models.JSONField(default=list, help_text="Row number and faults of the first rejected rows.")
     restored = models.PositiveIntegerField(default=0, help_text="Applied rows that undo took back.")
+    rows_purged_at = models.DateTimeField(
+        null=True, blank=True, help_text="When its rows were taken away by age; the counts stay."
+    )
     failure_code = models.CharField(max_length=60, blank=True)
     failure_details = models.JSONField(default=dict)
 

@@ -3,8 +3,9 @@
 from uuid import UUID
 
 from celery import shared_task
+from django.utils import timezone
 
-from apps.uploads.services import working
+from apps.uploads.services import purging, working
 
 
 @shared_task(name="uploads.work")
@@ -17,3 +18,9 @@ def work(*, upload_id: str) -> None:
 def sweep() -> None:
     """Wake uploads whose message was lost or whose worker died."""
     working.sweep()
+
+
+@shared_task(name="uploads.purge")
+def purge() -> None:
+    """Take away rows and stored files that are past their days."""
+    purging.purge(timezone.now())

@@ -39,6 +39,10 @@ CALL_BACK = {
 UPLOADS_FILES_A_DAY = 200  # per person (reliability row 47)
 UPLOADS_BYTES_A_DAY = 2 * 1024**3
 UPLOADS_WAIT_SECONDS = 3.0  # the upload call answers with the result of a file that is done by then (product.md 7)
+UPLOADS_ROWS_KEPT_DAYS = env.number(
+    "TULNA_UPLOADS_ROWS_KEPT_DAYS", 90
+)  # then only counts and history (reliability 5.3)
+UPLOADS_FILES_KEPT_DAYS = env.number("TULNA_UPLOADS_FILES_KEPT_DAYS", 180)  # then only the hash
 UPLOADS_AT_GAP = None  # fault tests put a callable here that is told each named gap
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
 from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401

@@ -259,7 +259,9 @@ class UploadDetail(AdminView):
                 "state": upload.state,
                 "check_only": upload.check_only,
                 "can_apply": upload.awaits_apply,
-                "can_undo": upload.state in (State.DONE, State.DONE_WITH_ERRORS) and upload.applied > 0,
+                "can_undo": upload.state in (State.DONE, State.DONE_WITH_ERRORS)
+                and upload.applied > 0
+                and upload.rows_purged_at is None,
                 "counts": {**asdict(upload.counts), "created": upload.created},
                 "progress": selectors.progress(upload),
                 "errors": [worded(fault, language) for fault in faults],

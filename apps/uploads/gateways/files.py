@@ -65,3 +65,8 @@ def stored_copy(name: str, extension: str) -> Iterator[Path]:
         with default_storage.open(name, "rb") as source, path.open("wb") as out:
             shutil.copyfileobj(source, out)
         yield path
+
+
+def drop(name: str) -> None:
+    """Take the stored bytes away; those that are gone already are no fault."""
+    default_storage.delete(name)

@@ -157,6 +157,11 @@ def _header(upload: Upload, sheet: stream.Sheet) -> tuple[int, tuple[Cell, ...]]
     raise Problem("uploads.empty", 422)
 
 
+def header_of(upload: Upload, sheet: stream.Sheet) -> tuple[Cell, ...]:
+    """The header row of the upload's own open sheet; the sheet's rows go on below it."""
+    return _header(upload, sheet)[1]
+
+
 def rows_read(upload: Upload, spec: Spec, places: Places, cells: Iterable[tuple[int, Sequence[Cell]]]) -> Iterator[Row]:
     """The rows of the upload's own sheet, read in its own grammars."""
     is_text = upload.format == Format.CSV.value
@@ -166,8 +171,7 @@ def rows_read(upload: Upload, spec: Spec, places: Places, cells: Iterable[tuple[
 def row_again(upload: Upload, row_no: int) -> tuple[Spec, Places, tuple[Cell, ...]]:
     """One row as the sender wrote it, read once more from the stored file, with the grammars it is read in."""
     with opened(upload) as sheet:
-        _, header = _header(upload, sheet)
-        spec, places = grammars(upload, importer_of(upload.kind), header)
+        spec, places = grammars(upload, importer_of(upload.kind), header_of(upload, sheet))
         found = next((cells for number, cells in sheet.rows if number == row_no), None)
     if found is None:
         raise conflict("uploads.not_mendable", row=row_no)

@@ -72,6 +72,55 @@ def discard(*, actor: Actor, upload_id: UUID) -> Upload:
     return upload
 
 
+def remap(*, actor: Actor, kind: str, lender_id: int, said: Reading) -> tuple[Reading, Reading, int]:
+    """Change how a lender's sheets are read from now on: what `said` names is laid over what is saved.
+
+    Answers the reading before, the one after and its version. 422 for a column or a meaning that the kind does not
+    know, 409 where nothing is saved yet or nothing would be different.
+    """
+    spec = importer_of(kind).SPEC
+    by_name = {column.name: column for column in spec.columns}
+    wrong: dict[str, Fault] = {}
+    for name in (*said.columns, *said.words):
+        if name not in by_name:
+            wrong[f"columns.{name}"] = Fault("uploads.column_unknown", {"column": name})
+    for name, words in said.words.items():
+        vocabulary = by_name[name].vocabulary if name in by_name else None
+        choices = vocabulary.choices if vocabulary else ()
+        for word, meant in words.items():
+            if meant not in choices:
+                wrong[f"words.{name}"] = Fault("uploads.meaning_unknown", {"word": word, "meant": meant})
+    if wrong:
+        raise invalid(**wrong)
+    with transaction.atomic():
+        saved = selectors.saved_reading(kind, lender_id)
+        if saved is None:
+            raise conflict("uploads.no_reading_yet")
+        before = Reading.from_plain(saved.reading)
+        after = Reading(
+            {name: heading for name, heading in {**before.columns, **said.columns}.items() if heading},
+            said.day_order or before.day_order,
+            {
+                name: {
+                    **before.words.get(name, {}),
+                    **{reading.folded(word): meant for word, meant in said.words.get(name, {}).items()},
+                }
+                for name in {*before.words, *said.words}
+            },
+        )
+        if after.to_plain() == saved.reading:
+            raise conflict("uploads.reading_same")
+        version = _new_version(actor, kind, lender_id, after, saved.version + 1)
+        audit.record(
+            actor=actor,
+            action="uploads.reading_changed",
+            target="uploads.saved_reading",
+            target_id=f"{kind}/{lender_id}",
+            after={"version": version, **after.to_plain()},
+        )
+    return before, after, version
+
+
 def _by_field(open_: Iterable[Question]) -> dict[str, list[Fault]]:
     fields: dict[str, list[Fault]] = {}
     for one in open_:
@@ -102,14 +151,22 @@ def _save(actor: Actor, upload: Upload, said: Reading) -> int:
     plain = Reading(said.columns, said.day_order or earlier.day_order, words).to_plain()
     if last is not None and last.reading == plain:
         return last.version
-    return SavedReading.objects.create(
-        kind=upload.kind,
+    return _new_version(
+        actor, upload.kind, lender_id, Reading.from_plain(plain), 1 if last is None else last.version + 1
+    )
+
+
+def _new_version(actor: Actor, kind: str, lender_id: int, said: Reading, version: int) -> int:
+    assert actor.subject_id is not None
+    SavedReading.objects.create(
+        kind=kind,
         lender_id=lender_id,
-        version=1 if last is None else last.version + 1,
-        reading=plain,
+        version=version,
+        reading=said.to_plain(),
         made_by=actor.subject_id,
         made_by_name=actor.name,
-    ).version
+    )
+    return version
 
 
 def _owe(upload: Upload) -> None:

@@ -49,6 +49,8 @@ def undo(*, actor: Actor, upload_id: UUID) -> Undone:
         must_reach(actor, upload)
         if upload.state not in (State.DONE, State.DONE_WITH_ERRORS):
             raise conflict("uploads.not_undoable", state=upload.state)
+        if upload.rows_purged_at is not None:
+            raise conflict("uploads.no_longer_kept")
         importer = importer_of(upload.kind)
         restored, kept = 0, list[int]()
         for traces in _chunks(upload):

@@ -24,6 +24,12 @@ NOT_CODES = {
     "uploads.reading_said",
     "uploads.row_linked",
     "uploads.row_mended",
+    "uploads.purge",
+    "uploads.rows_purged",
+    "uploads.file_purged",
+    "uploads.reprocessed",
+    "uploads.reading_changed",
+    "uploads.saved_reading",
 }
 """Names of tasks, of audited acts and of the audited thing."""
 
@@ -53,7 +59,7 @@ CURES = [
     ("uploads.bomb", "unpacks to far more", "Copy the rows into a new workbook"),
     ("uploads.far_cell", "far outside the table", "Delete the rows and columns"),
     ("uploads.web_page", "web page", "save it as .xlsx"),
-    ("uploads.external_links", "links to other files", "Copy the table as values"),
+    ("uploads.external_links", "linked to other files", "Copy the table as values"),
     ("uploads.forbidden_xml", "declarations", "Copy the rows into a new workbook"),
     ("uploads.unknown_encoding", "cannot be read", "Save it as .csv (UTF-8)"),
     ("uploads.unbalanced_quotes", "never closed", "Correct it"),

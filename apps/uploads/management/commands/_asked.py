@@ -1,0 +1,67 @@
+"""What the commands about sheets ask for: who answers for it, which upload, and a refusal as a sentence."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from uuid import UUID
+
+from django.core.management.base import CommandError, CommandParser
+
+from apps.accounts.selectors import user_for_system
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
+from apps.core.web import word
+from apps.uploads.models import Upload
+
+
+def add_by(parser: CommandParser) -> None:
+    parser.add_argument("--by", required=True, metavar="EMAIL", help="The admin who answers for it.")
+
+
+def actor_named(email: str) -> Actor:
+    """The admin behind an e-mail; the record then names them."""
+    user = user_for_system(email)
+    if user is None or not user.is_active or user.area != "admin":
+        raise CommandError(f"{email} is no admin.")
+    return Actor(area="admin", subject_id=str(user.pk), role_id=user.role_id, user_agent="manage.py", name=user.name)
+
+
+def upload_asked(text: str) -> Upload:
+    """The upload with this id."""
+    try:
+        found = Upload.objects.filter(pk=UUID(text)).first()
+    except ValueError:
+        found = None
+    if found is None:
+        raise CommandError(f"{text} is no upload.")
+    return found
+
+
+@contextmanager
+def refusals_as_sentences() -> Iterator[None]:
+    """A Problem ends the command with its sentence and, field by field, what is wrong."""
+    try:
+        yield
+    except Problem as problem:
+        lines = [word(problem.code, problem.details, "en")]
+        lines += [
+            f"{name}: {word(fault.code, fault.details, 'en')}"
+            for name, faults in problem.fields.items()
+            for fault in faults
+        ]
+        raise CommandError("\n".join(lines)) from problem
+
+
+def told(upload: Upload) -> list[str]:
+    """Where an upload stands, in lines."""
+    counts = upload.counts
+    lines = [f"{upload.id} {upload.file_name}: {upload.state}"]
+    if upload.failure_code:
+        lines.append(word(upload.failure_code, upload.failure_details, "en"))
+    if upload.awaits_reading:
+        lines.append("It asks how the sheet is read: say so on the page of lenders' files, or with remap_sheet.")
+    elif upload.staged_at is not None:
+        lines.append(
+            f"{counts.rows} rows: {counts.applied} change something ({upload.created} new), {counts.same} same, "
+            f"{counts.superseded} older, {counts.duplicate} repeated, {counts.rejected} refused"
+        )
+    return lines

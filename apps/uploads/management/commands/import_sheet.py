@@ -1,0 +1,70 @@
+"""manage.py import_sheet KIND FILE: send a sheet from the shell through the same engine as the page."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from apps.core.domain.actor import Actor
+from apps.uploads import selectors
+from apps.uploads.domain.states import OPEN
+from apps.uploads.management.commands._asked import actor_named, add_by, refusals_as_sentences, told
+from apps.uploads.models import Upload
+from apps.uploads.services import receiving, working
+from apps.uploads.services.importers import importer_of
+
+LOOK_AGAIN_SECONDS = 0.2
+
+
+class Command(BaseCommand):
+    help = "Import a sheet (checks it and shows what it would do only, unless --apply)."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("kind", choices=sorted(settings.IMPORTERS))  # type: ignore[misc]
+        parser.add_argument("file", type=Path)
+        parser.add_argument("--lender", type=int, metavar="ID", help="Whose sheet, where the kind is per lender.")
+        parser.add_argument("--override", action="store_true", help="Take a file that was taken before.")
+        parser.add_argument("--apply", action="store_true", help="Really write.")
+        add_by(parser)
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        actor, kind, path = actor_named(options["by"]), options["kind"], options["file"]
+        importer = importer_of(kind)
+        if (options["lender"] is not None) != importer.PER_LENDER:
+            raise CommandError(
+                "Name the lender with --lender." if importer.PER_LENDER else f"{kind} is no lender's own file."
+            )
+        if not path.is_file():
+            raise CommandError(f"{path} is no file.")
+        with refusals_as_sentences():
+            upload = receiving.receive(
+                actor=actor,
+                kind=kind,
+                file=SimpleUploadedFile(path.name, path.read_bytes()),
+                lender_id=options["lender"],
+                check_only=True,
+                override=options["override"],
+            )
+            upload = _settled(actor, upload)
+            if upload.awaits_apply and options["apply"]:
+                receiving.start_applying(actor=actor, upload_id=upload.id)
+                upload = _settled(actor, upload)
+        for line in told(upload):
+            self.stdout.write(line)
+        for fault in selectors.first_faults(upload):
+            self.stdout.write(f"row {fault.row} {fault.column}: {fault.code}")
+        if upload.awaits_apply:
+            self.stdout.write("Nothing was changed. The file waits on its page to be applied or put aside.")
+
+
+def _settled(actor: Actor, upload: Upload) -> Upload:
+    """The upload once it has ended or waits for somebody. The work is done here, or by a worker that was first."""
+    while True:
+        working.work(upload_id=upload.id)
+        upload = selectors.upload(actor, upload.id)
+        if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading:
+            return upload
+        time.sleep(LOOK_AGAIN_SECONDS)

@@ -1,0 +1,75 @@
+"""What is kept of files, and for how long: rows for UPLOADS_ROWS_KEPT_DAYS, the file for UPLOADS_FILES_KEPT_DAYS.
+
+Afterwards the hash, the counts, who sent it and the history of what it changed stay (reliability 5.3).
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import QuerySet
+
+from apps.audit import services as audit
+from apps.core.domain.actor import SYSTEM
+from apps.uploads.domain.states import OPEN
+from apps.uploads.gateways import files
+from apps.uploads.models import MendedCell, Upload, UploadRow
+
+BATCH = 1_000
+
+
+@dataclass(frozen=True)
+class Due:
+    """How many uploads lose their rows, and how many stored files go."""
+
+    rows_of: int
+    files: int
+
+
+def due(now: datetime) -> Due:
+    """What `purge` would take away now."""
+    return Due(_with_old_rows(now).count(), _with_old_file(now).count())
+
+
+def purge(now: datetime) -> Due:
+    """Take away what is past its days, upload by upload; safe to run at any time, any number of times."""
+    rows_of = file_count = 0
+    for pk in list(_with_old_rows(now).values_list("pk", flat=True)[:BATCH]):
+        with transaction.atomic():
+            upload = Upload.objects.select_for_update().get(pk=pk)
+            if upload.rows_purged_at is not None or upload.state in OPEN:
+                continue
+            UploadRow.objects.filter(upload=upload).delete()
+            MendedCell.objects.filter(upload=upload).delete()
+            upload.first_faults, upload.survey, upload.rows_purged_at = [], None, now
+            upload.save(update_fields=["first_faults", "survey", "rows_purged_at"])
+            audit.record(actor=SYSTEM, action="uploads.rows_purged", target="uploads.upload", target_id=upload.id)
+            rows_of += 1
+    for pk in list(_with_old_file(now).values_list("pk", flat=True)[:BATCH]):
+        with transaction.atomic():
+            upload = Upload.objects.select_for_update().get(pk=pk)
+            if not upload.stored_as or upload.state in OPEN:
+                continue
+            stored, upload.stored_as = upload.stored_as, ""
+            upload.save(update_fields=["stored_as"])
+            # Files lie under their hash: the same bytes may have been sent again since.
+            if not Upload.objects.filter(stored_as=stored).exists():
+                files.drop(stored)
+            audit.record(actor=SYSTEM, action="uploads.file_purged", target="uploads.upload", target_id=upload.id)
+            file_count += 1
+    return Due(rows_of, file_count)
+
+
+def _closed(now: datetime, days: int) -> QuerySet[Upload]:
+    return (
+        Upload.objects.filter(created_at__lt=now - timedelta(days=days)).exclude(state__in=OPEN).order_by("created_at")
+    )
+
+
+def _with_old_rows(now: datetime) -> QuerySet[Upload]:
+    return _closed(now, settings.UPLOADS_ROWS_KEPT_DAYS).filter(rows_purged_at=None)
+
+
+def _with_old_file(now: datetime) -> QuerySet[Upload]:
+    return _closed(now, settings.UPLOADS_FILES_KEPT_DAYS).exclude(stored_as="")
