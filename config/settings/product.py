@@ -43,6 +43,7 @@ UPLOADS_ROWS_KEPT_DAYS = env.number(
     "TULNA_UPLOADS_ROWS_KEPT_DAYS", 90
 )  # then only counts and history (reliability 5.3)
 UPLOADS_FILES_KEPT_DAYS = env.number("TULNA_UPLOADS_FILES_KEPT_DAYS", 180)  # then only the hash
+UPLOADS_TELL_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail
 UPLOADS_AT_GAP = None  # fault tests put a callable here that is told each named gap
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
 from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401

@@ -238,6 +238,22 @@ TEMPLATES: dict[str, Template] = {
         "अगर यह आपने या आपके एडमिन ने नहीं किया, तो तुरंत एडमिन को बताएँ।",
         topic="essential",
     ),
+    "upload_done": Template(
+        "service",
+        "{{file}} is through\nHello {{name}}, the file {{file}} that you uploaded is through: {{taken}} rows changed "
+        "something, {{refused}} rows were refused. Which ones and why is said on the page of the file: {{link}}",
+        "{{file}} पूरी हुई\nनमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} पूरी हो गई: {{taken}} पंक्तियों से कुछ बदला, "
+        "{{refused}} पंक्तियाँ नहीं ली गईं। कौन सी और क्यों, यह फ़ाइल के पेज पर लिखा है: {{link}}",
+        topic="essential",
+    ),
+    "upload_failed": Template(
+        "service",
+        "{{file}} could not be taken\nHello {{name}}, the file {{file}} that you uploaded could not be taken. What is "
+        "wrong and how to mend it is said on the page of the file: {{link}}",
+        "{{file}} नहीं ली जा सकी\nनमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} नहीं ली जा सकी। "
+        "क्या गलत है और कैसे ठीक करें, यह फ़ाइल के पेज पर लिखा है: {{link}}",
+        topic="essential",
+    ),
 }  # fmt: skip
 
 

@@ -37,7 +37,7 @@ from apps.uploads.domain.rows import Action, Because, Step
 from apps.uploads.domain.states import OPEN, State, Totals
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import gaps, opening, staging
+from apps.uploads.services import gaps, opening, staging, telling
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.turns import Overtaken, Tired, Turn
 
@@ -250,6 +250,7 @@ def _close(upload: Upload, state: State, code: str = "", details: dict[str, Any]
     upload.failure_code, upload.failure_details = code, details or {}
     upload.finished_at = upload.touched_at = timezone.now()
     upload.save()
+    telling.tell_sender(upload)
     counts = upload.counts
     audit.record(
         actor=sender_of(upload),
