@@ -44,6 +44,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "tell who left before the offers came": ("applications.tell_finished_lists", 15),
     "recall unfinished forms": ("applications.remind_unfinished", 600),
     "wake forgotten intake forms": ("intake.sweep", 10),
+    "write forgotten exports, remove old ones": ("exports.sweep", 15),
     "make forgotten copies, carry out deletions": ("privacy.sweep", 30),
     "book commission that has news": ("revenue.book", 60),
     "compare every month of commission": ("revenue.book_everything", 6 * 3600),

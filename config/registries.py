@@ -5,6 +5,12 @@ IMPORTERS = {
     "mis": "apps.applications.importers.mis",
 }
 
+EXPORTERS = {
+    "lenders": "apps.lenders.exporters.lenders",
+    "credit-cards": "apps.cards.exporters.cards",
+}
+"""List of a page -> the module that says what of it leaves as a file (apps.exports.domain.listing)."""
+
 CONNECTORS = {
     "sandbox": "apps.lenders.gateways.connectors",
     "redirect": "apps.lenders.gateways.connectors",
@@ -14,6 +20,7 @@ CONNECTORS = {
 CONSUMER_SESSION_REPLY = "apps.applications.selectors.session_reply_for_system"
 
 ERASERS = {
+    "exports": "apps.exports.services.erasing",
     "privacy": "apps.privacy.services.erasing",
     "desk": "apps.desk.services.erasing",
     "intake": "apps.intake.services.erasing",

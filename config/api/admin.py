@@ -7,6 +7,7 @@ from apps.accounts.api.admin import account, users
 from apps.applications.api.admin import eligibility, mis
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
+from apps.exports.api import admin as exports
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
@@ -167,4 +168,9 @@ urlpatterns = [
     path("mis-uploads/<uuid:upload_id>/reading", mis.ReadMis.as_view()),
     path("mis-uploads/<uuid:upload_id>/candidates", mis.MisCandidates.as_view()),
     path("mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link", mis.LinkMisRow.as_view()),
+    path("admin/exports", exports.Exports.as_view()),
+    path("admin/exports/<uuid:export_id>", exports.OneExport.as_view()),
+    path("admin/exports/<uuid:export_id>/cancel", exports.CancelExport.as_view()),
+    path("admin/exports/<uuid:export_id>/retry", exports.RetryExport.as_view()),
+    path("admin/exports/<uuid:export_id>/file", exports.ExportFile.as_view()),
 ]

@@ -4,6 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import partner as accounts
 from apps.accounts.api.partner import account, team
+from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
@@ -35,4 +36,9 @@ urlpatterns = [
     path("partner/team/<uuid:user_id>", team.Member.as_view()),
     path("partner/team/<uuid:user_id>/invitation", team.MemberInvitation.as_view()),
     path("admin/masquerade/exit", accounts.ExitMasquerade.as_view()),
+    path("partner/exports", exports.Exports.as_view()),
+    path("partner/exports/<uuid:export_id>", exports.OneExport.as_view()),
+    path("partner/exports/<uuid:export_id>/cancel", exports.CancelExport.as_view()),
+    path("partner/exports/<uuid:export_id>/retry", exports.RetryExport.as_view()),
+    path("partner/exports/<uuid:export_id>/file", exports.ExportFile.as_view()),
 ]

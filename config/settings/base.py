@@ -133,6 +133,7 @@ REST_FRAMEWORK = {
 DEMO = env.flag("TULNA_DEMO")
 
 from config.settings.django_admin import *  # noqa: E402
+from config.settings.exports import *  # noqa: E402
 from config.settings.identity import *  # noqa: E402
 from config.settings.logging import LOGGING  # noqa: E402,F401
 from config.settings.messaging import *  # noqa: E402

@@ -42,6 +42,8 @@ class Can(StrEnum):
     USE_OWN_TICKETS = "use_own_tickets"
     USE_OWN_NOTIFICATIONS = "use_own_notifications"
 
+    EXPORT_LISTS = "export_lists"
+
     KEEP_PARTNER_SESSION = "keep_partner_session"
     USE_OWN_PARTNER_ACCOUNT = "use_own_partner_account"
     MANAGE_TEAM = "manage_team"
@@ -94,6 +96,8 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.USE_OWN_RIGHTS: _CONSUMER,
     Can.USE_OWN_TICKETS: _CONSUMER,
     Can.USE_OWN_NOTIFICATIONS: _CONSUMER,
+    # A list leaves for those who may see it; under masquerade nothing leaves (reliability row 27).
+    Can.EXPORT_LISTS: frozenset({Holder.OWNER, Holder.AGENT}) | _ADMIN,
     Can.KEEP_PARTNER_SESSION: _PARTNER,
     Can.USE_OWN_PARTNER_ACCOUNT: frozenset({Holder.OWNER, Holder.AGENT}),
     Can.MANAGE_TEAM: frozenset({Holder.OWNER}),

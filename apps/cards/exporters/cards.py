@@ -1,0 +1,51 @@
+"""The back office's list of credit cards as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.cards import selectors
+from apps.cards.models import Card
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, in_order, only, yes
+
+TITLE = ("Credit cards", "क्रेडिट कार्ड")
+NEEDS = Can.MANAGE_CARDS
+GUARDED = False
+FILTERS = frozenset({"only"})
+COLUMNS = (
+    Column("sort_order", ("Sorting Order", "क्रम"), 10),
+    Column("category_name", ("Name", "नाम"), 30),
+    Column("issuer", ("Issuer", "जारी करने वाला"), 24, on="category_name"),
+    Column("key_feature", ("Key Features", "मुख्य ख़ूबी"), 40),
+    Column("annual_fee", ("Annual Fees", "सालाना फ़ीस"), 24),
+    Column("utm_link", ("UTM Link", "UTM लिंक"), 40),
+    Column("features", ("Features", "ख़ूबियाँ"), 60),
+    Column("secured", ("Secured", "सिक्योर्ड"), 10),
+    Column("status", ("Status", "चालू"), 10),
+    Column("recent_clicks", ("Clicks in 30 days", "30 दिनों के क्लिक"), 14, on="category_name"),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The cards that are not deleted, and of them those the page shows (`only`), in its order."""
+    found = in_order(selectors.cards_for(actor, now=timezone.now()), "pk", only(filters))
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(cards: list[Card], language: str) -> Iterator[Mapping[str, Cell]]:
+    for one in cards:
+        yield {
+            "sort_order": one.sort_order,
+            "category_name": one.text_in("category_name", language),
+            "issuer": one.text_in("issuer", language),
+            "key_feature": one.text_in("key_feature", language),
+            "annual_fee": one.text_in("annual_fee", language),
+            "utm_link": one.utm_link,
+            "features": "; ".join(one.text_in("marketing_bullets", language)),
+            "secured": yes(one.secured, language),
+            "status": yes(one.status, language),
+            "recent_clicks": one.recent_clicks,  # type: ignore[attr-defined] # annotated by the selector
+        }

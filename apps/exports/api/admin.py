@@ -1,0 +1,28 @@
+"""Exports of the back office: the lists its people take out, each person's own."""
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+
+from apps.accounts.web import AdminView
+from apps.exports import web
+
+
+class Exports(web.ExportsCall, AdminView):
+    """GET and POST /api/admin/exports: the asker's newest exports; begin one of a list as its page shows it."""
+
+
+class OneExport(web.OneExportCall, AdminView):
+    """DELETE /api/admin/exports/{id}: put one away with its file."""
+
+
+class CancelExport(web.CancelCall, AdminView):
+    """POST /api/admin/exports/{id}/cancel: stop one that is under way."""
+
+
+class RetryExport(web.RetryCall, AdminView):
+    """POST /api/admin/exports/{id}/retry: begin again what failed, was cancelled or has expired."""
+
+
+@extend_schema(responses={(200, form): OpenApiTypes.BINARY for form in web.TYPES.values()})
+class ExportFile(web.FileCall, AdminView):
+    """GET /api/admin/exports/{id}/file: the file, for the person who asked for it and may still see the list."""

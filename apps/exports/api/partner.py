@@ -1,0 +1,28 @@
+"""Exports of the partner portal: the lists its people take out, each person's own."""
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+
+from apps.accounts.web import PartnerView
+from apps.exports import web
+
+
+class Exports(web.ExportsCall, PartnerView):
+    """GET and POST /api/partner/exports: the asker's newest exports; begin one of a list as its page shows it."""
+
+
+class OneExport(web.OneExportCall, PartnerView):
+    """DELETE /api/partner/exports/{id}: put one away with its file."""
+
+
+class CancelExport(web.CancelCall, PartnerView):
+    """POST /api/partner/exports/{id}/cancel: stop one that is under way."""
+
+
+class RetryExport(web.RetryCall, PartnerView):
+    """POST /api/partner/exports/{id}/retry: begin again what failed, was cancelled or has expired."""
+
+
+@extend_schema(responses={(200, form): OpenApiTypes.BINARY for form in web.TYPES.values()})
+class ExportFile(web.FileCall, PartnerView):
+    """GET /api/partner/exports/{id}/file: the file, for the person who asked for it and may still see the list."""

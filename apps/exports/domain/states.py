@@ -1,0 +1,36 @@
+"""The way of an export, and when its file goes. Pure.
+
+queued -> running -> ready -> expired; queued and running may be cancelled or fail, and begin again from there.
+"""
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+
+class State(StrEnum):
+    QUEUED = "queued"
+    RUNNING = "running"
+    READY = "ready"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+
+
+UNDER_WAY = (State.QUEUED, State.RUNNING)
+AGAIN = (State.FAILED, State.CANCELLED, State.EXPIRED)
+"""From these it may begin again, with the filters and columns it was asked with."""
+
+MOST_TRIES = 3
+FORGOTTEN_AFTER = timedelta(seconds=20)
+"""No news for so long: its message was lost, or whoever wrote it died."""
+
+
+def is_over(expires_at: datetime | None, now: datetime) -> bool:
+    """Whether the file's time is up; the very instant counts as over."""
+    return expires_at is not None and now >= expires_at
+
+
+def rows_a_second(rows: int, began_at: datetime | None, told_at: datetime) -> int | None:
+    """How fast rows are being written, whole rows; None while nothing can be said."""
+    seconds = (told_at - began_at).total_seconds() if began_at else 0.0
+    return round(rows / seconds) if rows and seconds > 0 else None

@@ -1,0 +1,57 @@
+"""An export is a durable job: the row says what is owed, whatever becomes of messages and workers (reliability 3.3)."""
+
+import uuid
+
+from django.db import models
+from django.db.models import Q
+
+from apps.exports.domain.states import UNDER_WAY, State
+
+
+class Export(models.Model):
+    """One list that one person takes out, with the filters and columns of the page they saw."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    area = models.CharField(max_length=8)
+    user_id = models.UUIDField(help_text="Who asked; nobody else ever gets the file.")
+    listing = models.CharField(max_length=40, help_text="Which list, as EXPORTERS names it.")
+    format = models.CharField(max_length=4)
+    language = models.CharField(max_length=2)
+    filters = models.JSONField(default=dict, blank=True)
+    columns = models.JSONField(default=list, blank=True)
+    personal = models.BooleanField(default=False, help_text="Whether a column of the file says who somebody is.")
+
+    state = models.CharField(
+        max_length=10, choices=[(state.value, state.value) for state in State], default=State.QUEUED.value
+    )
+    attempts = models.PositiveIntegerField(default=0, help_text="Turns begun: the number of the one that may write.")
+    tries = models.PositiveSmallIntegerField(default=0, help_text="Turns begun since it was asked for.")
+    rows = models.PositiveIntegerField(default=0)
+    total = models.PositiveIntegerField(null=True, blank=True)
+    size = models.PositiveBigIntegerField(default=0, help_text="Bytes of the finished file.")
+    kept_as = models.CharField(max_length=120, blank=True)
+    failure_code = models.CharField(max_length=60, blank=True)
+    failure_details = models.JSONField(default=dict, blank=True)
+
+    asked_at = models.DateTimeField(db_index=True)
+    began_at = models.DateTimeField(null=True, blank=True)
+    touched_at = models.DateTimeField()
+    finished_at = models.DateTimeField(null=True, blank=True)
+    expires_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-asked_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["area", "user_id", "listing"],
+                condition=Q(state__in=[state.value for state in UNDER_WAY]),
+                name="list_export_one_under_way",
+            )
+        ]
+        indexes = [
+            models.Index(fields=["user_id", "-asked_at"], name="list_export_of_person"),
+            models.Index(fields=["state", "touched_at"], name="list_export_waiting"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.listing} {self.state}"

@@ -1,0 +1,43 @@
+"""Whose exports there are."""
+
+from importlib import import_module
+from typing import cast
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import QuerySet
+
+from apps.accounts.domain.permissions import may
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
+from apps.exports.domain.listing import Listing
+from apps.exports.models import Export
+
+SHOWN = 20
+
+
+def exports_for(actor: Actor) -> QuerySet[Export]:
+    """The asker's own, newest first. Under masquerade there are none: an export is nobody's but the person's."""
+    if actor.is_masquerading or not actor.subject_id:
+        return Export.objects.none()
+    return Export.objects.filter(area=actor.area, user_id=actor.subject_id)
+
+
+def export_for(actor: Actor, export_id: UUID) -> Export:
+    """One of them, or Problem 404."""
+    found = exports_for(actor).filter(pk=export_id).first()
+    if found is None:
+        raise not_found("exports.not_found")
+    return found
+
+
+def listing_of(name: str) -> Listing:
+    """The list of that name. KeyError when there is none."""
+    return cast(Listing, import_module(settings.EXPORTERS[name]))
+
+
+def listing_for(actor: Actor, name: str) -> Listing:
+    """A list the asker may see now; 404 `exports.unknown_list` for any other."""
+    if name not in settings.EXPORTERS or not may(actor, listing_of(name).NEEDS):
+        raise not_found("exports.unknown_list")
+    return listing_of(name)

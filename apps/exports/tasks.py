@@ -1,0 +1,20 @@
+"""What wakes the work: ids only, and nothing that depends on being run once."""
+
+from uuid import UUID
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.exports.services import making
+
+
+@shared_task(name="exports.make")
+def make(*, export_id: str) -> None:
+    """Write one export."""
+    making.make(export_id=UUID(export_id))
+
+
+@shared_task(name="exports.sweep")
+def sweep() -> None:
+    """Wake what was forgotten, remove what is over."""
+    making.sweep(now=timezone.now())

@@ -1,0 +1,144 @@
+"""What the calls of both areas share: how an export is told, begun and handed out."""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import StreamingHttpResponse
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, CallView
+from apps.core.domain.actor import Actor
+from apps.core.web import SuccessOut, Wish, text_or_null, word
+from apps.exports import selectors
+from apps.exports.domain.listing import worded
+from apps.exports.domain.states import State, is_over, rows_a_second
+from apps.exports.models import Export
+from apps.exports.services import asking
+
+TYPES = {
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "csv": "text/csv; charset=utf-8",
+}
+FORMS = tuple(TYPES)
+STATES = [state.value for state in State]
+
+
+class ExportIn(Wish):
+    list = serializers.CharField(max_length=40)
+    format = serializers.ChoiceField(choices=FORMS)
+    filters = serializers.DictField(child=serializers.CharField(allow_blank=True), required=False)
+    columns = serializers.ListField(child=serializers.CharField(max_length=60), required=False, max_length=100)
+
+
+class ExportOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    list = serializers.CharField()
+    title = serializers.CharField(help_text="The list, in the asker's language.")
+    file_name = serializers.CharField()
+    format = serializers.ChoiceField(choices=FORMS)
+    state = serializers.ChoiceField(choices=STATES)
+    rows = serializers.IntegerField()
+    total = serializers.IntegerField(allow_null=True)
+    rows_a_second = serializers.IntegerField(allow_null=True)
+    size = serializers.IntegerField(help_text="Bytes; 0 until it is ready.")
+    asked_at = serializers.DateTimeField()
+    finished_at = serializers.DateTimeField(allow_null=True)
+    expires_at = serializers.DateTimeField(allow_null=True)
+    failure = text_or_null()
+
+
+class ExportListOut(serializers.Serializer[Any]):
+    results = ExportOut(many=True)
+
+
+class ExportAnswerOut(SuccessOut):
+    data = ExportOut()  # type: ignore[assignment]
+
+
+def _told(export: Export, actor: Actor) -> dict[str, Any]:
+    listing = selectors.listing_of(export.listing)
+    over = export.state == State.READY and is_over(export.expires_at, timezone.now())
+    return {
+        "id": export.id,
+        "list": export.listing,
+        "title": worded(listing.TITLE, actor.language),
+        "file_name": f"{asking.file_name_of(export)}.{export.format}",
+        "format": export.format,
+        "state": State.EXPIRED if over else export.state,
+        "rows": export.rows,
+        "total": export.total,
+        "rows_a_second": rows_a_second(export.rows, export.began_at, export.touched_at),
+        "size": export.size,
+        "asked_at": export.asked_at,
+        "finished_at": export.finished_at,
+        "expires_at": export.expires_at,
+        "failure": word(export.failure_code, export.failure_details, actor.language) if export.failure_code else None,
+    }
+
+
+def _answer(export: Export, actor: Actor, code: str) -> dict[str, Any]:
+    return {"success": True, "message": word(code, {}, actor.language), "data": _told(export, actor)}
+
+
+class ExportsCall(CallView):
+    needs = Can.EXPORT_LISTS
+    takes = {"post": ExportIn}
+    gives = {"get": ExportListOut, "post": ExportAnswerOut}
+    status = {"post": 202}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        rows = selectors.exports_for(request.actor)[: selectors.SHOWN]
+        return {"results": [_told(export, request.actor) for export in rows]}
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        export = asking.start(
+            actor=request.actor,
+            name=wish.list,
+            form=wish.format,
+            filters=wish.filters or {},
+            columns=wish.columns or [],
+        )
+        return _answer(export, request.actor, "exports.started")
+
+
+class OneExportCall(CallView):
+    needs = Can.EXPORT_LISTS
+
+    def delete(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
+        asking.forget(actor=request.actor, export_id=export_id)
+        return {"success": True, "message": word("exports.put_away", {}, request.actor.language)}
+
+
+class CancelCall(CallView):
+    needs = Can.EXPORT_LISTS
+    gives = ExportAnswerOut
+
+    def post(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
+        return _answer(asking.cancel(actor=request.actor, export_id=export_id), request.actor, "exports.cancelled")
+
+
+class RetryCall(CallView):
+    needs = Can.EXPORT_LISTS
+    gives = ExportAnswerOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
+        return _answer(asking.retry(actor=request.actor, export_id=export_id), request.actor, "exports.started")
+
+
+class FileCall(CallView):
+    """Answers with the file, whatever the caller's Accept header prefers; problems stay JSON."""
+
+    needs = Can.EXPORT_LISTS
+
+    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
+        return super().perform_content_negotiation(request, force=True)
+
+    def get(self, request: CallRequest, export_id: UUID) -> Any:
+        taken = asking.take(actor=request.actor, export_id=export_id, now=timezone.now())
+        answer = StreamingHttpResponse(taken.blocks, content_type=TYPES[taken.form])
+        answer["Content-Length"] = str(taken.size)
+        answer["Content-Disposition"] = f'attachment; filename="{taken.file_name}.{taken.form}"'
+        return answer

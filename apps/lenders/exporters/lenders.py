@@ -1,0 +1,64 @@
+"""The back office's list of lenders as a file: what the page's columns show, classes by name."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.catalogue.selectors import option_list
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, in_order, only, yes
+from apps.lenders import selectors
+from apps.lenders.models import Lender
+
+TITLE = ("Lenders", "ऋणदाता")
+NEEDS = Can.MANAGE_LENDERS
+GUARDED = False
+FILTERS = frozenset({"filter", "only"})
+COLUMNS = (
+    Column("name", ("Name", "नाम"), 28),
+    Column("min_income", ("Income min", "आमदनी कम से कम")),
+    Column("max_income", ("Income max", "आमदनी ज़्यादा से ज़्यादा")),
+    Column("min_age", ("Age min", "उम्र कम से कम"), 10),
+    Column("max_age", ("Age max", "उम्र ज़्यादा से ज़्यादा"), 10),
+    Column("ticket_class", ("Ticket Class", "टिकट क्लास")),
+    Column("credit_score_class", ("Credit Score Class", "क्रेडिट स्कोर क्लास")),
+    Column("salaried", ("Salaried", "नौकरीपेशा"), 12),
+    Column("self_employed", ("Self Employed", "अपना काम"), 14),
+    Column("business", ("Business", "कारोबारी"), 12),
+    Column("priority", ("Priority", "प्राथमिकता"), 10),
+    Column("lender_status", ("Lender Status", "चालू"), 14),
+    Column("so_text", ("Special Offer", "ख़ास ऑफ़र"), 40, on="special_offer"),
+    Column("so_date_start", ("Start date", "शुरू की तारीख"), 14, on="special_offer"),
+    Column("so_date_end", ("End date", "आख़िरी तारीख"), 14, on="special_offer"),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The lenders of one tab (`filter`), and of them those the page shows (`only`), in its order."""
+    found = in_order(selectors.lenders_for(actor, filters.get("filter", "all")), "pk", only(filters))
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(lenders: list[Lender], language: str) -> Iterator[Mapping[str, Cell]]:
+    names = {
+        code: {one.value: one.label(language) for one in option_list(code)}
+        for code in ("ticket_class", "credit_score_class")
+    }
+    for one in lenders:
+        yield {
+            "name": one.name_in(language),
+            "min_income": one.min_income,
+            "max_income": one.max_income,
+            "min_age": one.min_age,
+            "max_age": one.max_age,
+            "ticket_class": names["ticket_class"].get(one.ticket_class or -1, ""),
+            "credit_score_class": names["credit_score_class"].get(one.credit_score_class or -1, ""),
+            "salaried": yes(one.salaried, language),
+            "self_employed": yes(one.self_employed, language),
+            "business": yes(one.business, language),
+            "priority": one.priority,
+            "lender_status": yes(one.lender_status, language),
+            "so_text": one.so_text,
+            "so_date_start": one.so_date_start,
+            "so_date_end": one.so_date_end,
+        }

@@ -1,0 +1,90 @@
+"""Two tabs, two workers, at once and with real commits; the controls show what keeps it so."""
+
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from django.db import connection
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
+from apps.exports.models import Export
+from apps.exports.services import asking, making
+from tests.factories import listing
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def together(*acts: Callable[[], Any]) -> list[Any]:
+    barrier = threading.Barrier(len(acts))
+
+    def at_the_barrier(act: Callable[[], Any]) -> Any:
+        barrier.wait(timeout=10)
+        try:
+            return act()
+        except Problem as problem:
+            return problem.code
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(acts)) as pool:
+        return list(pool.map(at_the_barrier, acts, timeout=60))
+
+
+def start(actor: Actor) -> Export:
+    return asking.start(actor=actor, name="numbers", form="csv", filters={}, columns=[])
+
+
+def test_four_clicks_at_once_make_one_export(gita: Actor) -> None:
+    outcomes = together(*[lambda: start(gita)] * 4)
+    assert [one for one in outcomes if one != "exports.under_way"] == list(Export.objects.all())
+    assert len(outcomes) - outcomes.count("exports.under_way") == 1
+
+
+def test_control_asking_first_whether_one_is_under_way_would_let_two_pass(gita: Actor) -> None:
+    """What the constraint is for: both look before either writes."""
+    seen = threading.Barrier(2)
+
+    def look() -> int:
+        found = Export.objects.filter(
+            user_id=gita.subject_id, listing="numbers", state__in=("queued", "running")
+        ).count()
+        seen.wait(timeout=10)
+        return found
+
+    assert together(look, look) == [0, 0]
+
+
+def made_together(gita: Actor) -> int:
+    """How many of two workers wrote the same export, each of them in the middle when the other comes."""
+    export = start(gita)
+    middle = threading.Barrier(2)
+
+    def meet() -> None:
+        try:
+            middle.wait(timeout=2)
+        except threading.BrokenBarrierError:
+            return
+
+    listing.at_row[2] = meet
+    together(*[lambda: making.make(export_id=export.pk)] * 2)
+    export.refresh_from_db()
+    assert export.state == "ready"
+    return export.attempts
+
+
+def test_two_workers_on_one_export_write_it_once(gita: Actor) -> None:
+    assert made_together(gita) == 1
+
+
+@contextmanager
+def no_lock(export_id: Any) -> Iterator[bool]:
+    yield True
+
+
+def test_control_without_the_lock_both_begin(gita: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "_only_writer", no_lock)
+    assert made_together(gita) == 2

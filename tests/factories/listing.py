@@ -1,0 +1,50 @@
+"""A list made for tests: as many rows as its filter says, names that would run, and amounts that add up."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.models import Session, User
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading
+from tests.factories.accounts import bearer_of_user
+
+TITLE = ("Numbers", "संख्याएँ")
+NEEDS = Can.MANAGE_LENDERS
+GUARDED = True
+FILTERS = frozenset({"rows", "only"})
+COLUMNS = (
+    Column("number", ("Number", "संख्या")),
+    Column("name", ("Name", "नाम"), personal=True),
+    Column("amount", ("Amount (₹)", "रकम (₹)"), on="money"),
+)
+
+at_row: dict[int, Any] = {}
+"""Row number -> what happens before it is read."""
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    rows = int(filters.get("rows", "3"))
+    return Reading(_rows(rows), rows)
+
+
+def _rows(rows: int) -> Iterator[Mapping[str, Cell]]:
+    for number in range(1, rows + 1):
+        if number in at_row:
+            at_row[number]()
+        yield {"number": number, "name": f"=Row {number}", "amount": Decimal(number) - 2}
+
+
+def signed_in(user: User, *, confirmed: bool = True) -> Actor:
+    """The person on a session of their own, who has just proved who they are."""
+    bearer_of_user(user)
+    session = Session.objects.filter(user=user).latest("created_at")
+    if confirmed:
+        Session.objects.filter(pk=session.pk).update(confirmed_at=timezone.now())
+    actor = Actor(area=user.area, subject_id=str(user.pk), role_id=user.role_id, session_id=str(session.pk))  # type: ignore[arg-type]
+    return replace(actor, partner_id=user.partner_id, partner_role=user.partner_role)  # type: ignore[arg-type]
