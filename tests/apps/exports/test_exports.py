@@ -169,17 +169,17 @@ def test_as_many_rows_as_one_file_may_have(gita: Actor, settings: Any, rows: int
 
 def test_a_right_that_was_taken_away_stops_the_writer_and_closes_the_file(gita: Actor) -> None:
     ready, waiting = written(gita), start(gita)
-    User.objects.filter(pk=gita.subject_id).update(role_id=2)
+    User.objects.filter(email="gita@example.com").update(role_id=2)
     making.make(export_id=waiting.pk)
     waiting.refresh_from_db()
     assert (waiting.state, waiting.failure_code) == ("failed", "exports.no_longer_allowed")
-    as_now = signed_in(User.objects.get(pk=gita.subject_id))
+    as_now = signed_in(User.objects.get(email="gita@example.com"))
     refused("exports.unknown_list", content, as_now, ready)
 
 
 def test_a_disabled_person_gets_nothing_written(gita: Actor) -> None:
     export = start(gita)
-    User.objects.filter(pk=gita.subject_id).update(is_active=False)
+    User.objects.filter(email="gita@example.com").update(is_active=False)
     making.make(export_id=export.pk)
     export.refresh_from_db()
     assert export.failure_code == "exports.no_longer_allowed"
@@ -196,10 +196,10 @@ def test_asking_and_taking_are_in_the_record_without_what_was_in_the_file(gita: 
     export = written(gita, columns=["name"], filters={"rows": "2"})
     content(gita, export)
     content(gita, export)
-    entries = Entry.objects.filter(target_id=str(export.pk)).order_by("id")
+    entries = list(Entry.objects.filter(target_id=str(export.pk)).order_by("id"))
     assert [one.action for one in entries] == ["exports.asked", "exports.downloaded", "exports.downloaded"]
-    assert entries[1].details["list"] == "numbers"
-    assert (entries[1].details["rows"], entries[1].details["personal"]) == (2, True)
+    taken: Any = entries[1].details
+    assert (taken["list"], taken["rows"], taken["personal"]) == ("numbers", 2, True)
     assert "Row 1" not in str([one.details for one in entries])
 
 

@@ -73,12 +73,18 @@ function nameFrom(response: Response, fallback: string): string {
   return /filename="?([^";]+)"?/.exec(header)?.[1] ?? fallback;
 }
 
-/** Fetches a file with the bearer and hands it to the browser; shown in the download list while it runs. */
-export async function download(session: Session, path: string, name: string): Promise<void> {
+type Ask = <Result>(act: () => Promise<Result>) => Promise<Result | null>;
+
+/**
+ * Fetches a file with the bearer and hands it to the browser; shown in the download list while it runs. `ask` is for files
+ * that want a proof of who one is first: it runs the call, and gives null when the person thought better of it.
+ */
+export async function download(session: Session, path: string, name: string, ask: Ask = (act) => act()): Promise<void> {
   const entry = downloads.start(name);
   try {
-    const response = await sendWith(session)(new Request(urlOf(path)));
-    entry.ready(await response.blob(), nameFrom(response, name));
+    const response = await ask(() => sendWith(session)(new Request(urlOf(path))));
+    if (!response) entry.drop();
+    else entry.ready(await response.blob(), nameFrom(response, name));
   } catch (error) {
     entry.failed(messageOf(error));
     if (!(error instanceof Problem)) throw error;

@@ -1,4 +1,5 @@
 import type account from "../features/account/locales/en.json";
+import type exports from "../features/exports/locales/en.json";
 import type common from "./common.en.json";
 import type validation from "./problems/validation.en.json";
 
@@ -6,5 +7,6 @@ import type validation from "./problems/validation.en.json";
 export interface Resources {
   account: typeof account;
   common: typeof common;
+  exports: typeof exports;
   validation: typeof validation;
 }

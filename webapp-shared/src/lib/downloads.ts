@@ -15,6 +15,8 @@ export interface DownloadHandle {
   progress(done: number, total: number): void;
   ready(file: Blob, name?: string): void;
   failed(message: string): void;
+  /** it is not wanted any more */
+  drop(): void;
 }
 
 let list: readonly Download[] = [];
@@ -56,6 +58,7 @@ export const downloads = {
         save(url, finalName);
       },
       failed: (message) => change(id, { state: "failed", message }),
+      drop: () => downloads.dismiss(id),
     };
   },
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { ExportsProvider } from "webapp-shared/features/exports/Exports";
 import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { decodeRole } from "webapp-shared/session/role";
 import { useSession } from "webapp-shared/session/useSession";
@@ -9,6 +10,8 @@ import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/Down
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 
+import { accountCalls } from "../../api/account";
+import { exportCalls } from "../../api/exports";
 import { selfQuery } from "../../api/self";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
@@ -65,45 +68,47 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const signOut = () => void session.signOut();
 
   return (
-    <div className={styles.desk} data-collapsed={collapsed || undefined}>
-      <a className={styles.skip} href="#page">
-        {t("skip")}
-      </a>
-      <div className={styles.side}>
-        <div className={styles.sideInner}>
-          <SideMenu groups={groups} collapsed={collapsed} onCollapse={collapse} onSignOut={signOut} />
+    <ExportsProvider calls={exportCalls} prove={accountCalls.confirm} enabled={self !== undefined && !mustEnrol}>
+      <div className={styles.desk} data-collapsed={collapsed || undefined}>
+        <a className={styles.skip} href="#page">
+          {t("skip")}
+        </a>
+        <div className={styles.side}>
+          <div className={styles.sideInner}>
+            <SideMenu groups={groups} collapsed={collapsed} onCollapse={collapse} onSignOut={signOut} />
+          </div>
         </div>
-      </div>
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={t("menu")} side="left">
-        <SideMenu groups={groups} collapsed={false} onGo={() => setMenuOpen(false)} onSignOut={signOut} />
-      </Drawer>
-      <div className={styles.body}>
-        <TopBar self={self} onMenu={() => setMenuOpen(true)} onFind={() => setFinding(true)} onHelp={() => setHelpOpen(true)} onSignOut={signOut} />
-        <main id="page" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-      </div>
-      {finding && (
-        <Suspense fallback={null}>
-          <Palette
-            open
-            onClose={() => setFinding(false)}
-            pages={groups.flatMap(({ items }) => items.map(({ path, icon }) => ({ path, icon, title: t(`page_${path}`) })))}
-            canSearch={role === 1 && !mustEnrol}
+        <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title={t("menu")} side="left">
+          <SideMenu groups={groups} collapsed={false} onGo={() => setMenuOpen(false)} onSignOut={signOut} />
+        </Drawer>
+        <div className={styles.body}>
+          <TopBar self={self} onMenu={() => setMenuOpen(true)} onFind={() => setFinding(true)} onHelp={() => setHelpOpen(true)} onSignOut={signOut} />
+          <main id="page" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        {finding && (
+          <Suspense fallback={null}>
+            <Palette
+              open
+              onClose={() => setFinding(false)}
+              pages={groups.flatMap(({ items }) => items.map(({ path, icon }) => ({ path, icon, title: t(`page_${path}`) })))}
+              canSearch={role === 1 && !mustEnrol}
+            />
+          </Suspense>
+        )}
+        <DownloadProgressList />
+        {site && (
+          <NeedHelpDialog
+            open={helpOpen}
+            onClose={() => setHelpOpen(false)}
+            url={site.settings.help_url}
+            orgid={site.settings.help_orgid}
+            phoneLength={site.settings.phone_length}
+            initial={{ name: self?.name, email: self?.email }}
           />
-        </Suspense>
-      )}
-      <DownloadProgressList />
-      {site && (
-        <NeedHelpDialog
-          open={helpOpen}
-          onClose={() => setHelpOpen(false)}
-          url={site.settings.help_url}
-          orgid={site.settings.help_orgid}
-          phoneLength={site.settings.phone_length}
-          initial={{ name: self?.name, email: self?.email }}
-        />
-      )}
-    </div>
+        )}
+      </div>
+    </ExportsProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { ExportsButton } from "webapp-shared/features/exports/ExportsButton";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { useScheme } from "webapp-shared/tokens/scheme";
@@ -44,6 +45,7 @@ export function TopBar({ self, onMenu, onFind, onHelp, onSignOut }: Props) {
           Ctrl K
         </kbd>
       </button>
+      <ExportsButton />
       <LanguageSwitch onChange={tellLanguage} />
       <IconButton icon="help" label={t("help")} onClick={onHelp} />
       <IconButton

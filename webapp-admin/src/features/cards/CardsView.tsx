@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
@@ -63,6 +64,7 @@ export function CardsView({ cards, counts, search, filter, state, problem, onRet
             </option>
           ))}
         </select>
+        {cards && cards.length > 0 && <ExportMenu list="credit-cards" filters={{ only: cards.map((card) => card.category_id).join(",") }} />}
       </div>
       {!cards && problem && <div className={styles.box}><ErrorState problem={problem} onRetry={onRetry} /></div>}
       {!cards && !problem && (

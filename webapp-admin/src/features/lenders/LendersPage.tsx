@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { saveFile } from "webapp-shared/lib/csv";
 import { todayIst } from "webapp-shared/lib/dates";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -11,7 +10,6 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { AddLenderDialog } from "./AddLenderDialog";
 import { BulkSwitch } from "./BulkSwitch";
 import { ChangesDrawer } from "./ChangesDrawer";
-import { lendersCsv } from "./lendersCsv";
 import { LendersView } from "./LendersView";
 import { arrange, FILTERS, isIn, nameOf, readFilter } from "./model";
 import { useCreateLender, useDeleteLender } from "./mutations";
@@ -55,11 +53,6 @@ export function LendersPage() {
   const rows = useMemo(() => found && arrange(found, { search, status, score, sort, language }), [found, search, status, score, sort, language]);
   const counts = useMemo(() => all && FILTERS.map((one) => all.filter((lender) => isIn(lender, one)).length), [all]);
   const tickedRows = rows?.filter((lender) => ticked.has(lender.lender_id)) ?? [];
-
-  const exportRows = () => {
-    const titleOf = (property: string) => t(property as "priority");
-    saveFile(lendersCsv(rows ?? [], { language, titleOf, tickets, scores }), `lenders_${filter}_${todayIst()}.csv`);
-  };
 
   const confirmDelete = async () => {
     if (!deleting) return;
@@ -105,7 +98,6 @@ export function LendersPage() {
         onOffer={setOffering}
         onDelete={setDeleting}
         onChanges={(lender, property) => setReading({ lender, property })}
-        onExport={exportRows}
       />
       <AddLenderDialog open={adding} onClose={() => setAdding(false)} onCreate={create} />
       {offering && (

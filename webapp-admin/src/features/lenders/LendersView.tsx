@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -14,7 +15,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { useColumns, type ColumnProps } from "./columns";
 import styles from "./Lenders.module.css";
 import { FILTERS, type Filter } from "./model";
-import type { PastChange } from "./queries";
+import type { Lender, PastChange } from "./queries";
 
 interface Props extends ColumnProps {
   /** how many lenders each filter has, in the order of FILTERS */
@@ -39,8 +40,9 @@ interface Props extends ColumnProps {
   /** the newest entry of the change log, over all lenders */
   lastChange: PastChange | null;
   onAdd: () => void;
-  onExport: () => void;
 }
+
+const shownIds = (rows: readonly Lender[]) => rows.map((lender) => lender.lender_id).join(",");
 
 /** From here on the table scrolls by itself and draws only what is near. */
 const LONG = 60;
@@ -89,9 +91,7 @@ export function LendersView(props: Props) {
         </select>
         <div className={styles.right}>
           <ColumnMenu columns={columns} hidden={hidden} onChange={onHidden} />
-          <Button icon="download" onClick={props.onExport} disabled={!rows?.length}>
-            {t("export")}
-          </Button>
+          {rows && rows.length > 0 && <ExportMenu list="lenders" filters={{ filter, only: shownIds(rows) }} columns={columns} hidden={hidden} />}
         </div>
       </div>
       {!rows && !props.problem && (

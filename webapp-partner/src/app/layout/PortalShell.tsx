@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
+import { ExportsProvider } from "webapp-shared/features/exports/Exports";
+import { ExportsButton } from "webapp-shared/features/exports/ExportsButton";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { useScheme } from "webapp-shared/tokens/scheme";
@@ -12,6 +14,8 @@ import { Logo } from "webapp-shared/ui/Logo/Logo";
 import { Menu } from "webapp-shared/ui/Menu/Menu";
 import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 
+import { accountCalls } from "../../api/account";
+import { exportCalls } from "../../api/exports";
 import { selfQuery } from "../../api/self";
 import { siteQuery } from "../../api/site";
 import { initialsOf } from "./initials";
@@ -79,49 +83,52 @@ export function PortalShell({ onSignOut, children }: Props) {
     ));
 
   return (
-    <div className={styles.portal}>
-      <a className={styles.skip} href="#page">
-        {t("skip")}
-      </a>
-      {self?.masquerade && <MasqueradeBanner partner={name} />}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <nav className={styles.menu} aria-label={t("menu")}>
-            <Link to="/partner" className={styles.logo}>
-              <Logo height={26} />
-            </Link>
-            {links(styles.item, styles.itemOn)}
-          </nav>
+    <ExportsProvider calls={exportCalls} prove={accountCalls.confirm} enabled={self !== undefined && !self.masquerade && !self.must_enrol}>
+      <div className={styles.portal}>
+        <a className={styles.skip} href="#page">
+          {t("skip")}
+        </a>
+        {self?.masquerade && <MasqueradeBanner partner={name} />}
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <nav className={styles.menu} aria-label={t("menu")}>
+              <Link to="/partner" className={styles.logo}>
+                <Logo height={26} />
+              </Link>
+              {links(styles.item, styles.itemOn)}
+            </nav>
+          </div>
+          <div className={styles.body}>
+            <header className={styles.bar}>
+              <Link to="/partner" className={styles.phoneLogo}>
+                <Logo height={26} />
+              </Link>
+              <span className={styles.barRight}>
+                <ExportsButton />
+                <LanguageSwitch onChange={tellLanguage} />
+                {account}
+              </span>
+            </header>
+            <main id="page" className={styles.main} tabIndex={-1}>
+              {children}
+            </main>
+          </div>
         </div>
-        <div className={styles.body}>
-          <header className={styles.bar}>
-            <Link to="/partner" className={styles.phoneLogo}>
-              <Logo height={26} />
-            </Link>
-            <span className={styles.barRight}>
-              <LanguageSwitch onChange={tellLanguage} />
-              {account}
-            </span>
-          </header>
-          <main id="page" className={styles.main} tabIndex={-1}>
-            {children}
-          </main>
-        </div>
+        <nav className={styles.bottom} aria-label={t("menu")} style={{ "--n": items.length } as React.CSSProperties}>
+          {links(styles.tab, styles.tabOn)}
+        </nav>
+        <DownloadProgressList />
+        {site && (
+          <NeedHelpDialog
+            open={helpOpen}
+            onClose={() => setHelpOpen(false)}
+            url={site.settings.help_url}
+            orgid={site.settings.help_orgid}
+            phoneLength={site.settings.phone_length}
+            initial={{ name: self?.name }}
+          />
+        )}
       </div>
-      <nav className={styles.bottom} aria-label={t("menu")} style={{ "--n": items.length } as React.CSSProperties}>
-        {links(styles.tab, styles.tabOn)}
-      </nav>
-      <DownloadProgressList />
-      {site && (
-        <NeedHelpDialog
-          open={helpOpen}
-          onClose={() => setHelpOpen(false)}
-          url={site.settings.help_url}
-          orgid={site.settings.help_orgid}
-          phoneLength={site.settings.phone_length}
-          initial={{ name: self?.name }}
-        />
-      )}
-    </div>
+    </ExportsProvider>
   );
 }

@@ -1,0 +1,16 @@
+import { answer, download } from "webapp-shared/api/client";
+import type { ExportCalls } from "webapp-shared/features/exports/calls";
+
+import { api } from "./api";
+import { session } from "./session";
+
+const of = (export_id: string) => ({ params: { path: { export_id } } });
+
+export const exportCalls: ExportCalls = {
+  list: () => answer(api.GET("/api/admin/exports")),
+  start: (body) => answer(api.POST("/api/admin/exports", { body })),
+  cancel: (id) => answer(api.POST("/api/admin/exports/{export_id}/cancel", of(id))),
+  retry: (id) => answer(api.POST("/api/admin/exports/{export_id}/retry", of(id))),
+  forget: (id) => answer(api.DELETE("/api/admin/exports/{export_id}", of(id))),
+  take: (one, ask) => download(session, `/api/admin/exports/${one.id}/file`, one.file_name, ask),
+};
