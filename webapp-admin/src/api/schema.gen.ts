@@ -248,6 +248,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET and POST /api/admin/exports: the asker's newest exports; begin one of a list as its page shows it. */
+        get: operations["get_admin_exports"];
+        put?: never;
+        /** @description GET and POST /api/admin/exports: the asker's newest exports; begin one of a list as its page shows it. */
+        post: operations["post_admin_exports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/{export_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description DELETE /api/admin/exports/{id}: put one away with its file. */
+        delete: operations["delete_admin_exports_export_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/{export_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/exports/{id}/cancel: stop one that is under way. */
+        post: operations["post_admin_exports_export_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/{export_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/exports/{id}/file: the file, for the person who asked for it and may still see the list. */
+        get: operations["get_admin_exports_export_id_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/exports/{export_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/exports/{id}/retry: begin again what failed, was cancelled or has expired. */
+        post: operations["post_admin_exports_export_id_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -3725,6 +3811,56 @@ export interface components {
          * @enum {string}
          */
         ErasureStateEnum: "cooling" | "cancelled" | "done";
+        /** @description The shortest answer: it worked, in a person's words. */
+        ExportAnswerOut: {
+            data: components["schemas"]["ExportOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ExportInRequest: {
+            columns?: string[];
+            filters?: {
+                [key: string]: string;
+            };
+            format: components["schemas"]["FormatEnum"];
+            list: string;
+        };
+        ExportListOut: {
+            results: components["schemas"]["ExportOut"][];
+        };
+        ExportOut: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            failure: string | null;
+            file_name: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            format: components["schemas"]["FormatEnum"];
+            /** Format: uuid */
+            id: string;
+            list: string;
+            rows: number;
+            rows_a_second: number | null;
+            /** @description Bytes; 0 until it is ready. */
+            size: number;
+            state: components["schemas"]["ExportOutStateEnum"];
+            /** @description The list, in the asker's language. */
+            title: string;
+            total: number | null;
+        };
+        /**
+         * @description * `queued` - queued
+         *     * `running` - running
+         *     * `ready` - ready
+         *     * `failed` - failed
+         *     * `cancelled` - cancelled
+         *     * `expired` - expired
+         * @enum {string}
+         */
+        ExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "cancelled" | "expired";
         FaultOut: {
             code: string;
             message: string;
@@ -3741,6 +3877,12 @@ export interface components {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
         };
+        /**
+         * @description * `xlsx` - xlsx
+         *     * `csv` - csv
+         * @enum {string}
+         */
+        FormatEnum: "xlsx" | "csv";
         /**
          * @description * `general` - general
          *     * `text` - text
@@ -6820,6 +6962,175 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TilesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ExportInRequest"];
+                "multipart/form-data": components["schemas"]["ExportInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_exports_export_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_exports_export_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_exports_export_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+        };
+    };
+    post_admin_exports_export_id_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportAnswerOut"];
                 };
             };
             default: {
