@@ -50,7 +50,7 @@ def test_control_asking_first_whether_one_is_under_way_would_let_two_pass(gita: 
 
     def look() -> int:
         found = Export.objects.filter(
-            user_id=gita.subject_id, listing="numbers", state__in=("queued", "running")
+            user_id=gita.subject_id or "", listing="numbers", state__in=("queued", "running")
         ).count()
         seen.wait(timeout=10)
         return found
