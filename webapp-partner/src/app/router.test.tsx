@@ -70,6 +70,7 @@ beforeEach(() => {
         data: { settings: { idle_minutes: { partner: 30 }, idle_countdown_seconds: 60, help_url: "/api/help-requests", help_orgid: "t", phone_length: 10 } },
       }),
     ),
+    http.get("/api/partner/exports", () => json({ results: [] })),
     http.get("/api/partner/dashboard", () => json({ success: true, data: figures })),
     http.get("/api/partner/commission", () => json({ success: true, data: commission })),
     http.get("/api/partner/get-eligibility-criteria", () =>
