@@ -72,6 +72,7 @@ class Upload(models.Model):
     rows_purged_at = models.DateTimeField(
         null=True, blank=True, help_text="When its rows were taken away by age; the counts stay."
     )
+    notes = models.JSONField(default=list, db_default=[], help_text="What is hidden in it, which letters it lost.")
     failure_code = models.CharField(max_length=60, blank=True)
     failure_details = models.JSONField(default=dict)
 

@@ -54,7 +54,7 @@ def test_when_the_look_before_misses_a_far_cell_the_child_dies_and_we_do_not(tmp
     """Control for the guarantee itself: the pre-scan is switched off, the parser allocates, the limit holds."""
     path = tmp_path / "sheet.xlsx"
     path.write_bytes(b.far_cell())
-    blind = replace(LIMITS, grid_cells=10**15)
+    blind = replace(LIMITS, grid_cells=10**15, sparse_cells=10**15)
     with (
         pytest.raises(stream.ReaderDied) as caught,
         stream.open_sheet(path, sniff.Sniffed(sniff.Format.XLSX), blind) as sheet,

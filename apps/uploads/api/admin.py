@@ -113,6 +113,7 @@ class UploadOut(serializers.Serializer[Any]):
     error_count = serializers.IntegerField()
     changes = ChangeOut(many=True)
     failure = serializers.CharField(allow_null=True)
+    notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
     created_at = serializers.DateTimeField()
     finished_at = serializers.DateTimeField(allow_null=True)
     by = serializers.CharField()
@@ -158,6 +159,11 @@ def line(fault: RowFault, language: str) -> str:
     what = ", ".join(part for part in (place, fault.column) if part)
     value = f' "{fault.value}"' if fault.value else ""
     return f"{what}{value}: {word(fault.code, fault.details, language)}"
+
+
+def told(upload: Upload, language: str) -> list[str]:
+    """The notes of a file as sentences."""
+    return [word(note["code"], note["details"], language) for note in upload.notes]
 
 
 class StatusFiles(AdminView):
@@ -268,6 +274,7 @@ class UploadDetail(AdminView):
                 "error_count": upload.fault_count,
                 "changes": selectors.changes(request.actor, upload),
                 "failure": failure,
+                "notes": told(upload, language),
                 "created_at": upload.created_at,
                 "finished_at": upload.finished_at,
                 "by": upload.created_by_name,

@@ -14,6 +14,7 @@ from apps.uploads.domain import pipeline, reading
 from apps.uploads.domain.cells import is_blank
 from apps.uploads.domain.importer import Importer, Job, Whole
 from apps.uploads.domain.layout import MissingColumns, Places, RepeatedColumns, Spec, layout
+from apps.uploads.domain.notes import LostLetters, notes
 from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.rows import Cell, Row
 from apps.uploads.domain.states import State
@@ -64,10 +65,11 @@ def look_into(turn: Turn, importer: Importer) -> bool:
             raise (
                 Problem("uploads.no_header_row", 422, details={"row": number}) if top else Problem("uploads.empty", 422)
             )
-        looker = Looker(headings_of(header))
+        looker, lost = Looker(headings_of(header)), LostLetters()
         for row_no, cells in chain(top, sheet.rows):
             if row_no > (number or 0):
                 looker.look(row_no, cells)
+                lost.look(cells)
     if not looker.rows:
         raise Problem("uploads.no_rows", 422)
     found = looker.survey()
@@ -77,12 +79,24 @@ def look_into(turn: Turn, importer: Importer) -> bool:
     is_clear = is_clear and not reading.questions(importer.SPEC, found.headings, found.seen, proposed)
     with turn.writing() as upload:
         upload.sheet, upload.header_row = sheet.name, number
+        upload.notes = notes_of(upload, sheet, lost, found.headings)
         upload.tries = 0
         if is_clear:
             upload.reading = proposed.to_plain()
         else:
             upload.survey = {**found.to_plain(), "sheets": list(sheet.names)}
     return is_clear
+
+
+def notes_of(upload: Upload, sheet: stream.Sheet, lost: LostLetters, headings: Sequence[str]) -> list[dict[str, Any]]:
+    """What the person who sent the file should know of it."""
+    return notes(
+        sheet=sheet.name,
+        sheets=sheet.names,
+        veiled=sheet.veiled,
+        encoding=upload.encoding,
+        lost=lost.columns(headings) if upload.format == Format.CSV.value else (),
+    )
 
 
 def headings_of(header: Sequence[Cell]) -> list[str]:
@@ -100,11 +114,13 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.rows = upload.rejected = upload.fault_count = 0
         UploadRow.objects.filter(upload=upload).delete()
     job = job_of(upload)
+    is_text = upload.format == Format.CSV.value
     last = 0
     with opened(upload) as sheet:
         header_row, header = _header(upload, sheet)
         spec, places = grammars(upload, importer, header)
-        read = rows_read(upload, spec, places, sheet.rows)
+        lost = LostLetters()
+        read = rows_read(upload, spec, places, _looked_at(sheet.rows, lost) if is_text else sheet.rows)
         while chunk := list(islice(read, STAGED_ROWS)):
             placed = importer.place(chunk, job=job)
             with turn.writing() as upload:
@@ -128,10 +144,17 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.sheet = sheet.name[:64]
         upload.header = [heading[:LONGEST_HEADING] for heading in headings_of(header)]
         upload.header_row = header_row
+        upload.notes = notes_of(upload, sheet, lost, upload.header)
         upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
         upload.staged_at = timezone.now()
         upload.state = State.CHECKING
         upload.tries = 0
+
+
+def _looked_at(rows: Iterable[tuple[int, Sequence[Cell]]], lost: LostLetters) -> Iterator[tuple[int, Sequence[Cell]]]:
+    for number, cells in rows:
+        lost.look(cells)
+        yield number, cells
 
 
 def job_of(upload: Upload) -> Job:

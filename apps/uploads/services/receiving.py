@@ -17,6 +17,7 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem, conflict, forbidden, too_soon
+from apps.uploads.domain.notes import GUESSED
 from apps.uploads.domain.states import State
 from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import sniff
@@ -83,6 +84,8 @@ def receive(
         except Problem as problem:
             _note_refusal(actor, facts, problem, now)
             raise
+        if sniffed.encoding == GUESSED:
+            check_only = facts["check_only"] = True
         if not override and (importer.PREVIEWS or not check_only):
             _refuse_repeat(kind, lender_id, scope, sha256)
         stored_as = files.keep(path, sha256, sniffed.format)

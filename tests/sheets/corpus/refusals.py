@@ -53,6 +53,15 @@ def wrong_check_sum() -> bytes:
     return bytes(data)
 
 
+def flipped() -> bytes:
+    """One letter of a stored part is another one: the check sum of the zip knows."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(b.xlsx())) as source, zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as target:
+        for name in source.namelist():
+            target.writestr(name, source.read(name))
+    return out.getvalue().replace(b"approved", b"approve!", 1)
+
+
 def other_row_number_twice() -> bytes:
     """Two rows say that they are row 2: the parser keeps one of them."""
     return b.with_sheet(b.sheet_xml(b.text_rows(2) + b.text_rows(2).split("</row>")[1] + "</row>"))
@@ -165,6 +174,7 @@ REFUSALS: list[Refused] = [
     Refused("damaged", "no sheet part", "status.xlsx", lambda: b.without(SHEET), "uploads.damaged"),
     Refused("damaged", "one name twice", "status.xlsx", twice, "uploads.damaged"),
     Refused("damaged", "a part shorter than promised", "status.xlsx", wrong_check_sum, "uploads.damaged"),
+    Refused("damaged", "one letter of a part changed", "status.xlsx", flipped, "uploads.damaged"),
     Refused("damaged", "a sheet of no XML", "status.xlsx", lambda: b.with_sheet("not a sheet"), "uploads.damaged"),
     Refused("damaged", "a sheet that ends in the middle", "status.xlsx", lambda: b.with_sheet(b.sheet_xml(b.text_rows(9))[:700]), "uploads.damaged"),
     Refused("bomb", "a bomb", "status.xlsx", b.bomb, "uploads.bomb"),
@@ -174,6 +184,7 @@ REFUSALS: list[Refused] = [
     Refused("far cell", "one far cell", "status.xlsx", b.far_cell, "uploads.far_cell"),
     Refused("far cell", "one cell far below", "status.xlsx", lambda: b.far_cell("A1048577"), "uploads.far_cell"),
     Refused("far cell", "one cell far to the right", "status.xlsx", lambda: b.far_cell("ZZZZZZZ9"), "uploads.far_cell"),
+    Refused("far cell", "a cell at the end of an almost empty sheet", "status.xlsx", lambda: b.far_cell("T1048576"), "uploads.far_cell"),
     Refused("far cell", "one far cell behind a namespace prefix", "status.xlsx", lambda: b.with_sheet(PREFIXED), "uploads.far_cell"),
     Refused("far cell", "one far cell in an old workbook", "status.xls", old.far_cell, "uploads.far_cell"),
     Refused("far cell", "a false dimension of an old workbook", "status.xls", lambda: old.false_dimension(2**31, 65_535), "uploads.far_cell"),

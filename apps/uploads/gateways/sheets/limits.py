@@ -19,6 +19,8 @@ class Limits:
     columns: int = 200
     grid_cells: int = 30_000_000
     """Cells of the rectangle around all values: what the parser allocates, whether they hold a value or not."""
+    sparse_cells: int = 1_000_000
+    """In a larger rectangle at least every hundredth cell must be there; otherwise one of them is astray."""
     cell_characters: int = 32_767
     memory_bytes: int = 2048 * MEBIBYTE
     cpu_seconds: int = 60

@@ -11,6 +11,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
+from apps.uploads.domain.notes import Veiled
 from apps.uploads.domain.rows import Cell, Unreadable
 from apps.uploads.gateways.sheets.limits import LIMITS, Limits
 from apps.uploads.gateways.sheets.sniff import Sniffed, refuse
@@ -32,19 +33,6 @@ class ReaderDied(Exception):
         super().__init__(f"returncode {returncode}, too slow: {too_slow}")
         self.returncode = returncode
         self.too_slow = too_slow
-
-
-@dataclass(frozen=True, slots=True)
-class Veiled:
-    """What a person who looks at the sheet does not see, or sees otherwise than it is stored; nothing of it in a text.
-
-    Rows and columns count where they lie within the table, merged areas where they span more than one row.
-    """
-
-    sheets: tuple[str, ...] = ()
-    rows: int = 0
-    columns: int = 0
-    merged: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { session } from "../../api/session";
 import { Changes } from "../../parts/uploads/Changes";
 import { Faults } from "../../parts/uploads/Faults";
+import { Notes } from "../../parts/uploads/Notes";
 import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
@@ -102,6 +103,7 @@ function FileBody({ file, upload, onMended }: { file: MisFile; upload: Upload | 
   if (isUnderWay(file)) return <UploadProgress upload={upload} />;
   return (
     <>
+      <Notes notes={upload.notes} />
       {file.waits && <Note>{t("preview_note")}</Note>}
       {!file.waits && (
         <KeyValues

@@ -9,6 +9,7 @@ import { Loading } from "webapp-shared/ui/Loading/Loading";
 
 import { session } from "../../api/session";
 import { Faults } from "../../parts/uploads/Faults";
+import { Notes } from "../../parts/uploads/Notes";
 import { uploadQuery, type Upload } from "../../parts/uploads/queries";
 import { fileKeys } from "./queries";
 import styles from "./StatusFiles.module.css";
@@ -54,6 +55,7 @@ function Errors({ upload }: { upload: Upload }) {
       <p className={styles.dialogNote}>
         {upload.can_apply ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied, n: count(upload.counts.applied) })}
       </p>
+      <Notes notes={upload.notes} />
       <Faults upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />
     </>
   );

@@ -5,6 +5,7 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 
 import { Changes } from "../../parts/uploads/Changes";
+import { Notes } from "../../parts/uploads/Notes";
 import type { Upload } from "../../parts/uploads/queries";
 
 interface Props {
@@ -35,6 +36,7 @@ export function PreviewDialog({ upload, busy, onApply, onErrors, onClose }: Prop
         </>
       }
     >
+      <Notes notes={upload.notes} />
       <KeyValues
         rows={[
           { term: t("preview_rows"), value: count(counts.rows) },

@@ -40,6 +40,7 @@ const anUpload = (facts: Partial<Upload> = {}): Upload =>
     error_count: 2,
     changes: [],
     failure: null,
+    notes: [],
     created_at: record().created_at,
     by: "Gita",
     ...facts,

@@ -21,6 +21,7 @@ const upload = (facts: Partial<Upload> = {}): Upload =>
       { row: 9, column: "Lender", value: "", code: "z", reason: "Needed." },
     ],
     error_count: 3,
+    notes: [],
     ...facts,
   }) as Upload;
 

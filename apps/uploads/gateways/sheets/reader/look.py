@@ -17,6 +17,7 @@ from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
 
 _LONGEST_ROW_BYTES = 32 * 1024 * 1024
 _MOST_ROWS = 1_048_576
+_SPARSE = 100
 _SHARED = "xl/sharedstrings.xml"
 _CELL = re.compile(rb"<(?:\w+:)?c\b([^>]*?)(/?)>")
 _REFERENCE = re.compile(rb"\br\s*=\s*[\"']([A-Za-z]{1,7})([0-9]{1,12})[\"']")
@@ -104,7 +105,7 @@ class _Scan:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._seen = Sight()
-        self._highest_row = self._highest_column = 0
+        self._highest_row = self._highest_column = self._cells = 0
         self._hidden_columns: list[tuple[int, int]] = []
 
     def sheet(self, blocks: Iterator[bytes]) -> Sight:
@@ -121,7 +122,9 @@ class _Scan:
             buffer = buffer[cut:]
         self._rows(buffer)
         self._seen.merged = sum(1 for first, last in _MERGED.findall(buffer) if int(last) > int(first))
-        if self._highest_row > _MOST_ROWS or self._highest_row * self._highest_column > self._limits["grid_cells"]:
+        grid = self._highest_row * self._highest_column
+        is_sparse = grid > self._limits["sparse_cells"] and self._cells * _SPARSE < grid
+        if self._highest_row > _MOST_ROWS or grid > self._limits["grid_cells"] or is_sparse:
             raise Refused("uploads.far_cell")
         self._seen.hidden_columns = sum(
             max(0, min(last, self._highest_column) - first + 1) for first, last in self._hidden_columns
@@ -135,6 +138,7 @@ class _Scan:
             for match in map(_REFERENCE.search, (cell[0] for cell in _CELL.findall(rows)))
             if match is not None
         ]
+        self._cells += len(references)
         self._highest_row = max(self._highest_row, max((row for _, row in references), default=0))
         letters = {letters for letters, _ in references}
         self._highest_column = max(self._highest_column, max(map(_column, letters), default=0))

@@ -29,7 +29,7 @@ def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]
         raise Refused("uploads.damaged")
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS) if part.compress_type == zipfile.ZIP_DEFLATED else None
     packed_left = part.compress_size
-    total = 0
+    total = check = 0
     pending = b""
     while packed_left or pending:
         if not pending:
@@ -47,10 +47,11 @@ def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]
             if unpacker.eof:
                 packed_left, pending = 0, b""
         total += len(block)
+        check = zlib.crc32(block, check)
         if total > part.file_size or total > left:
             raise Refused("uploads.bomb")
         yield block
-    if total != part.file_size:
+    if total != part.file_size or check != part.CRC:
         raise Refused("uploads.damaged")
 
 

@@ -1,0 +1,70 @@
+"""What a person should know of a file that was read well: what is hidden in it, and letters that did not survive.
+
+A note stops nothing. It is a code with the values its text needs, shown with the upload before and after it is applied.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from apps.uploads.domain.rows import Cell
+
+LOST = "??"
+"""What programs write, once or more, where their alphabet lacks the letters of a word in Hindi."""
+FEWEST_CELLS = 2
+"""So many such cells in one column are no question somebody asked (reliability 4, hazard 12)."""
+GUESSED = "cp1252"
+"""The alphabet that is taken when a text says nothing and is no UTF-8. It may be wrong without any error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Veiled:
+    """What somebody who looks at the sheet does not see, or sees otherwise than it is stored; nothing of it in a text.
+
+    Rows and columns count where they lie within the table, merged areas where they span more than one row.
+    """
+
+    sheets: tuple[str, ...] = ()
+    rows: int = 0
+    columns: int = 0
+    merged: int = 0
+
+
+class LostLetters:
+    """Counts the cells of each column of a text file in which letters have become question marks."""
+
+    def __init__(self) -> None:
+        self._cells: Counter[int] = Counter()
+
+    def look(self, cells: Sequence[Cell]) -> None:
+        for place, cell in enumerate(cells):
+            if isinstance(cell, str) and LOST in cell:
+                self._cells[place] += 1
+
+    def columns(self, headings: Sequence[str]) -> list[str]:
+        """The headings of the columns with FEWEST_CELLS such cells or more, in the order of the sheet."""
+        return [heading for place, heading in enumerate(headings) if self._cells[place] >= FEWEST_CELLS]
+
+
+def notes(
+    *, sheet: str, sheets: Sequence[str], veiled: Veiled, encoding: str, lost: Sequence[str]
+) -> list[dict[str, Any]]:
+    """The notes of one file: the sheet that was read, all visible ones, what is veiled, the alphabet, lost letters."""
+    others = [name for name in sheets if name != sheet]
+    found: list[tuple[str, dict[str, Any]]] = []
+    if others:
+        found.append(("uploads.seen_other_sheets", {"sheet": sheet, "others": ", ".join(others)}))
+    if veiled.sheets:
+        found.append(("uploads.seen_hidden_sheets", {"sheets": ", ".join(veiled.sheets)}))
+    if veiled.rows:
+        found.append(("uploads.seen_hidden_rows", {"rows": veiled.rows}))
+    if veiled.columns:
+        found.append(("uploads.seen_hidden_columns", {"columns": veiled.columns}))
+    if veiled.merged:
+        found.append(("uploads.seen_merged", {"areas": veiled.merged}))
+    if encoding == GUESSED:
+        found.append(("uploads.seen_guessed_letters", {}))
+    if lost:
+        found.append(("uploads.seen_lost_letters", {"columns": ", ".join(lost)}))
+    return [{"code": code, "details": details} for code, details in found]

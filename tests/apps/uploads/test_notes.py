@@ -1,0 +1,67 @@
+"""What is hidden in a file, and which letters it lost, is kept with the upload and told; a guessed alphabet is checked first."""
+
+import openpyxl
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from apps.core.domain.actor import Actor
+from apps.uploads.models import Upload
+from apps.uploads.services import receiving, working
+from tests.factories import accounts, submissions
+from tests.sheets import builders
+
+pytestmark = pytest.mark.django_db
+HEADER = ("Application ID", "Lender", "Status", "Remarks")
+
+
+@pytest.fixture
+def gita() -> Actor:
+    user = accounts.make_admin()
+    return Actor(area="admin", subject_id=str(user.id), role_id=1, name="Gita")
+
+
+def sent(actor: Actor, name: str, content: bytes) -> Upload:
+    upload = receiving.receive(actor=actor, kind="application-status", file=SimpleUploadedFile(name, content))
+    working.work(upload_id=upload.id)
+    upload.refresh_from_db()
+    return upload
+
+
+def rows(count: int, remark: str) -> list[tuple[str, ...]]:
+    lender = submissions.lender("Gulmohar")
+    found = [submissions.submission(to=lender) for _ in range(count)]
+    return [(str(one.application_id), "Gulmohar", "approved", remark) for one in found]
+
+
+def test_hidden_rows_and_sheets_are_read_or_not_and_told(gita):
+    book = openpyxl.Workbook()
+    for row in (HEADER, *rows(2, "ok")):
+        book.worksheets[0].append(row)
+    book.worksheets[0].row_dimensions[2].hidden = True
+    book.create_sheet("Old").sheet_state = "hidden"
+    upload = sent(gita, "status.xlsx", builders.saved(book))
+    assert (upload.state, upload.applied) == ("done", 2)
+    assert upload.notes == [
+        {"code": "uploads.seen_hidden_sheets", "details": {"sheets": "Old"}},
+        {"code": "uploads.seen_hidden_rows", "details": {"rows": 1}},
+    ]
+
+
+def test_lost_letters_are_told_with_their_column(gita):
+    upload = sent(gita, "status.csv", builders.csv(HEADER, *rows(2, "?????")))
+    assert (upload.state, upload.applied) == ("done", 2)
+    assert upload.notes == [{"code": "uploads.seen_lost_letters", "details": {"columns": "Remarks"}}]
+
+
+def test_a_text_whose_alphabet_was_guessed_is_checked_first_and_applied_after_a_yes(gita):
+    upload = sent(gita, "status.csv", builders.csv(HEADER, *rows(1, "café"), encoding="cp1252"))
+    assert (upload.awaits_apply, upload.applied) == (True, 1)
+    assert upload.notes == [{"code": "uploads.seen_guessed_letters", "details": {}}]
+    receiving.start_applying(actor=gita, upload_id=upload.id)
+    working.work(upload_id=upload.id)
+    upload.refresh_from_db()
+    assert (upload.state, upload.applied) == ("done", 1)
+
+
+def test_a_plain_file_has_no_notes(gita):
+    assert sent(gita, "status.csv", builders.csv(HEADER, *rows(1, "ok"))).notes == []
