@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-faults test-fuzz test-web test-e2e check bench bench-lenders lighthouse looks pictures seed schema lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-faults test-fuzz slowest test-web test-e2e check bench bench-lenders lighthouse looks pictures seed schema lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -33,11 +33,14 @@ test-faults: setup ## Sheets under kill -9: every named gap, then KILLS=200 at r
 test-fuzz: setup ## Damaged sheets: FILES=10000, SEED=... repeats a run, ends after MINUTES=60
 	$(PY) -m tests.fuzz --files $(or $(FILES),10000) --minutes $(or $(MINUTES),60) $(if $(SEED),--seed $(SEED))
 
+slowest: setup ## All Python tests, with the sixty slowest of them named
+	$(PY) -m pytest -n logical --maxprocesses=6 --durations=60
+
 test-web: setup-web ## Front-end tests
 	npm run --silent test
 
-test-e2e: setup-web setup-browser ## The stories in a real Chromium
-	$(LOCAL) e2e -- node tests/e2e/lanes.mjs
+test-e2e: setup-web setup-browser ## The stories in a real Chromium (STORIES="story desk" for some)
+	$(LOCAL) e2e -- node tests/e2e/lanes.mjs $(STORIES)
 
 check: setup-web ## Linters, types, layers, drift of schema, migrations and permissions
 	@$(LOCAL) check
@@ -55,7 +58,7 @@ lighthouse: setup-web setup-browser ## Lighthouse (mobile) on the first pages of
 
 looks: setup-web setup-browser ## Pictures of every page, both sizes and languages, into .data/looks
 	rm -rf .data/looks && mkdir -p .data/looks
-	TULNA_PICTURES="$(CURDIR)/.data/looks" $(LOCAL) e2e -- node --test tests/e2e/pages.test.mjs tests/e2e/pages_desk.test.mjs
+	TULNA_PICTURES="$(CURDIR)/.data/looks" $(LOCAL) e2e -- node --test tests/e2e/pages.test.mjs tests/e2e/pages_loans.test.mjs tests/e2e/pages_desk.test.mjs
 
 pictures: setup-web setup-browser ## Take the pictures of docs/pictures anew
 	$(LOCAL) e2e -- node tools/pictures.mjs

@@ -1,20 +1,55 @@
-// Runs the end-to-end stories in two lanes at once: in one those that change what everybody sees (lenders, cards, the
-// sandbox), one after the other; in the other all the rest. `node tests/e2e/lanes.mjs`, inside `make test-e2e`.
-import { readdirSync } from "node:fs";
+// Runs the end-to-end stories in three lanes at once: in one those that change what everybody sees (lenders, cards, the
+// sandbox), one after the other; in two all the rest. Then says which took longest, and which page of a route table nobody
+// has walked through. `node tests/e2e/lanes.mjs`, inside `make test-e2e`; stories named behind it run alone.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 
-const CHANGE_THE_WORLD = ["desk", "desk_people", "lender_pages", "pages", "story"];
+import { unwalked } from "./routes.mjs";
 
-const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".test.mjs")).toSorted();
-const changes = (name) => CHANGE_THE_WORLD.includes(name.replace(".test.mjs", ""));
+const CHANGE_THE_WORLD = ["desk", "desk_people", "lender_pages", "pages_loans", "story"];
+/** Begun first, so that no lane is left alone with one of them. */
+const LONG = ["pages", "steadfast", "pages_desk", "loans"];
+const SLOWEST = 12;
 
-for (const names of [all.filter(changes), all.filter((name) => !changes(name))]) {
-  run({ files: names.map((name) => join(import.meta.dirname, name)), concurrency: 1 })
-    .on("test:fail", () => {
-      process.exitCode = 1;
-    })
-    .compose(spec)
-    .pipe(process.stdout);
+const short = (file) => file.split("/").at(-1).replace(".test.mjs", "");
+const named = process.argv.slice(2);
+const stories = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith(".test.mjs"))
+  .map(short)
+  .filter((name) => named.length === 0 || named.includes(name))
+  .toSorted((one, other) => LONG.includes(other) - LONG.includes(one));
+const isLoud = (name) => CHANGE_THE_WORLD.includes(name);
+
+const folder = mkdtempSync(join(tmpdir(), "walked-"));
+process.env.TULNA_E2E_WALKED = join(folder, "paths");
+writeFileSync(process.env.TULNA_E2E_WALKED, "");
+
+const took = [];
+const lane = (names, concurrency) =>
+  new Promise((done) => {
+    const told = run({ files: names.map((name) => join(import.meta.dirname, `${name}.test.mjs`)), concurrency })
+      .on("test:fail", () => {
+        process.exitCode = 1;
+      })
+      .on("test:complete", ({ name, file, nesting, details }) => {
+        if (nesting === 0 && name !== file) took.push({ seconds: details.duration_ms / 1000, name: `${short(file)}: ${name}` });
+      })
+      .compose(spec);
+    told.on("end", done).pipe(process.stdout, { end: false });
+  });
+await Promise.all([lane(stories.filter(isLoud), 1), lane(stories.filter((name) => !isLoud(name)), 2)]);
+
+console.log("\nThe slowest stories:");
+for (const { seconds, name } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) {
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+
+const forgotten = unwalked(readFileSync(process.env.TULNA_E2E_WALKED, "utf8").trim().split("\n"));
+rmSync(folder, { recursive: true });
+if (named.length === 0 && forgotten.length > 0) {
+  console.error(`\nNo pages*.test.mjs walks through ${forgotten.join(", ")}.`);
+  process.exitCode = 1;
 }

@@ -1,11 +1,10 @@
 // Every page of the customer's site with nothing, with everything and with something wrong on it, in both languages, at
 // the width of a cheap phone and of a desk: nothing wider than the screen, no axe violation, no fault of a script.
-import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { card } from "./papers.mjs";
-import { applyFor, call, keepInTab, newPan, prospectOf, sendTo, typed } from "./people.mjs";
-import { accessible, bye, fits, newMobile, openBrowser, otpFor, PICTURES, sandboxLender, shows, signIn, site, visitor } from "./stage.mjs";
+import { applyFor, call, newPan, openLenders, prospectOf } from "./people.mjs";
+import { bye, newMobile, openBrowser, otpFor, PICTURES, signIn, site } from "./stage.mjs";
+import { A_WALK, look, pressSend, somebody } from "./walk.mjs";
 
 let browser;
 before(async () => {
@@ -13,16 +12,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-const GIVEN_UP_MS = 30_000;
-const A_WALK = PICTURES ? 1_800_000 : 600_000;
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1440, height: 900 };
 const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"].map((part) => `/user/account${part}`);
 
-const pressSend = async (page) => {
-  await page.locator("main form button[type=submit]").last().click();
-  await page.locator("[aria-invalid=true]").first().waitFor();
-};
 const openFirst = (part, name) => async (page) => {
   await part(page).getByRole("button", { name }).first().click();
   await page.getByRole("dialog").waitFor();
@@ -30,73 +21,12 @@ const openFirst = (part, name) => async (page) => {
 const main = (page) => page.getByRole("main");
 const head = (page) => page.getByRole("banner");
 
-/** A page that is not at rest before everything it asked for has come. */
-async function atRest(page) {
-  await page.locator("h1, [role=alert], dialog[open], iframe").first().waitFor();
-  for (const until = Date.now() + GIVEN_UP_MS; ; ) {
-    assert.ok(Date.now() < until, `${page.url()} still asks for ${[...page.underWay].map((request) => request.url()).join(", ")}`);
-    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
-    if (page.underWay.size === 0) return;
-  }
-}
-
-async function somebody(options) {
-  const page = await visitor(browser, options);
-  page.underWay = new Set();
-  // what is told while leaving a page has no end that could be waited for, so a new document begins with nothing under way
-  let isLeaving = false;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
-    else if (/\/api\/(?!journey-events|cookies\/)/.test(request.url())) page.underWay.add(request);
-  });
-  page.on("framenavigated", (frame) => {
-    if (!isLeaving || frame !== page.mainFrame()) return;
-    isLeaving = false;
-    page.underWay.clear();
-  });
-  for (const ended of ["requestfinished", "requestfailed"]) page.on(ended, (request) => page.underWay.delete(request));
-  return page;
-}
-
-/**
- * A row is an address, or one with what stands there: `tab` values of the session, `typed` words of a form, `calls` that
- * do not come through, what is done `then`; `wide` where a desk shows other things than a phone. Pictures are taken of
- * every row at both sizes.
- */
-async function look(page, rows) {
-  for (const language of ["en", "hi"]) {
-    await page.evaluate((chosen) => localStorage.setItem("tulna_lang", chosen), language);
-    for (const row of rows) {
-      const { at, as = at, tab, typed: words, calls, then, wide = false } = typeof row === "string" ? { at: row } : row;
-      const name = `${as} in ${language}`;
-      if (tab) await keepInTab(page, tab);
-      if (words) await typed(page, ...words);
-      if (calls) await page.route(calls, (route) => route.abort());
-      await page.goto(`${site}${at}`);
-      await atRest(page);
-      if (then) await then(page);
-      await atRest(page);
-      assert.equal(await page.locator("html").getAttribute("lang"), language, name);
-      await fits(page, name);
-      await accessible(page, name);
-      if (wide || PICTURES) {
-        await page.setViewportSize(DESK);
-        await fits(page, `${name} on a desk`);
-        await accessible(page, `${name} on a desk`);
-        await page.setViewportSize(PHONE);
-      }
-      if (calls) await page.unroute(calls);
-    }
-  }
-}
-
 const bare = { productType: null, appId: null };
 const INTAKE = "/user/lender-intake/amaltas";
 const ofIntake = (number) => `${INTAKE}/1a7a6e00-5eed-4000-8000-${String(number).padStart(12, "0")}`;
 
 test("open pages", { timeout: A_WALK }, async () => {
-  const page = await somebody({ phone: true });
+  const page = await somebody(browser, { phone: true });
   await page.goto(site);
   await look(page, [
     { at: "/", tab: { urlSegment: null }, wide: true },
@@ -206,7 +136,7 @@ const NEEDS = [
 ];
 
 test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
-  const page = await somebody({ phone: true });
+  const page = await somebody(browser, { phone: true });
   const mobile = newMobile();
   await page.goto(site);
   await page.getByLabel("Mobile number").fill(mobile);
@@ -242,71 +172,7 @@ test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
     ...LOAN_FORMS.flatMap(stepsOf),
     ...NEEDS.map(([productType, form]) => ({ at: `/user/${form}`, as: `${form}, pressed`, tab: { productType }, then: pressSend })),
     { at: "/user/insurance/transaction", tab: bare },
-  ]);
-  await bye(page);
-});
-
-const PARIJAT = "fast-parijat-bank";
-const WELL = { statuses: ["in_review", "approved"], after_documents: ["approved"], push_after_ms: 3000 };
-const parijatIn = async (page, appId) => {
-  for (;;) {
-    const offer = (await call(page, "GET", `applications/${appId}/offers`)).matched.find(({ name }) => name === "Parijat Bank");
-    if (offer) return offer.lender_id;
-  }
-};
-
-/** An application at Parijat Bank, which asks for documents; one of them is given. */
-async function documentsAsked(page, appId) {
-  await sandboxLender(PARIJAT, { ...WELL, statuses: ["in_review", "documents_pending"], push_after_ms: 100 });
-  try {
-    await sendTo(page, appId, await parijatIn(page, appId));
-    await keepInTab(page, { productType: "PL", appId });
-    await page.goto(`${site}/user/lenders-transaction/parijat-bank`);
-    await shows(page, "Documents the lender asks for");
-  } finally {
-    await sandboxLender(PARIJAT, WELL);
-  }
-  await page.locator("input[type=file]").first().setInputFiles(card);
-  await page.getByText("Received").first().waitFor();
-}
-
-/** The lenders of the list to which nothing has been sent yet. */
-const open = async (page, appId) => (await call(page, "GET", `applications/${appId}/offers`)).matched.filter((offer) => !offer.submission).map((offer) => offer.lender_id);
-
-test("pages of somebody with loans", { timeout: A_WALK }, async () => {
-  const page = await somebody({ phone: true });
-  await signIn(page, newMobile());
-  const pan = newPan();
-  const gold = await applyFor(page, "GL", { pan });
-  const home = await applyFor(page, "HL", { pan });
-  const own = await applyFor(page, "PL", { pan });
-  await documentsAsked(page, own);
-  const [first, second] = await open(page, own);
-  const [forGold] = await open(page, gold);
-  const [forHome] = await open(page, home);
-  const PL = { productType: "PL", appId: own };
-  const GL = { productType: "GL", appId: gold };
-  const HL = { productType: "HL", appId: home };
-  await look(page, [
-    { at: "/user/lenders-transaction/parijat-bank", tab: PL },
-    { at: "/user/offers", wide: true },
-    { at: `/user/offers?pick=${first},${second}`, as: "offers, two to compare" },
-    { at: `/user/offers/compare?pick=${first},${second}`, as: "offers side by side", wide: true },
-    { at: "/user/offers", as: "offers that do not come", calls: "**/api/applications/*/offers*" },
-    { at: `/user/offers/${first}/kfs`, as: "key facts", wide: true },
-    { at: `/user/offers/${first}/kfs`, as: "key facts, pressed", then: pressSend },
-    "/user/applications",
-    { at: `/user/applications/${own}`, as: "an application" },
-    { at: "/user/notifications", wide: true },
-    "/user/account/profile",
-    "/user/account/sharing",
-    "/user/account/consents",
-    { at: "/user/earlysalary/declined", as: "a lender without an application" },
-    { at: "/user/gold-offers", tab: GL, wide: true },
-    { at: `/user/gold-offers/${forGold}/kfs`, as: "key facts of gold" },
-    { at: `/user/gold-offers/${forGold}/kfs?view=risk`, as: "what gold can be lost" },
-    { at: "/user/housing-offers", tab: HL, wide: true },
-    { at: `/user/housing-offers/${forHome}/kfs?view=risk`, as: "what home can be lost" },
+    "/user/student-loan/transaction",
   ]);
   await bye(page);
 });
@@ -342,10 +208,10 @@ async function ask(page) {
 }
 
 test("pages of somebody with a business, requests, cards and codes", { timeout: A_WALK }, async () => {
-  const page = await somebody({ phone: true });
+  const page = await somebody(browser, { phone: true });
   await signIn(page, newMobile());
   const business = await applyFor(page, "BL", { pan: newPan() });
-  const [lender] = await open(page, business);
+  const [lender] = await openLenders(page, business);
   const vouchers = (await call(page, "GET", "vouchers")).data;
   await call(page, "POST", `vouchers/${vouchers.find(({ standing }) => standing === "open").id}/code`);
   const [credit] = (await call(page, "GET", "cards?list=all")).data;
@@ -380,7 +246,7 @@ test("pages of somebody with a business, requests, cards and codes", { timeout: 
 });
 
 test("pages of somebody who has been here before", { timeout: A_WALK }, async () => {
-  const page = await somebody({ phone: true });
+  const page = await somebody(browser, { phone: true });
   await signIn(page, "9000000001");
   const applications = (await call(page, "GET", "applications")).results;
   const [ticket] = (await call(page, "GET", "tickets")).results;
@@ -398,10 +264,9 @@ test("pages of somebody who has been here before", { timeout: A_WALK }, async ()
 });
 
 test("pages of one lender's own site", { timeout: A_WALK }, async () => {
-  const page = await somebody({ phone: true });
+  const page = await somebody(browser, { phone: true });
   await page.goto(`${site}/setu`);
   await look(page, [{ at: "/setu", wide: true }]);
-  await page.evaluate(() => localStorage.setItem("tulna_lang", "en"));
   await signIn(page, newMobile(), { segment: "setu" });
   const appId = await applyFor(page, "PL", { pan: newPan() });
   await look(page, [

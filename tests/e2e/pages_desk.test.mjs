@@ -1,9 +1,9 @@
 // Every page of the back office and of the portal, in both languages, on a phone and on a desk, light and dark: nothing wider
 // than the screen, no axe violation, no fault of a script, nothing untranslated.
-import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, openBrowser, site, staffSignIn, visitor } from "./stage.mjs";
+import { bye, openBrowser, site, staffSignIn } from "./stage.mjs";
+import { A_WALK, lookAtDesk, somebody } from "./walk.mjs";
 
 let browser;
 before(async () => {
@@ -11,11 +11,26 @@ before(async () => {
 });
 after(() => browser.close());
 
-const OPEN = ["/admin/login", "/admin/forgot", "/admin/accept-invite/no-such-link", "/partner/login", "/partner/forgot"];
+const OPEN = [
+  "/admin/login",
+  "/admin/forgot",
+  "/admin/accept-invite/no-such-link",
+  "/admin/reset/no-such-link",
+  "/partner/login",
+  "/sunrise/partner/login",
+  "/partner/forgot",
+  "/partner/accept-invite/no-such-link",
+  "/partner/reset/no-such-link",
+];
+const MONEY = "/admin/commission-upload-file";
 const DESK = [
   "/admin/dashboard",
   "/admin/lenders",
   "/admin/application-status-file",
+  "/admin/mis-upload",
+  MONEY,
+  `${MONEY}/reconciliation`,
+  `${MONEY}/statements`,
   "/admin/merchant-management",
   "/admin/nothing",
   "/admin/lenders/2",
@@ -28,63 +43,34 @@ const DESK = [
   "/admin/user-management",
   "/admin/account",
 ];
-const PARTNER = ["/partner", "/partner/training-material/eligibility-criteria", "/partner/settings", "/partner/nothing"];
+const PARTNER = ["/partner", "/partner/training-material/eligibility-criteria", "/partner/reports/statements", "/partner/settings", "/partner/nothing"];
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
-
-/** As the page itself changes between light and dark. */
-const paint = (page, scheme) =>
-  page.evaluate((chosen) => {
-    document.documentElement.setAttribute("data-scheme", chosen);
-    document.documentElement.style.colorScheme = chosen;
-  }, scheme);
-
-/**
- * Opens each page once in each language and looks at it on both sizes, in English in the dark too. The keys of texts never
- * show.
- */
-async function look(page, addresses) {
-  for (const language of ["en", "hi"]) {
-    await page.evaluate((chosen) => localStorage.setItem("tulna_lang", chosen), language);
-    for (const address of addresses) {
-      await page.setViewportSize(SIZES.desk);
-      await page.goto(`${site}${address}`);
-      await page.locator("h1, [role=alert]").first().waitFor();
-      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-      assert.equal(await page.locator("html").getAttribute("lang"), language, address);
-      await fits(page, `${address} in ${language} on a desk`);
-      if (language === "en") {
-        await accessible(page, `${address} on a desk`);
-        await paint(page, "dark");
-        await accessible(page, `${address} in the dark`);
-        await paint(page, "light");
-      }
-      await page.setViewportSize(SIZES.phone);
-      await accessible(page, `${address} in ${language} on a phone`);
-      await fits(page, `${address} in ${language} on a phone`);
-    }
-  }
+/** Where the first of these links of a list leads. */
+async function listed(page, at, links) {
+  await page.goto(`${site}${at}`);
+  return links.first().getAttribute("href");
 }
 
-test("pages before the sign-in", { timeout: 240_000 }, async () => {
-  const page = await visitor(browser);
+test("pages before the sign-in", { timeout: A_WALK }, async () => {
+  const page = await somebody(browser);
   await page.goto(site);
-  await look(page, OPEN);
+  await lookAtDesk(page, OPEN);
   await bye(page);
 });
 
-test("the back office", { timeout: 360_000 }, async () => {
-  const page = await visitor(browser);
+test("the back office", { timeout: A_WALK }, async () => {
+  const page = await somebody(browser);
   await staffSignIn(page, "admin4@example.com");
-  await page.goto(`${site}/admin/partners`);
-  const brand = await page.getByRole("link", { name: "Open Sunrise Finserv" }).getAttribute("href");
-  await look(page, [...DESK, brand]);
+  const brand = await listed(page, "/admin/partners", page.getByRole("link", { name: "Open Sunrise Finserv" }));
+  const month = await listed(page, `${MONEY}/reconciliation`, page.getByRole("table").getByRole("link"));
+  const statement = await listed(page, `${MONEY}/statements`, page.getByRole("table").getByRole("link"));
+  await lookAtDesk(page, [...DESK, brand, month, statement]);
   await bye(page);
 });
 
-test("the portal", { timeout: 240_000 }, async () => {
-  const page = await visitor(browser);
+test("the portal", { timeout: A_WALK }, async () => {
+  const page = await somebody(browser);
   await staffSignIn(page, "partner2@example.com", "partner");
-  await look(page, PARTNER);
+  await lookAtDesk(page, PARTNER);
   await bye(page);
 });

@@ -90,5 +90,8 @@ export async function sendTo(page, appId, lenderId) {
   await call(page, "POST", `applications/${appId}/submissions`, { lender_id: lenderId, consent_version: consent.version }, key);
 }
 
+/** The lenders of the list to which nothing has been sent yet. */
+export const openLenders = async (page, appId) => (await call(page, "GET", `applications/${appId}/offers`)).matched.filter((offer) => !offer.submission).map((offer) => offer.lender_id);
+
 /** What was typed into a form and not sent yet. */
 export const typed = async (page, form, step, values) => call(page, "PUT", `user/${await prospectOf(page)}/drafts/${form}`, { step, values });

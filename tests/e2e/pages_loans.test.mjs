@@ -1,0 +1,77 @@
+// The pages of somebody with loans. A lender of the sandbox asks for documents meanwhile, which other stories would meet.
+import { after, before, test } from "node:test";
+
+import { card } from "./papers.mjs";
+import { applyFor, call, keepInTab, newPan, openLenders, sendTo } from "./people.mjs";
+import { bye, newMobile, openBrowser, sandboxLender, shows, signIn, site } from "./stage.mjs";
+import { A_WALK, look, pressSend, somebody } from "./walk.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const PARIJAT = "fast-parijat-bank";
+const WELL = { statuses: ["in_review", "approved"], after_documents: ["approved"], push_after_ms: 3000 };
+const parijatIn = async (page, appId) => {
+  for (;;) {
+    const offer = (await call(page, "GET", `applications/${appId}/offers`)).matched.find(({ name }) => name === "Parijat Bank");
+    if (offer) return offer.lender_id;
+  }
+};
+
+/** An application at Parijat Bank, which asks for documents; one of them is given. */
+async function documentsAsked(page, appId) {
+  await sandboxLender(PARIJAT, { ...WELL, statuses: ["in_review", "documents_pending"], push_after_ms: 100 });
+  try {
+    await sendTo(page, appId, await parijatIn(page, appId));
+    await keepInTab(page, { productType: "PL", appId });
+    await page.goto(`${site}/user/lenders-transaction/parijat-bank`);
+    await shows(page, "Documents the lender asks for");
+  } finally {
+    await sandboxLender(PARIJAT, WELL);
+  }
+  await page.locator("input[type=file]").first().setInputFiles(card);
+  await page.getByText("Received").first().waitFor();
+}
+
+test("pages of somebody with loans", { timeout: A_WALK }, async () => {
+  const page = await somebody(browser, { phone: true });
+  await signIn(page, newMobile());
+  const pan = newPan();
+  const gold = await applyFor(page, "GL", { pan });
+  const home = await applyFor(page, "HL", { pan });
+  const own = await applyFor(page, "PL", { pan });
+  await documentsAsked(page, own);
+  const [first, second] = await openLenders(page, own);
+  const [forGold] = await openLenders(page, gold);
+  const [forHome] = await openLenders(page, home);
+  const PL = { productType: "PL", appId: own };
+  const GL = { productType: "GL", appId: gold };
+  const HL = { productType: "HL", appId: home };
+  await look(page, [
+    { at: "/user/lenders-transaction/parijat-bank", tab: PL },
+    { at: "/user/offers", wide: true },
+    { at: `/user/offers?pick=${first},${second}`, as: "offers, two to compare" },
+    { at: `/user/offers/compare?pick=${first},${second}`, as: "offers side by side", wide: true },
+    { at: "/user/offers", as: "offers that do not come", calls: "**/api/applications/*/offers*" },
+    { at: `/user/offers/${first}/kfs`, as: "key facts", wide: true },
+    { at: `/user/offers/${first}/kfs`, as: "key facts, pressed", then: pressSend },
+    "/user/applications",
+    { at: `/user/applications/${own}`, as: "an application" },
+    { at: "/user/notifications", wide: true },
+    "/user/account/profile",
+    "/user/account/sharing",
+    "/user/account/consents",
+    { at: "/user/parijat-bank", tab: PL, as: "a lender with an application" },
+    "/redirect",
+    { at: "/user/earlysalary/declined", as: "a lender without an application" },
+    { at: "/user/gold-offers", tab: GL, wide: true },
+    { at: `/user/gold-offers/${forGold}/kfs`, as: "key facts of gold" },
+    { at: `/user/gold-offers/${forGold}/kfs?view=risk`, as: "what gold can be lost" },
+    { at: "/user/housing-offers", tab: HL, wide: true },
+    { at: `/user/housing-offers/${forHome}/kfs?view=risk`, as: "what home can be lost" },
+  ]);
+  await bye(page);
+});
