@@ -3,6 +3,7 @@
 IMPORTERS = {
     "application-status": "apps.applications.importers.application_status",
     "mis": "apps.applications.importers.mis",
+    "commission": "apps.revenue.importers.commission",
 }
 
 EXPORTERS = {

@@ -3,10 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Min, QuerySet
+from django.db.models import Count, DecimalField, Min, QuerySet, Sum
+from django.db.models.fields.json import KT
+from django.db.models.functions import Cast
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -191,3 +194,26 @@ def _rejected(found: Upload) -> QuerySet[UploadRow]:
 
 def _faults(row_no: int, plain: Any) -> list[RowFault]:
     return [RowFault(row_no, one["column"], one["value"], one["code"], one["details"]) for one in plain]
+
+
+def sum_of_value(upload_id: UUID, name: str) -> Decimal:
+    """The sum of one amount over every row that says it, refused and repeated rows too."""
+    rows = UploadRow.objects.filter(upload_id=upload_id, values__has_key=name)
+    return rows.aggregate(total=Sum(_amount(name)))["total"] or Decimal(0)
+
+
+def last_amount(upload_id: UUID, name: str) -> Decimal | None:
+    """The amount of the last row that says it; None where no row does."""
+    rows = UploadRow.objects.filter(upload_id=upload_id, values__has_key=name).order_by("-row_no")
+    return rows.annotate(said=_amount(name)).values_list("said", flat=True).first()
+
+
+def tally(found: Upload, fact: str) -> dict[str, tuple[int, Decimal]]:
+    """The rows that change something by one fact of what they lead to: how many, and the sum of their amounts."""
+    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED).order_by()
+    groups = rows.values(said=KT(f"after__{fact}")).annotate(rows=Count("id"), total=Sum("amount"))
+    return {str(one["said"]): (one["rows"], one["total"]) for one in groups}
+
+
+def _amount(name: str) -> Cast:
+    return Cast(KT(f"values__{name}__n"), DecimalField(max_digits=18, decimal_places=2))

@@ -19,6 +19,7 @@ from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.reports.api import admin as reports
 from apps.revenue.api import admin as revenue
+from apps.revenue.api.admin import commission_files
 from apps.revenue.api.admin import months as revenue_months
 from apps.revenue.api.admin import papers as revenue_papers
 from apps.revenue.api.admin import reading as revenue_reading
@@ -118,6 +119,12 @@ urlpatterns = [
         "revenue/reconciliations/<int:lenderId>/<str:month>/reopening",
         revenue_reconciling.ReopenReconciliation.as_view(),
     ),
+    path("commission-files", commission_files.CommissionFiles.as_view()),
+    path("commission-files/templates/<int:lender_id>.xlsx", commission_files.CommissionTemplate.as_view()),
+    path("commission-files/<uuid:upload_id>", commission_files.OneCommissionFile.as_view()),
+    path("commission-files/<uuid:upload_id>/look", commission_files.LookIntoCommissionFile.as_view()),
+    path("commission-files/<uuid:upload_id>/reading", commission_files.ReadCommissionFile.as_view()),
+    path("commission-files/<uuid:upload_id>/confirm", commission_files.ConfirmCommissionFile.as_view()),
     path("revenue/statements", revenue_statements.Statements.as_view()),
     path("revenue/statements/<uuid:statement_id>", revenue_statements.OneStatement.as_view()),
     path("revenue/statements/<uuid:statement_id>/approval", revenue_statements.ApproveStatement.as_view()),

@@ -28,7 +28,7 @@ async function prove(page) {
 test("a lender's statement waits for a second admin, and a month is looked at line by line", { timeout: 180_000 }, async () => {
   const asha = await visitor(browser);
   await staffSignIn(asha, "admin1@example.com");
-  await asha.goto(`${site}${HOME}`);
+  await asha.goto(`${site}${HOME}/received`);
   await heading(asha, "Commission from lenders");
   await asha.getByRole("button", { name: "Add statement" }).first().click();
   const dialog = asha.getByRole("dialog", { name: "Add statement" });
@@ -48,7 +48,7 @@ test("a lender's statement waits for a second admin, and a month is looked at li
 
   const gita = await visitor(browser);
   await staffSignIn(gita, "admin4@example.com");
-  await gita.goto(`${site}${HOME}?q=STORY-1`);
+  await gita.goto(`${site}${HOME}/received?q=STORY-1`);
   await gita.getByRole("button", { name: "STORY-1" }).click();
   await gita.getByRole("dialog", { name: /STORY-1/ }).getByRole("button", { name: "Check and book" }).click();
   await gita.getByText("Statement booked as received").waitFor();

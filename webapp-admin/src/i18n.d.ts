@@ -5,6 +5,7 @@ import type commissions from "./features/commissions/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
+import type lenderSheet from "./parts/lender-sheet/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
 import type palette from "./features/palette/locales/en.json";
 import type partners from "./features/partners/locales/en.json";
@@ -24,6 +25,7 @@ declare module "webapp-shared/i18n/resources" {
     dashboard: typeof dashboard;
     eligibility: typeof eligibility;
     lenders: typeof lenders;
+    "lender-sheet": typeof lenderSheet;
     merchants: typeof merchants;
     palette: typeof palette;
     partners: typeof partners;

@@ -59,6 +59,7 @@ class Advice(models.Model):
             models.UniqueConstraint(
                 fields=["lender", "reference"], condition=~Q(state="withdrawn"), name="revenue_advice_once_a_reference"
             ),
+            models.UniqueConstraint(fields=["upload_id"], name="revenue_advice_once_a_file"),
             models.CheckConstraint(condition=Q(month__day=1), name="revenue_advice_names_its_month"),
             models.CheckConstraint(condition=~Q(maker=""), name="revenue_advice_has_a_maker"),
             models.CheckConstraint(
@@ -72,7 +73,11 @@ class Advice(models.Model):
 
 
 class AdviceLine(models.Model):
-    """One row of a lender's statement. `submission_id` is the event it was found to be for; empty: nobody knows yet."""
+    """One row of a lender's statement. `submission_id` is the event it was found to be for; empty: nobody knows yet.
+
+    A row of a file has the key of domain/received.py: the same line of another file has it too, and then `amount` is
+    what that file changed. `taken_back` rows count no more.
+    """
 
     id = models.BigAutoField(primary_key=True)
     advice = models.ForeignKey(Advice, on_delete=models.CASCADE, related_name="lines")
@@ -85,6 +90,9 @@ class AdviceLine(models.Model):
         help_text="Commission without GST; below nought where the lender takes back.", **RUPEES
     )
     remarks = models.CharField(max_length=300, blank=True)
+    key = models.CharField(max_length=64, blank=True, default="", db_collation="C")
+    generation = models.PositiveIntegerField(default=0, help_text="Which word on this line it is.")
+    taken_back = models.BooleanField(default=False)
     ledger_line = models.OneToOneField(
         "revenue.LedgerLine", on_delete=models.PROTECT, null=True, blank=True, related_name="+"
     )
@@ -93,11 +101,47 @@ class AdviceLine(models.Model):
         ordering = ["advice_id", "row_no"]
         constraints = [
             models.UniqueConstraint(fields=["advice", "row_no"], name="revenue_advice_row_once"),
+            models.UniqueConstraint(
+                fields=["key", "generation"], condition=~Q(key=""), name="revenue_advice_line_received_once"
+            ),
             models.CheckConstraint(condition=~Q(amount=0), name="revenue_advice_line_says_something"),
         ]
 
     def __str__(self) -> str:
         return f"{self.row_no}: {self.reference} {self.amount}"
+
+
+class CommissionFile(models.Model):
+    """The head of a lender's statement that came as a file, and the two people it takes: one sent it, one confirms it.
+
+    Nothing of the file is booked before `checker` stands here; it then becomes an advice with the same two people.
+    """
+
+    upload_id = models.UUIDField(primary_key=True)
+    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+")
+    month = models.DateField(help_text="The month it is for: its first day.")
+    reference = models.CharField(max_length=60)
+    received_on = models.DateField()
+    utr = models.CharField("UTR", max_length=40, blank=True)
+    stated_total = models.DecimalField(null=True, blank=True, **RUPEES)
+    explanation = models.CharField(max_length=500, blank=True, help_text="Why its rows do not add up to its total.")
+    maker = models.CharField(**PERSON)
+    maker_name = models.CharField(**NAME)
+    made_at = models.DateTimeField()
+    checker = models.CharField(**PERSON)
+    checker_name = models.CharField(**NAME)
+    checked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-made_at"]
+        constraints = [
+            models.CheckConstraint(condition=Q(month__day=1), name="revenue_commission_file_names_its_month"),
+            models.CheckConstraint(condition=~Q(maker=""), name="revenue_commission_file_has_a_maker"),
+            two_people("maker", "checker", "revenue_commission_file_checker_is_not_maker"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.lender_id} {self.reference}"
 
 
 class Claim(models.Model):

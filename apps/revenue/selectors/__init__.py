@@ -1,5 +1,6 @@
 """The door of revenue for reads."""
 
+from apps.revenue.selectors.commission_files import commission_file_totals, commission_heads
 from apps.revenue.selectors.own import (
     Hint,
     OwnCommission,
@@ -71,6 +72,8 @@ __all__ = [
     "advices_for",
     "as_slab",
     "basis_for",
+    "commission_file_totals",
+    "commission_heads",
     "coverage_for",
     "lenders_without_row_for",
     "line_counts_for",

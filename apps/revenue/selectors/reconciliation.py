@@ -149,6 +149,7 @@ def _unknown(row: Month) -> QuerySet[AdviceLine]:
         advice__month=row.month,
         advice__state=Advice.State.BOOKED,
         submission_id__isnull=True,
+        taken_back=False,
     ).order_by("id")
 
 
@@ -239,6 +240,7 @@ def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
             advice__month__in={row.month for row in rows},
             advice__state=Advice.State.BOOKED,
             submission_id__isnull=True,
+            taken_back=False,
         )
         .order_by()
         .values_list("advice__lender_id", "advice__month")
@@ -292,7 +294,7 @@ def advices_for(actor: Actor, *, lender_id: int | None = None, state: str = "", 
     """Lenders' statements, newest first, each with how many of its rows nobody knows the event of."""
     _admins_only(actor)
     rows = Advice.objects.select_related("lender").annotate(
-        unknown=Count("lines", filter=Q(lines__submission_id__isnull=True))
+        unknown=Count("lines", filter=Q(lines__submission_id__isnull=True, lines__taken_back=False))
     )
     if lender_id is not None:
         rows = rows.filter(lender_id=lender_id)

@@ -1,5 +1,6 @@
 """The door of revenue for writes."""
 
+from apps.revenue.services.commission_files import FileWish, confirm_file, receive_file
 from apps.revenue.services.ledger import Booked, book_month, book_news
 from apps.revenue.services.months import (
     Difference,
@@ -34,6 +35,7 @@ from apps.revenue.services.statements import (
 __all__ = [
     "Booked",
     "Difference",
+    "FileWish",
     "Proof",
     "Sent",
     "add_advice",
@@ -49,6 +51,7 @@ __all__ = [
     "close_month",
     "close_reconciliation",
     "confirm_advice",
+    "confirm_file",
     "delete_slab",
     "discard_statement",
     "draft_statement",
@@ -59,6 +62,7 @@ __all__ = [
     "pay_statement",
     "payout_file",
     "propose_reconciliation",
+    "receive_file",
     "recompute_month",
     "record_type_edit",
     "reopen_month",

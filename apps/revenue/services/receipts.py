@@ -34,20 +34,14 @@ class Sent:
     note: str = ""
 
 
-def add_advice(*, sent: Sent, rows: Sequence[Row], by: Actor, now: datetime, upload_id: UUID | None = None) -> Advice:
+def add_advice(*, sent: Sent, rows: Sequence[Row], by: Actor, now: datetime) -> Advice:
     """Keep a lender's statement as a draft and find the event of each row. Nothing is booked yet.
 
     404 for an unknown lender; 422 at the field for what is missing, a day to come, or a reference that is there.
     """
     if sent.lender_id not in lenders.lender_cards([sent.lender_id]):
         raise not_found()
-    faults = row_faults(rows, dict(RevenueType.objects.values_list("pk", "pays_on")))
-    if not sent.reference.strip():
-        faults["reference"] = Fault("core.required")
-    if sent.received_on > today_ist(now):
-        faults["received_on"] = Fault("revenue.day_to_come")
-    if sent.month > today_ist(now):
-        faults["month"] = Fault("revenue.month_to_come")
+    faults = row_faults(rows, dict(RevenueType.objects.values_list("pk", "pays_on"))) | head_faults(sent, now)
     if faults:
         raise invalid(**faults)
     events = earning.referred_for_system(sent.lender_id, {row.reference.strip() for row in rows})
@@ -60,8 +54,6 @@ def add_advice(*, sent: Sent, rows: Sequence[Row], by: Actor, now: datetime, upl
                 received_on=sent.received_on,
                 utr=sent.utr.strip(),
                 note=sent.note.strip(),
-                origin=Advice.Origin.FILE if upload_id else Advice.Origin.TYPED,
-                upload_id=upload_id,
                 total=sum((row.amount for row in rows), ZERO),
                 lines_count=len(rows),
                 maker=by.person_id,
@@ -89,6 +81,18 @@ def add_advice(*, sent: Sent, rows: Sequence[Row], by: Actor, now: datetime, upl
     return advice
 
 
+def head_faults(sent: Sent, now: datetime) -> dict[str, Fault]:
+    """What is wrong with the head of a lender's statement, by field."""
+    faults = {}
+    if not sent.reference.strip():
+        faults["reference"] = Fault("core.required")
+    if sent.received_on > today_ist(now):
+        faults["received_on"] = Fault("revenue.day_to_come")
+    if sent.month > today_ist(now):
+        faults["month"] = Fault("revenue.month_to_come")
+    return faults
+
+
 def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
     """Book a statement's rows as received. Only somebody else than its maker may, masquerade counted as the same.
 
@@ -111,7 +115,8 @@ def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
 def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
     """Take a statement back: its booked rows are reversed in the ledger, its reference may come again.
 
-    422 without a reason; 409 when it was taken back before and when a month it paid for is settled.
+    422 without a reason; 409 when it was taken back before, when a month it paid for is settled, and for one that came
+    as a file, which is undone as such.
     """
     if not reason.strip():
         raise invalid(reason=Fault("core.required"))
@@ -119,6 +124,8 @@ def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -
         advice = _locked(advice_id)
         if advice.state == Advice.State.WITHDRAWN:
             raise conflict("revenue.advice_withdrawn")
+        if advice.origin == Advice.Origin.FILE:
+            raise conflict("revenue.advice_of_file")
         booked = list(advice.lines.filter(ledger_line__isnull=False).select_related("ledger_line__month"))
         _refuse_settled({line.ledger_line.month for line in booked if line.ledger_line})
         booked_month = first_open(advice.month, reading.closed_months_for_system(advice.lender_id))
@@ -140,7 +147,7 @@ def link_line(*, line_id: int, reference: str, by: Actor, now: datetime) -> Advi
     with transaction.atomic():
         advice = _locked(found.advice_id)
         line = advice.lines.get(pk=line_id)
-        if line.submission_id is not None or advice.state == Advice.State.WITHDRAWN:
+        if line.submission_id is not None or line.taken_back or advice.state == Advice.State.WITHDRAWN:
             raise conflict("revenue.line_linked")
         named = earning.referred_for_system(advice.lender_id, {reference.strip()}).get(reference.strip(), [])
         if len(named) != 1:
@@ -183,29 +190,34 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
         }
     )
     booked_month = first_open(advice.month, reading.closed_months_for_system(advice.lender_id))
+    made = []
     for line in lines:
         assert line.submission_id is not None
         key = (line.submission_id, line.revenue_type_id)
         event = known.get(key)
         generations[key] = generations.get(key, 0) + 1
-        line.ledger_line = LedgerLine.objects.create(
-            account=Account.RECEIVED,
-            kind=Kind.CLAWBACK if line.amount < 0 else Kind.RECEIVED,
-            month=event.month if event else own_month,
-            lender_id=advice.lender_id,
-            revenue_type_id=line.revenue_type_id,
-            booked_month=booked_month,
-            pays_on=types[line.revenue_type_id].value,
-            event_ref=line.submission_id,
-            event_on=event.event_on if event else advice.received_on,
-            product_code=products[line.submission_id],
-            partner_id=event.partner_id if event else None,
-            base=line.base or ZERO,
-            amount=line.amount,
-            terms_id=terms,
-            generation=generations[key],
-            booked_at=now,
+        made.append(
+            LedgerLine(
+                account=Account.RECEIVED,
+                kind=Kind.CLAWBACK if line.amount < 0 else Kind.RECEIVED,
+                month=event.month if event else own_month,
+                lender_id=advice.lender_id,
+                revenue_type_id=line.revenue_type_id,
+                booked_month=booked_month,
+                pays_on=types[line.revenue_type_id].value,
+                event_ref=line.submission_id,
+                event_on=event.event_on if event else advice.received_on,
+                product_code=products[line.submission_id],
+                partner_id=event.partner_id if event else None,
+                base=line.base or ZERO,
+                amount=line.amount,
+                terms_id=terms,
+                generation=generations[key],
+                booked_at=now,
+            )
         )
+    for line, booked in zip(lines, LedgerLine.objects.bulk_create(made), strict=True):
+        line.ledger_line = booked
     AdviceLine.objects.bulk_update(lines, ["ledger_line"])
 
 

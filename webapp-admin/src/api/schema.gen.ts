@@ -949,6 +949,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commission-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked. */
+        get: operations["get_commission_files"];
+        put?: never;
+        /** @description GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked. */
+        post: operations["post_commission_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commission-files/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/commission-files/{id}: what it asks, how its rows fit, what was refused, and whether it adds up. */
+        get: operations["get_commission_files_upload_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commission-files/{upload_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent it. */
+        post: operations["post_commission_files_upload_id_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commission-files/{upload_id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings. */
+        post: operations["post_commission_files_upload_id_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commission-files/{upload_id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/commission-files/{id}/reading: say how the sheet is read; 422 names every question still open. */
+        post: operations["post_commission_files_upload_id_reading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commission-files/templates/{lender_id}.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known. */
+        get: operations["get_commission_files_templates_lender_id}_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cookies/delete": {
         parameters: {
             query?: never;
@@ -3223,6 +3326,13 @@ export interface components {
             age: string;
             amount: string | null;
         };
+        /**
+         * @description * `agrees` - agrees
+         *     * `differs` - differs
+         *     * `unstated` - unstated
+         * @enum {string}
+         */
+        AgreementEnum: "agrees" | "differs" | "unstated";
         AlertOut: {
             code: string;
             details: {
@@ -3359,6 +3469,22 @@ export interface components {
             terms_apply: boolean;
             title: string | null;
             utm_id: string;
+        };
+        /**
+         * @description * `multi_funded` - multi_funded
+         *     * `unexpected` - unexpected
+         *     * `missing` - missing
+         *     * `duplicate` - duplicate
+         *     * `matched` - matched
+         *     * `short` - short
+         *     * `over` - over
+         * @enum {string}
+         */
+        BucketEnum: "multi_funded" | "unexpected" | "missing" | "duplicate" | "matched" | "short" | "over";
+        BucketOfFileOut: {
+            amount: string | null;
+            bucket: components["schemas"]["BucketEnum"];
+            rows: number;
         };
         /** @description What each side says in rupees; `difference` is received less expected. */
         BucketOut: {
@@ -3548,6 +3674,98 @@ export interface components {
             resend_in: number;
             success: boolean;
         };
+        CommissionFileAnswerOut: {
+            data: components["schemas"]["CommissionFileDetailOut"];
+            success: boolean;
+        };
+        /** @description `found` is the sum of the rows, `stated` what the statement says it is. */
+        CommissionFileDetailOut: {
+            agreement: components["schemas"]["AgreementEnum"];
+            /** @description Waits for somebody to say how it is read. */
+            asks: boolean;
+            buckets: components["schemas"]["BucketOfFileOut"][];
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            counts: components["schemas"]["RowsOfFileOut"];
+            /** Format: date-time */
+            created_at: string;
+            explanation: string;
+            failure: string | null;
+            file_name: string;
+            found: string | null;
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            lender: string;
+            lender_id: number;
+            maker: string;
+            month: string;
+            /** Format: date */
+            received_on: string;
+            reference: string;
+            rejections: components["schemas"]["RejectionOut"][];
+            rows: number;
+            rows_booked: number;
+            rows_rejected: number;
+            sheet: components["schemas"]["LenderSheetOut"] | null;
+            stated: string | null;
+            status: components["schemas"]["UploadStateEnum"];
+            utr: string;
+            /** @description Checked, and waits for a second person. */
+            waits: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CommissionFileInRequest: {
+            /** @default  */
+            explanation?: string;
+            /** Format: binary */
+            file?: string | null;
+            lender_id: number;
+            month: string;
+            /** @default false */
+            override?: boolean;
+            /** Format: date */
+            received_on: string;
+            reference: string;
+            /** Format: decimal */
+            stated_total?: string | null;
+            /** @default  */
+            utr?: string;
+        };
+        /** @description A file and its head. `is_own`: the asker sent it and may not confirm it. */
+        CommissionFileOut: {
+            /** @description Waits for somebody to say how it is read. */
+            asks: boolean;
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            lender: string;
+            lender_id: number;
+            maker: string;
+            month: string;
+            /** Format: date */
+            received_on: string;
+            reference: string;
+            rows: number;
+            rows_booked: number;
+            rows_rejected: number;
+            status: components["schemas"]["UploadStateEnum"];
+            utr: string;
+            /** @description Checked, and waits for a second person. */
+            waits: boolean;
+        };
+        CommissionFilesOut: {
+            data: components["schemas"]["CommissionFileOut"][];
+            success: boolean;
+        };
         /** @description `on` is today when it is not given; `basis` the lender's own. */
         CommissionInRequest: {
             basis?: components["schemas"]["BasisEnum"] | components["schemas"]["NullEnum"];
@@ -3599,6 +3817,11 @@ export interface components {
             /** Format: date-time */
             confirmed_until: string;
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ConfirmFileInRequest: {
+            /** @default  */
+            explanation?: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConnectorInRequest: {
@@ -5567,6 +5790,14 @@ export interface components {
             reason: string;
             row: number;
             value: string;
+        };
+        RowsOfFileOut: {
+            /** @description A later statement has spoken of the line. */
+            older: number;
+            /** @description An identical row stands above it in the file. */
+            repeated: number;
+            /** @description Received before. */
+            same: number;
         };
         RuleCostOut: {
             alone: number;
@@ -8515,6 +8746,219 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_commission_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionFilesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_commission_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CommissionFileInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedFileOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_commission_files_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionFileAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_commission_files_upload_id_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmFileInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ConfirmFileInRequest"];
+                "multipart/form-data": components["schemas"]["ConfirmFileInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedFileOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_commission_files_upload_id_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LookAgainInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LookAgainInRequest"];
+                "multipart/form-data": components["schemas"]["LookAgainInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedFileOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_commission_files_upload_id_reading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetReadingInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SheetReadingInRequest"];
+                "multipart/form-data": components["schemas"]["SheetReadingInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedFileOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    "get_commission_files_templates_lender_id}_xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lender_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };

@@ -28,8 +28,9 @@ const EligibilityPage = lazyPage(() => import("../features/eligibility/Eligibili
 const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
 const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions");
 const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
-const MisUploadPage = lazyPage(() => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage), "mis-upload");
+const MisUploadPage = lazyPage(() => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage), "mis-upload", "lender-sheet");
 const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
+const CommissionFilesPage = lazyPage(() => import("../features/revenue/FilesPage").then((m) => m.FilesPage), "revenue", "lender-sheet");
 const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
 const MonthsPage = lazyPage(() => import("../features/revenue/MonthsPage").then((m) => m.MonthsPage), "revenue");
 const MonthPage = lazyPage(() => import("../features/revenue/MonthPage").then((m) => m.MonthPage), "revenue");
@@ -116,7 +117,8 @@ export function Router() {
         <Route path="/admin/credit-cards" element={<CreditCardsPage />} />
         <Route path="/admin/mis-upload" element={<MisUploadPage />} />
         <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
-        <Route path="/admin/commission-upload-file" element={<AdvicesPage />} />
+        <Route path="/admin/commission-upload-file" element={<CommissionFilesPage />} />
+        <Route path="/admin/commission-upload-file/received" element={<AdvicesPage />} />
         <Route path="/admin/commission-upload-file/reconciliation" element={<MonthsPage />} />
         <Route path="/admin/commission-upload-file/reconciliation/:lenderId/:month" element={<MonthPage />} />
         <Route path="/admin/commission-upload-file/statements" element={<StatementsPage />} />

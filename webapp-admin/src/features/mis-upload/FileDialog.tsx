@@ -12,16 +12,16 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
+import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
 import { Changes } from "../../parts/uploads/Changes";
 import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
 import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
-import { bucketsOf } from "./model";
-import { applyUpload, discardUpload } from "./mutations";
+import { bucketsOf, type ColumnName, KIND, STATUSES } from "./model";
+import { applyUpload, discardUpload, lookAgain, sayReading } from "./mutations";
 import { fileQuery, misKeys, type MisFile } from "./queries";
-import { ReadingDialog } from "./ReadingDialog";
 import { isUnderWay } from "./standing";
 import { Tray } from "./Tray";
 
@@ -54,8 +54,28 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     }
   };
 
-  if (file.data?.asks && file.data.sheet)
-    return <ReadingDialog key={`${file.data.sheet.sheet} ${file.data.sheet.header_row}`} file={file.data} sheet={file.data.sheet} onClose={onClose} />;
+  if (file.data?.asks && file.data.sheet) {
+    const { sheet } = file.data;
+    const refreshed = async (wish: Promise<unknown>) => {
+      await wish;
+      await client.invalidateQueries({ queryKey: misKeys.all });
+    };
+    return (
+      <ReadingDialog
+        key={`${sheet.sheet} ${sheet.header_row}`}
+        lender={file.data.lender}
+        fileName={file.data.file_name}
+        sheet={sheet}
+        kind={KIND}
+        columnLabel={(name) => t(`column_${name as ColumnName}`)}
+        meanings={STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) }))}
+        onLook={(wish) => refreshed(lookAgain(id, wish))}
+        onRead={(said) => refreshed(sayReading(id, said))}
+        onDiscard={() => refreshed(discardUpload(id))}
+        onClose={onClose}
+      />
+    );
+  }
 
   const found = file.data;
   const hasErrors = found !== undefined && found.rows_rejected > 0 && !isUnderWay(found);

@@ -1,7 +1,8 @@
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import type { Kind } from "../../parts/lender-sheet/said";
 import type { Upload } from "../../parts/uploads/queries";
-import type { MisFile, MisRecord, MisSheet } from "./queries";
+import type { MisFile, MisRecord } from "./queries";
 import { RUNNING } from "./standing";
 
 const EXTENSIONS = [".xlsx", ".xls", ".csv"];
@@ -49,42 +50,8 @@ export type ColumnName =
   | "reason"
   | "remarks";
 
-export type DayOrder = "dmy" | "mdy" | "ymd";
-export const DAY_ORDERS: readonly DayOrder[] = ["dmy", "mdy", "ymd"];
-
-/** What a person says about a lender's sheet. */
-export interface Said {
-  columns: Record<string, string>;
-  dayOrder: DayOrder | "";
-  words: Record<string, string>;
-  sheetDay: string;
-}
-
-/** The proposal to begin with. A heading that is only similar is proposed too, and marked where it is shown. */
-export function firstSaid(sheet: MisSheet): Said {
-  const columns = Object.fromEntries(sheet.columns.map((column) => [column.name, column.proposed ?? ""]));
-  return { columns, dayOrder: sheet.day_order ?? "", words: meaningsOf(sheet, columns["status"] ?? ""), sheetDay: sheet.sheet_day };
-}
-
-/** The words under a heading with what we take them to mean; an unknown one is open. */
-export function meaningsOf(sheet: MisSheet, heading: string): Record<string, string> {
-  const words = sheet.headings.find((one) => one.heading === heading)?.words ?? [];
-  return Object.fromEntries(words.map((word) => [word.word, word.meant ?? ""]));
-}
-
-const DAY_COLUMNS = ["status_date", "disbursed_on"];
-
-/** Whether a column of days is chosen, so that their order matters. */
-export const hasDays = (said: Said): boolean => DAY_COLUMNS.some((name) => said.columns[name]);
-
-/** Fields whose answer is missing; the server has the last word. */
-export function openFields(sheet: MisSheet, said: Said): string[] {
-  const open = sheet.columns.filter((column) => column.is_required && !said.columns[column.name]).map((column) => `columns.${column.name}`);
-  const keys = sheet.columns.filter((column) => column.is_key);
-  if (keys.length > 0 && !keys.some((column) => said.columns[column.name])) open.push(`columns.${keys[0]?.name}`);
-  if (Object.values(said.words).some((meant) => !meant)) open.push("words.status");
-  return open;
-}
+/** An MIS file asks what the status words mean; a row without a day of its own speaks of the day of the sheet. */
+export const KIND: Kind = { wordColumn: "status", dayColumns: ["status_date", "disbursed_on"], asksSheetDay: true };
 
 export const STATUSES = [
   "created",

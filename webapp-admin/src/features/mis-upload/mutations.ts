@@ -2,7 +2,7 @@ import { answer, sendForm } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import type { Said } from "./model";
+import { readingOf, type Said } from "../../parts/lender-sheet/said";
 
 interface Started {
   success: boolean;
@@ -24,13 +24,7 @@ const one = (id: string) => ({ params: { path: { upload_id: id } } });
 export const lookAgain = (id: string, wish: { sheet: string; header_row: number | null }) =>
   answer(api.POST("/api/mis-uploads/{upload_id}/look", { ...one(id), body: wish }));
 
-export const sayReading = (id: string, said: Said) =>
-  answer(
-    api.POST("/api/mis-uploads/{upload_id}/reading", {
-      ...one(id),
-      body: { columns: said.columns, day_order: said.dayOrder || null, words: said.words, sheet_day: said.sheetDay || null },
-    }),
-  );
+export const sayReading = (id: string, said: Said) => answer(api.POST("/api/mis-uploads/{upload_id}/reading", { ...one(id), body: readingOf(said) }));
 
 export const linkRow = (id: string, row: number, submissionId: string) =>
   answer(

@@ -15,7 +15,6 @@ const fetchCandidates = async (id: string, search: string) =>
 
 export type MisRecord = Awaited<ReturnType<typeof fetchFiles>>[number];
 export type MisFile = Awaited<ReturnType<typeof fetchFile>>;
-export type MisSheet = NonNullable<MisFile["sheet"]>;
 export type MisTrayRow = MisFile["tray"][number];
 export type Candidate = Awaited<ReturnType<typeof fetchCandidates>>[number];
 

@@ -13,7 +13,7 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
 
-import { pastMonths, readRows } from "./model";
+import { nameOfLender, pastMonths, readRows } from "./model";
 import { addAdvice } from "./mutations";
 import { lenderNamesQuery } from "./queries";
 import styles from "./Revenue.module.css";
@@ -53,8 +53,6 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
     },
   });
   const read = readRows(form.values.lines);
-  const nameOf = (lender: { name: string; display_name_en: string; display_name_hi: string }) =>
-    (language === "hi" ? lender.display_name_hi : "") || lender.display_name_en || lender.name;
   return (
     <Dialog
       open
@@ -75,7 +73,7 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
           <SelectField
             {...form.field("lender_id")}
             label={t("lender")}
-            options={(lenders.data ?? []).map((lender) => ({ value: String(lender.lender_id), label: nameOf(lender) }))}
+            options={(lenders.data ?? []).map((lender) => ({ value: String(lender.lender_id), label: nameOfLender(lender, language) }))}
           />
           <SelectField
             {...form.field("month")}

@@ -5,12 +5,13 @@ import styles from "./Revenue.module.css";
 
 export const HOME = "/admin/commission-upload-file";
 const PLACES = [
-  { to: HOME, key: "advices", end: true },
+  { to: HOME, key: "files", end: true },
+  { to: `${HOME}/received`, key: "advices", end: false },
   { to: `${HOME}/reconciliation`, key: "reconciliation", end: false },
   { to: `${HOME}/statements`, key: "statements", end: false },
 ] as const;
 
-/** The three sides of commission money: what lenders sent, how it fits, what partners get. */
+/** The sides of commission money: files of lenders, all their statements, how they fit, what partners get. */
 export function Places() {
   const { t } = useTranslation("revenue");
   return (

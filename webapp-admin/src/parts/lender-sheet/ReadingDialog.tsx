@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
@@ -7,26 +6,33 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { type Option, SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import styles from "./MisUpload.module.css";
-import { type ColumnName, DAY_ORDERS, firstSaid, hasDays, meaningsOf, openFields, STATUSES, type DayOrder } from "./model";
-import { discardUpload, lookAgain, sayReading } from "./mutations";
-import { misKeys, type MisFile, type MisSheet } from "./queries";
+import styles from "./LenderSheet.module.css";
+import { DAY_ORDERS, firstSaid, hasDays, meaningsOf, openFields, type DayOrder, type Kind, type Said, type Sheet } from "./said";
 
 interface Props {
-  file: MisFile;
-  sheet: MisSheet;
+  /** whose sheet, and how its file is called */
+  lender: string;
+  fileName: string;
+  sheet: Sheet;
+  kind: Kind;
+  /** what we call a column */
+  columnLabel: (name: string) => string;
+  /** our words, where the kind has a column of words */
+  meanings?: Option[];
+  onLook: (wish: { sheet: string; header_row: number | null }) => Promise<unknown>;
+  onRead: (said: Said) => Promise<unknown>;
+  onDiscard: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** How a lender's sheet is read: which heading is what, the order of its days, what its words mean. Said once, kept for next time. */
-export function ReadingDialog({ file, sheet, onClose }: Props) {
-  const { t } = useTranslation("mis-upload");
-  const client = useQueryClient();
-  const [said, setSaid] = useState(() => firstSaid(sheet));
+export function ReadingDialog({ lender, fileName, sheet, kind, columnLabel, meanings = [], onLook, onRead, onDiscard, onClose }: Props) {
+  const { t } = useTranslation("lender-sheet");
+  const [said, setSaid] = useState(() => firstSaid(sheet, kind));
   const [asked, setAsked] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const headings = sheet.headings.map(({ heading }) => ({ value: heading, label: heading }));
@@ -36,7 +42,6 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
     setBusy(true);
     try {
       await wish();
-      await client.invalidateQueries({ queryKey: misKeys.all });
       if (closes) onClose();
     } catch (error) {
       if (isProblem(error) && Object.keys(error.fields).length > 0)
@@ -52,23 +57,24 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
     setSaid((known) => ({
       ...known,
       columns: { ...known.columns, [name]: heading },
-      words: name === "status" ? meaningsOf(sheet, heading) : known.words,
+      words: name === kind.wordColumn ? meaningsOf(sheet, heading) : known.words,
     }));
   };
 
-  const open = openFields(sheet, said);
+  const wordField = `words.${kind.wordColumn}`;
+  const open = openFields(sheet, said, kind);
   return (
     <Dialog
       open
       size="l"
       onClose={onClose}
-      title={t("reading_title", { lender: file.lender, file: file.file_name })}
+      title={t("reading_title", { lender, file: fileName })}
       footer={
         <>
-          <Button disabled={busy} onClick={() => void act(() => discardUpload(file.id), true)}>
+          <Button disabled={busy} onClick={() => void act(onDiscard, true)}>
             {t("discard")}
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => void act(() => sayReading(file.id, said))}>
+          <Button variant="primary" busy={busy} onClick={() => void act(() => onRead(said))}>
             {t("read")}
           </Button>
         </>
@@ -85,7 +91,7 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
               placeholder={null}
               disabled={busy}
               options={sheet.sheets.map((name) => ({ value: name, label: name }))}
-              onChange={(name) => void act(() => lookAgain(file.id, { sheet: name, header_row: null }))}
+              onChange={(name) => void act(() => onLook({ sheet: name, header_row: null }))}
             />
           )}
           <SelectField
@@ -94,7 +100,7 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
             placeholder={null}
             disabled={busy}
             options={Array.from({ length: 20 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
-            onChange={(row) => void act(() => lookAgain(file.id, { sheet: sheet.sheet, header_row: Number(row) }))}
+            onChange={(row) => void act(() => onLook({ sheet: sheet.sheet, header_row: Number(row) }))}
           />
         </div>
         <FirstRows sheet={sheet} used={used} />
@@ -105,7 +111,7 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
           {sheet.columns.map((column) => (
             <SelectField
               key={column.name}
-              label={t(`column_${column.name as ColumnName}`)}
+              label={columnLabel(column.name)}
               optional={!column.is_required}
               value={said.columns[column.name] ?? ""}
               placeholder={t("not_in_sheet")}
@@ -118,10 +124,10 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
           ))}
         </div>
       </section>
-      <section className={styles.part}>
+      {(hasDays(said, kind) || kind.asksSheetDay) && (<section className={styles.part}>
         <h3>{t("days")}</h3>
         <div className={styles.fields}>
-          {hasDays(said) && (
+          {hasDays(said, kind) && (
             <Choice
               label={t("day_order")}
               value={said.dayOrder}
@@ -130,20 +136,20 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
               onChange={(order) => setSaid((known) => ({ ...known, dayOrder: order as DayOrder }))}
             />
           )}
-          <DateField
+          {kind.asksSheetDay && (<DateField
             label={t("sheet_day")}
             hint={t("sheet_day_hint")}
             optional
             value={said.sheetDay}
             error={asked["sheet_day"]}
             onChange={(day) => setSaid((known) => ({ ...known, sheetDay: day }))}
-          />
+          />)}
         </div>
-      </section>
+      </section>)}
       {Object.keys(said.words).length > 0 && (
         <section className={styles.part}>
           <h3>{t("words")}</h3>
-          {asked["words.status"] && <Note tone="danger">{asked["words.status"]}</Note>}
+          {asked[wordField] && <Note tone="danger">{asked[wordField]}</Note>}
           <div className={styles.fields}>
             {Object.entries(said.words).map(([word, meant]) => (
               <SelectField
@@ -151,9 +157,9 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
                 label={word}
                 value={meant}
                 disabled={busy}
-                options={STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) }))}
-                error={asked["words.status"] && open.includes("words.status") && !meant ? t("word_open") : undefined}
-                onChange={(status) => setSaid((known) => ({ ...known, words: { ...known.words, [word]: status } }))}
+                options={meanings}
+                error={asked[wordField] && open.includes(wordField) && !meant ? t("word_open") : undefined}
+                onChange={(chosen) => setSaid((known) => ({ ...known, words: { ...known.words, [word]: chosen } }))}
               />
             ))}
           </div>
@@ -163,8 +169,8 @@ export function ReadingDialog({ file, sheet, onClose }: Props) {
   );
 }
 
-function FirstRows({ sheet, used }: { sheet: MisSheet; used: Set<string> }) {
-  const { t } = useTranslation("mis-upload");
+function FirstRows({ sheet, used }: { sheet: Sheet; used: Set<string> }) {
+  const { t } = useTranslation("lender-sheet");
   const title = t("first_rows", { count: sheet.rows, n: count(sheet.rows) });
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>

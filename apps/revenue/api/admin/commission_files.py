@@ -1,0 +1,269 @@
+"""Lenders' commission statements as files: sent by one, read as somebody says, confirmed by another (product.md 7)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.problems import Problem
+from apps.core.web import Wish, text_or_null, word
+from apps.lenders import selectors as lenders
+from apps.revenue import selectors, services
+from apps.revenue.api.admin import LARGEST_ID
+from apps.revenue.api.admin.months import LONGEST_REASON, month_wished
+from apps.revenue.api.admin.reading import Money
+from apps.revenue.domain.received import KIND, agreement
+from apps.revenue.domain.reconciliation import Bucket
+from apps.revenue.importers import commission
+from apps.revenue.models import CommissionFile
+from apps.uploads import selectors as uploads
+from apps.uploads.api.lender_sheets import (
+    LenderSheetOut,
+    LookAgainIn,
+    RejectionOut,
+    SheetReadingIn,
+    StartedFileOut,
+    reading_wished,
+    rejections_of,
+    sheet_of,
+    started,
+)
+from apps.uploads.domain.received import Received
+from apps.uploads.domain.states import State
+from apps.uploads.services import readings, templates
+
+_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+class CommissionFileIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    month = serializers.CharField(max_length=10)
+    reference = serializers.CharField(max_length=60, allow_blank=True)
+    received_on = serializers.DateField()
+    utr = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
+    stated_total = serializers.DecimalField(max_digits=16, decimal_places=2, required=False, allow_null=True)
+    explanation = serializers.CharField(max_length=LONGEST_REASON, required=False, default="", allow_blank=True)
+    file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+    override = serializers.BooleanField(required=False, default=False)
+
+
+class ConfirmFileIn(Wish):
+    explanation = serializers.CharField(max_length=LONGEST_REASON, required=False, default="", allow_blank=True)
+
+
+class CommissionFileOut(serializers.Serializer[Any]):
+    """A file and its head. `is_own`: the asker sent it and may not confirm it."""
+
+    id = serializers.UUIDField()
+    created_at = serializers.DateTimeField()
+    lender_id = serializers.IntegerField()
+    lender = serializers.CharField()
+    month = serializers.CharField()
+    reference = serializers.CharField()
+    received_on = serializers.DateField()
+    utr = serializers.CharField()
+    file_name = serializers.CharField()
+    status = serializers.ChoiceField(choices=[state.value for state in State])
+    asks = serializers.BooleanField(help_text="Waits for somebody to say how it is read.")
+    waits = serializers.BooleanField(help_text="Checked, and waits for a second person.")
+    rows = serializers.IntegerField()
+    rows_booked = serializers.IntegerField()
+    rows_rejected = serializers.IntegerField()
+    failure = text_or_null()
+    maker = serializers.CharField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+    is_own = serializers.BooleanField()
+
+
+class CommissionFilesOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = CommissionFileOut(many=True)  # type: ignore[assignment]
+
+
+class BucketOfFileOut(serializers.Serializer[Any]):
+    bucket = serializers.ChoiceField(choices=[one.value for one in Bucket])
+    rows = serializers.IntegerField()
+    amount = Money()
+
+
+class RowsOfFileOut(serializers.Serializer[Any]):
+    same = serializers.IntegerField(help_text="Received before.")
+    repeated = serializers.IntegerField(help_text="An identical row stands above it in the file.")
+    older = serializers.IntegerField(help_text="A later statement has spoken of the line.")
+
+
+class CommissionFileDetailOut(CommissionFileOut):
+    """`found` is the sum of the rows, `stated` what the statement says it is."""
+
+    sheet = LenderSheetOut(allow_null=True)
+    rejections = RejectionOut(many=True)
+    buckets = BucketOfFileOut(many=True)
+    counts = RowsOfFileOut()
+    found = Money()
+    stated = Money()
+    agreement = serializers.ChoiceField(choices=["agrees", "differs", "unstated"])
+    explanation = serializers.CharField()
+
+
+class CommissionFileAnswerOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = CommissionFileDetailOut()  # type: ignore[assignment]
+
+
+class _FilesView(AdminView):
+    needs = Can.RECONCILE_REVENUE
+
+
+class CommissionFiles(_FilesView):
+    """GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked."""
+
+    takes = {"post": CommissionFileIn}
+    gives = {"get": CommissionFilesOut, "post": StartedFileOut}
+    status = {"post": 202}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        found = uploads.of_kind(request.actor, KIND)
+        heads = selectors.commission_heads(request.actor, [one.id for one in found])
+        names = _names(found, request.actor.language)
+        return {"success": True, "data": [_record(one, heads.get(one.id), names, request) for one in found]}
+
+    @extend_schema(request={"multipart/form-data": CommissionFileIn})
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        sent = services.Sent(wish.lender_id, month_wished(wish.month), wish.reference, wish.received_on, wish.utr)
+        upload = services.receive_file(
+            sent=sent,
+            wish=services.FileWish(wish.stated_total, wish.explanation, wish.override),
+            file=wish.file,
+            by=request.actor,
+            now=timezone.now(),
+        )
+        return started(upload, request.actor.language)
+
+
+class OneCommissionFile(_FilesView):
+    """GET /api/commission-files/{id}: what it asks, how its rows fit, what was refused, and whether it adds up."""
+
+    gives = CommissionFileAnswerOut
+
+    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = uploads.one_of_kind(request.actor, KIND, upload_id)
+        head = selectors.commission_heads(request.actor, [upload.id]).get(upload.id)
+        language = request.actor.language
+        found, stated = selectors.commission_file_totals(upload.id, head)
+        buckets = uploads.tally(upload, "bucket")
+        data = {
+            **_record(upload, head, _names([upload], language), request),
+            "sheet": sheet_of(upload, commission.SPEC) if upload.awaits_reading else None,
+            "rejections": rejections_of(uploads.rejections(upload), language),
+            "buckets": [
+                {"bucket": one.value, "rows": buckets[one][0], "amount": buckets[one][1]}
+                for one in Bucket
+                if one in buckets
+            ],
+            "counts": {"same": upload.same, "repeated": upload.duplicate, "older": upload.superseded},
+            "found": found,
+            "stated": stated,
+            "agreement": agreement(found, stated),
+            "explanation": head.explanation if head else "",
+        }
+        return {"success": True, "data": data}
+
+
+class LookIntoCommissionFile(_FilesView):
+    """POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings."""
+
+    takes = LookAgainIn
+    gives = StartedFileOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        uploads.one_of_kind(request.actor, KIND, upload_id)
+        upload = readings.look_again(
+            actor=request.actor, upload_id=upload_id, sheet=wish.sheet, header_row=wish.header_row
+        )
+        return started(upload, request.actor.language)
+
+
+class ReadCommissionFile(_FilesView):
+    """POST /api/commission-files/{id}/reading: say how the sheet is read; 422 names every question still open."""
+
+    takes = SheetReadingIn
+    gives = StartedFileOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        uploads.one_of_kind(request.actor, KIND, upload_id)
+        said = reading_wished(wish, commission.SPEC)
+        upload = readings.say(actor=request.actor, upload_id=upload_id, said=said)
+        return started(upload, request.actor.language)
+
+
+class ConfirmCommissionFile(_FilesView):
+    """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent it."""
+
+    takes = ConfirmFileIn
+    gives = StartedFileOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        upload = services.confirm_file(
+            upload_id=upload_id, explanation=wish.explanation, by=request.actor, now=timezone.now()
+        )
+        return started(upload, request.actor.language)
+
+
+class CommissionTemplate(_FilesView):
+    """GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known."""
+
+    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, lender_id: int) -> Any:
+        if lender_id not in lenders.lender_cards({lender_id}):
+            raise Problem("uploads.lender_unknown", 404)
+        language = request.actor.language
+        notes = [word(code, {}, language) for code in commission.NOTES]
+        response = HttpResponse(templates.template(KIND, lender_id, language, notes), content_type=_WORKBOOK)
+        response["X-Content-Type-Options"] = "nosniff"
+        response["Content-Disposition"] = f'attachment; filename="commission-{lender_id}.xlsx"'
+        return response
+
+
+def _names(found: Sequence[Received], language: str) -> dict[int, str]:
+    cards = lenders.lender_cards({upload.lender_id for upload in found if upload.lender_id is not None})
+    return {pk: card.name(language) for pk, card in cards.items()}
+
+
+def _record(
+    upload: Received, head: CommissionFile | None, names: Mapping[int, str], request: CallRequest
+) -> dict[str, Any]:
+    language = request.actor.language
+    failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
+    return {
+        "id": upload.id,
+        "created_at": upload.created_at,
+        "lender_id": upload.lender_id,
+        "lender": names.get(upload.lender_id or 0, ""),
+        "month": f"{head.month:%Y-%m}" if head else "",
+        "reference": head.reference if head else "",
+        "received_on": head.received_on if head else upload.created_at.date(),
+        "utr": head.utr if head else "",
+        "file_name": upload.file_name,
+        "status": upload.state,
+        "asks": upload.awaits_reading,
+        "waits": upload.awaits_apply,
+        "rows": upload.rows,
+        "rows_booked": 0 if upload.check_only else upload.applied - upload.restored,
+        "rows_rejected": upload.rejected,
+        "failure": failure,
+        "maker": upload.created_by_name,
+        "checker": head.checker_name if head else "",
+        "checked_at": head.checked_at if head else None,
+        "is_own": head is not None and head.maker == request.actor.person_id,
+    }

@@ -1,0 +1,480 @@
+"""The commission statement of one lender: each row finds its loan and becomes money received, once.
+
+What a row is called by and what it does is domain/received.py; which loan it means is found like the rows of a status
+file. A row whose loan nobody knows is received too, so that the file adds up: it waits on its month to be linked by
+hand. Two people: whoever sent the file cannot have it booked.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Max, Sum
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain.mis import Answer, Miss
+from apps.applications.selectors.naming import SubmissionIndex
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.identifiers import clean_mobile, clean_pan
+from apps.core.domain.problems import conflict
+from apps.revenue import selectors
+from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.received import (
+    KIND,
+    Key,
+    Known,
+    Verdict,
+    after,
+    is_total,
+    judge,
+    line_digest,
+    name_digest,
+    placed,
+)
+from apps.revenue.domain.slabs import ZERO
+from apps.revenue.models import AdviceLine, CommissionFile, LedgerLine, RevenueType
+from apps.revenue.services import commission_files, ledger
+from apps.revenue.services.receipts import book_lines
+from apps.uploads.domain import cells
+from apps.uploads.domain.cells import CellFault
+from apps.uploads.domain.importer import Job
+from apps.uploads.domain.layout import Column, Spec
+from apps.uploads.domain.pipeline import rejected
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
+from apps.uploads.domain.states import Totals
+
+LONGEST_NAME = 80
+LONGEST_REMARKS = 300
+DEFAULT_TYPE = 1
+_NAMES = ("lender_reference", "loan_number", "our_id")
+_TOTAL_ROW = "total."
+_MISSES = {
+    Miss.NOT_FOUND: "revenue.row_person_unknown",
+    Miss.AMBIGUOUS: "revenue.row_person_many",
+    Miss.DISAGREES: "revenue.row_person_disagrees",
+}
+
+
+def _name(cell: Cell) -> str:
+    found = cells.identifier(cell)
+    if len(found) > LONGEST_NAME:
+        raise CellFault("uploads.too_long", longest=LONGEST_NAME)
+    return found
+
+
+def _pan(cell: Cell) -> str:
+    try:
+        return clean_pan(cells.identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_pan") from None
+
+
+def _mobile(cell: Cell) -> str:
+    try:
+        return clean_mobile(cells.identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_mobile") from None
+
+
+def _paid(cell: Cell) -> Decimal:
+    found = cells.signed_amount(cell)
+    if not found:
+        raise CellFault("revenue.amount_nought")
+    return found
+
+
+SPEC = Spec(
+    KIND,
+    (
+        Column(
+            "lender_reference",
+            "Lender Reference",
+            lambda cell, _: _name(cell),
+            form="text",
+            aliases=(
+                "Application No",
+                "Application Number",
+                "App No",
+                "App ID",
+                "Reference No",
+                "Lead ID",
+                "File No",
+                "संदर्भ संख्या",
+                "आवेदन संख्या",
+            ),
+        ),
+        Column(
+            "loan_number",
+            "Loan Number",
+            lambda cell, _: _name(cell),
+            form="text",
+            aliases=("LAN", "Loan No", "Loan Account Number", "Loan Account No", "Account Number", "लोन खाता संख्या"),
+        ),
+        Column(
+            "our_id",
+            "Application ID",
+            lambda cell, _: _name(cell),
+            form="text",
+            aliases=("Partner Reference", "DSA Reference", "External ID", "UTM ID", "आवेदन आईडी"),
+        ),
+        Column(
+            "pan",
+            "PAN",
+            lambda cell, _: _pan(cell),
+            form="text",
+            aliases=("PAN No", "PAN Number", "Customer PAN", "पैन", "पैन नंबर"),
+            personal=True,
+        ),
+        Column(
+            "mobile",
+            "Mobile",
+            lambda cell, _: _mobile(cell),
+            form="text",
+            aliases=("Mobile No", "Mobile Number", "Phone", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
+            personal=True,
+        ),
+        Column(
+            "product",
+            "Product",
+            lambda cell, _: cells.words(cell, longest=LONGEST_NAME),
+            aliases=("Loan Type", "Product Type", "Scheme", "Product Name", "प्रोडक्ट"),
+        ),
+        Column(
+            "base",
+            "Disbursed Amount",
+            lambda cell, _: cells.amount(cell),
+            aliases=(
+                "Disbursal Amount",
+                "Disbursement Amount",
+                "Disb Amt",
+                "Loan Amount",
+                "Net Disbursed",
+                "दी गई रकम",
+            ),
+        ),
+        Column(
+            "disbursed_on",
+            "Disbursed Date",
+            lambda cell, today: cells.day(cell, today=today),
+            form="date",
+            aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
+        ),
+        Column(
+            "amount",
+            "Commission Amount",
+            lambda cell, _: _paid(cell),
+            required=True,
+            aliases=(
+                "Commission",
+                "Payout",
+                "Payout Amount",
+                "Payin",
+                "Payin Amount",
+                "Net Payout",
+                "Incentive",
+                "Brokerage",
+                "कमीशन",
+                "कमीशन रकम",
+            ),
+        ),
+        Column(
+            "revenue_type",
+            "Commission Type",
+            lambda cell, _: cells.words(cell, longest=LONGEST_NAME),
+            aliases=("Revenue Type", "Payout Type", "कमीशन का प्रकार"),
+        ),
+        Column(
+            "line",
+            "Line Number",
+            lambda cell, _: _name(cell),
+            form="text",
+            aliases=("Transaction ID", "Payout ID", "Line ID", "Tranche No", "लाइन संख्या"),
+        ),
+        Column(
+            "remarks",
+            "Remarks",
+            lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS),
+            aliases=("Remark", "Comments", "Notes", "टिप्पणी"),
+        ),
+    ),
+    any_of=(("lender_reference", "loan_number", "our_id", "pan", "mobile"),),
+    two_people=True,
+    told=("expected", "bucket"),
+)
+NEEDS = Can.RECONCILE_REVENUE
+NOTES = (
+    "revenue.note_file_required",
+    "revenue.note_file_names",
+    "revenue.note_file_tranches",
+    "revenue.note_file_back",
+    "revenue.note_file_total",
+)
+PER_LENDER = True
+PREVIEWS = True
+
+
+def lists(language: str) -> dict[str, Sequence[str]]:
+    """The products and the revenue types."""
+    products = [str(row["name"]) for row in catalogue.product_rows(language)]
+    return {"Product": products, "Commission Type": [one.name_in(language) for one in RevenueType.objects.all()]}
+
+
+# --- Which loan a row is about ----------------------------------------------------------------------------------
+
+
+def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+    """Each row with its key and the day its statement came; a total has a place of its own and amounts to nothing."""
+    head = CommissionFile.objects.filter(pk=job.upload_id).first()
+    if head is None:
+        raise conflict("revenue.file_without_head")
+    said = [_names_of(row) for row in rows if not row.faults]
+    index = SubmissionIndex.of([name for names in said for name in names], head.lender_id)
+    placing = _Placing(head, index)
+    keys = [placing.keys(row) for row in rows]
+    # A loan that was received under a name alone keeps that name, however well it is known by now.
+    by_name = {str(named) for found in keys if isinstance(found, tuple) for named in found[1:]}
+    kept = set(AdviceLine.objects.filter(key__in=by_name, taken_back=False).values_list("key", flat=True))
+    return [_placed(row, found, kept, head.received_on) for row, found in zip(rows, keys, strict=True)]
+
+
+def _names_of(row: Row) -> list[dict[str, object]]:
+    """What the row may mean its loan by: the lender's reference first, else its loan number in that place."""
+    said = row.values
+    people: dict[str, object] = {name: said.get(name) for name in ("our_id", "pan", "mobile")}
+    names = [name for name in (said.get("lender_reference"), said.get("loan_number")) if name]
+    if not names:
+        return [people]
+    return [{**people, "lender_reference": name} for name in names]
+
+
+class _Placing:
+    """Finds the keys of rows of one statement."""
+
+    def __init__(self, head: CommissionFile, index: SubmissionIndex) -> None:
+        self.head, self.index = head, index
+        self.products = {
+            word.casefold(): product.code
+            for product in catalogue.products()
+            for word in (product.code, product.name_en, product.name_hi)
+        }
+        self.types = {
+            word.casefold(): one.pk for one in RevenueType.objects.all() for word in (one.name_en, one.name_hi) if word
+        }
+
+    def keys(self, row: Row) -> Fault | tuple[Key, ...] | None:
+        """The key by the loan and the one by its name, as far as there are; None for a total; or what is wrong."""
+        said = row.values
+        if row.faults:
+            return ()
+        names = [str(said[name]) for name in _NAMES if said.get(name)]
+        if is_total(row.cells, names) and not said.get("pan") and not said.get("mobile"):
+            return None
+        word, kind = str(said.get("product") or ""), str(said.get("revenue_type") or "")
+        product = self.products.get(word.casefold(), "")
+        if word and not product:
+            return Fault("Product", word, "uploads.unknown_product")
+        type_id = self.types.get(kind.casefold()) if kind else DEFAULT_TYPE
+        if type_id is None:
+            return Fault("Commission Type", kind, "revenue.type_unknown")
+        if not names and not said.get("pan") and not said.get("mobile"):
+            return Fault("", "", "revenue.row_without_name")
+        answer = self._answer(row, product)
+        if answer.found is None and not names:
+            return Fault("", "", _MISSES[answer.miss or Miss.NOT_FOUND])
+        amount, on, base = said["amount"], said.get("disbursed_on"), said.get("base")
+        assert isinstance(amount, Decimal)
+        line = line_digest(
+            str(said.get("line") or ""),
+            on if isinstance(on, date) else None,
+            base if isinstance(base, Decimal) else None,
+        )
+        loan = UUID(answer.found.id) if answer.found else None
+        of_loan = Key(self.head.lender_id, self.head.month, type_id, amount < 0, loan, "", line)
+        of_name = replace(of_loan, submission=None, name=name_digest(names[0])) if names else None
+        return tuple(key for key in (of_loan if loan else of_name, of_name) if key)
+
+    def _answer(self, row: Row, product: str) -> Answer:
+        answers = [self.index.answer(names, product, self.head.received_on) for names in _names_of(row)]
+        return next((one for one in answers if one.found), answers[0])
+
+
+def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], on: date) -> Row:
+    said = row.values
+    bare = replace(row, values={name: value for name, value in said.items() if name not in ("pan", "mobile")})
+    if isinstance(found, Fault):
+        return rejected(bare, found)
+    if row.faults:
+        return bare
+    if found is None:
+        return Row(row.number, row.cells, {"total": said["amount"]}, (), f"{_TOTAL_ROW}{row.number}", on)
+    key = next((one for one in found[1:] if str(one) in kept), found[0])
+    name = next((str(said[one]) for one in _NAMES if said.get(one)), str(key.submission or ""))
+    values: dict[str, Value] = {"name": name, "amount": said["amount"], "base": said.get("base")}
+    values["remarks"] = said.get("remarks")
+    return Row(row.number, row.cells, values, (), str(key), on)
+
+
+# --- What a row does to the ledger ------------------------------------------------------------------------------
+
+
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known]:
+    """What stands under each key and beside it. Five queries; under `lock` the lender's ledger waits."""
+    keys = {target: Key.read(target) for target in targets if not target.startswith(_TOTAL_ROW)}
+    known = {target: Known() for target in targets}
+    for lender_id in {key.lender_id for key in keys.values()}:
+        if lock:
+            ledger.lock(lender_id)
+        known |= _facts({target: key for target, key in keys.items() if key.lender_id == lender_id}, lender_id)
+    return known
+
+
+def _facts(keys: Mapping[str, Key], lender_id: int) -> dict[str, Known]:
+    own = {
+        one["key"]: (one["received"], one["said_on"])
+        for one in AdviceLine.objects.filter(key__in=keys, taken_back=False)
+        .order_by()
+        .values("key")
+        .annotate(received=Sum("amount"), said_on=Max("advice__received_on"))
+    }
+    refs = {key.submission for key in keys.values() if key.submission}
+    expected: dict[tuple[UUID, int], Decimal] = defaultdict(lambda: ZERO)
+    payments: dict[tuple[UUID, int], list[Decimal]] = defaultdict(list)
+    months: dict[tuple[UUID, int], date] = {}
+    lines = LedgerLine.objects.filter(lender_id=lender_id, event_ref__in=refs).order_by("id")
+    for ref, kind, account, amount, month in lines.filter(reverses__isnull=True, reversal__isnull=True).values_list(
+        "event_ref", "revenue_type_id", "account", "amount", "month__month"
+    ):
+        if account == Account.COMMISSION:
+            expected[ref, kind] += amount
+            months[ref, kind] = month
+        elif account == Account.RECEIVED:
+            payments[ref, kind].append(amount)
+    settled = commission_files.settled_months(lender_id)
+    found = {}
+    for target, key in keys.items():
+        received, said_on = own.get(target, (None, None))
+        loan = (key.submission or UUID(int=0), key.revenue_type_id)
+        touched = {key.month, months.get(loan, key.month)} & settled
+        found[target] = Known(
+            received=received,
+            said_on=said_on,
+            expected=expected[loan],
+            payments=tuple(payments[loan]),
+            is_known=key.submission is not None,
+            settled=min(touched) if touched else None,
+        )
+    return found
+
+
+def decide(facts: Known, row: Row, *, override: bool) -> Step:
+    """What the row does; a commission statement leads nothing back, so `override` changes nothing."""
+    assert row.as_of is not None
+    amount = row.values.get("amount")
+    if not isinstance(amount, Decimal):
+        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
+    verdict, _ = judge(facts, amount, row.as_of)
+    if verdict is Verdict.SAME:
+        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
+    if verdict is Verdict.OLDER:
+        return Step(row, Action.SAME, because=Because.SUPERSEDED, before=facts)
+    if verdict is Verdict.CONTRADICTS:
+        fault = Fault(
+            "Commission Amount", format(amount, "f"), "revenue.row_contradicts", {"known": f"{facts.received:f}"}
+        )
+        return Step(row, Action.REJECT, faults=(fault,), before=facts)
+    if verdict is Verdict.SETTLED:
+        assert facts.settled is not None
+        fault = Fault("", "", "revenue.row_month_settled", {"month": f"{facts.settled:%Y-%m}"})
+        return Step(row, Action.REJECT, faults=(fault,), before=facts)
+    action = Action.CREATE if verdict is Verdict.NEW else Action.UPDATE
+    return Step(row, action, before=facts, after=after(facts, amount, row.as_of))
+
+
+def settle(steps: Sequence[Step]) -> list[Step]:
+    """The steps, each change with the bucket that its loan falls into once all lines of the chunk are received."""
+    added: dict[tuple[object, ...], list[Decimal]] = defaultdict(list)
+    for step in steps:
+        if step.changes:
+            added[_loan(step)].append(step.after.payments[-1])
+    tolerance = selectors.tolerance()
+    return [
+        replace(step, after=placed(step.after, (*step.before.payments, *added[_loan(step)]), tolerance))
+        if step.changes
+        else step
+        for step in steps
+    ]
+
+
+def _loan(step: Step) -> tuple[object, ...]:
+    key = Key.read(str(step.row.target))
+    return (key.submission or step.row.target, key.revenue_type_id)
+
+
+def facts_to_plain(facts: Known) -> dict[str, Any]:
+    """What stands under the key, for undo; and for the preview what the loan is expected to bring and its bucket."""
+    return {
+        "received": None if facts.received is None else format(facts.received, "f"),
+        "on": None if facts.said_on is None else facts.said_on.isoformat(),
+        "expected": format(facts.expected, "f"),
+        "bucket": None if facts.bucket is None else facts.bucket.value,
+    }
+
+
+def amount(row: Row) -> Decimal:
+    """The rupees the row says; a total amounts to nothing."""
+    found = row.values.get("amount")
+    return found if isinstance(found, Decimal) else ZERO
+
+
+def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+    """Book the changes as received lines of the statement that the file becomes; the lender's ledger is held."""
+    if not steps:
+        return
+    now = timezone.now()
+    head = CommissionFile.objects.get(pk=upload_id)
+    advice = commission_files.advice_of_file(head, now)
+    generations = dict(
+        AdviceLine.objects.filter(key__in=[str(step.row.target) for step in steps])
+        .order_by()
+        .values_list("key")
+        .annotate(newest=Max("generation"))
+    )
+    lines = []
+    for step in steps:
+        target, said = str(step.row.target), step.row.values
+        key = Key.read(target)
+        base = said.get("base")
+        lines.append(
+            AdviceLine(
+                advice=advice,
+                row_no=step.row.number,
+                reference=str(said.get("name") or ""),
+                submission_id=key.submission,
+                revenue_type_id=key.revenue_type_id,
+                base=base if isinstance(base, Decimal) else None,
+                amount=step.after.received - (step.before.received or ZERO),
+                remarks=str(said.get("remarks") or ""),
+                key=target,
+                generation=generations.get(target, 0) + 1,
+            )
+        )
+    AdviceLine.objects.bulk_create(lines)
+    book_lines(advice, [line for line in lines if line.submission_id], now)
+    advice.lines_count += len(lines)
+    advice.total += sum((line.amount for line in lines), ZERO)
+    advice.save(update_fields=["lines_count", "total"])
+
+
+def recorded(upload_id: UUID) -> Totals:
+    """What the file left behind, read from the lines themselves."""
+    return Totals(*commission_files.booked_of_file(upload_id))
+
+
+def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
+    """Reverse the file's lines; those of a month that is settled stay and are answered."""
+    return commission_files.take_back_lines(upload_id, set(earlier), timezone.now())

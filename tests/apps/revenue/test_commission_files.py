@@ -1,0 +1,288 @@
+"""A lender's commission statement as a file: sent by one, confirmed by another, booked once, taken back whole."""
+
+from datetime import date, datetime
+from decimal import Decimal
+from uuid import UUID
+
+import pytest
+import time_machine
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import IntegrityError, transaction
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST
+from apps.core.domain.problems import Problem
+from apps.revenue import selectors, services
+from apps.revenue.models import Advice, AdviceLine, CommissionFile, LedgerLine, Reconciliation
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.cells import DayOrder
+from apps.uploads.domain.reading import Reading
+from apps.uploads.models import Upload
+from apps.uploads.services import readings, receiving, undoing, working
+from tests.factories import accounts, submissions
+from tests.factories.revenue import make_slab
+from tests.sheets import builders
+
+pytestmark = pytest.mark.django_db
+OCTOBER = date(2026, 10, 1)
+NOW = datetime(2026, 11, 20, 12, tzinfo=IST)
+D = Decimal
+HEADER = ("App No", "LAN", "PAN Number", "Loan Type", "Disb Amt", "Payout")
+SAID = Reading(
+    {
+        "lender_reference": "App No",
+        "loan_number": "LAN",
+        "pan": "PAN Number",
+        "product": "Loan Type",
+        "base": "Disb Amt",
+        "amount": "Payout",
+    },
+    DayOrder.DMY,
+    {},
+)
+
+
+@pytest.fixture(autouse=True)
+def media(settings, tmp_path):
+    settings.MEDIA_ROOT = tmp_path / "media"
+    with time_machine.travel(NOW, tick=True):
+        yield
+
+
+def admin(name: str) -> Actor:
+    return Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name=name)
+
+
+@pytest.fixture
+def asha() -> Actor:
+    return admin("Asha")
+
+
+@pytest.fixture
+def gita() -> Actor:
+    return admin("Gita")
+
+
+@pytest.fixture
+def gulmohar():
+    """1 % of four loans of October, 4,000 of commission each; the month is closed."""
+    lender = submissions.lender("Gulmohar")
+    make_slab(lender, revenue_percent=D("1.000"))
+    for day in (5, 6, 7, 8):
+        submissions.submission(
+            submissions.application(), lender, status="disbursed", as_of=date(2026, 10, day),
+            disbursed_on=date(2026, 10, day), disbursed_amount=D("400000.00"), reference=f"GUL-{day}", at=NOW,
+        )  # fmt: skip
+    services.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=Actor(area="system", subject_id="system"))
+    return lender
+
+
+def sent(by, lender, *rows, reference="OCT-1", on=date(2026, 11, 15), stated=None, explanation="", override=False):
+    """A file that was read and checked, and waits."""
+    content = builders.csv(HEADER, *[[*map(str, row), *[""] * (len(HEADER) - len(row))] for row in rows])
+    upload = services.receive_file(
+        sent=services.Sent(lender.pk, OCTOBER, reference, on),
+        wish=services.FileWish(None if stated is None else D(stated), explanation, override),
+        file=SimpleUploadedFile("oct.csv", content),
+        by=by,
+        now=NOW,
+    )
+    found = worked(upload)
+    if found.awaits_reading:
+        readings.say(actor=by, upload_id=found.id, said=SAID)
+        found = worked(found)
+    assert found.awaits_apply, found.failure_code
+    return found
+
+
+def worked(upload) -> Upload:
+    working.work(upload_id=upload.id)
+    return Upload.objects.get(pk=upload.id)
+
+
+def paid(name, amount, **other):
+    return [name, other.get("lan", ""), other.get("pan", ""), "", other.get("base", ""), amount]
+
+
+def booked(by, checker, lender, *rows, **facts):
+    upload = sent(by, lender, *rows, **facts)
+    services.confirm_file(upload_id=upload.id, explanation="as agreed", by=checker, now=NOW)
+    return worked(upload)
+
+
+def code(call) -> str:
+    with pytest.raises(Problem) as refused, transaction.atomic():
+        call()
+    faults = [fault.code for of in refused.value.fields.values() for fault in of]
+    return faults[0] if faults else refused.value.code
+
+
+def buckets(actor, lender):
+    view = selectors.reconciliation_for(actor, lender.pk, OCTOBER, date(2026, 11, 20))
+    return {view.facts[one.position.key].reference: one.bucket.value for one in view.reconciled.placed}
+
+
+def received():
+    return list(LedgerLine.objects.filter(account="received").order_by("id").values_list("kind", "amount"))
+
+
+ROWS = (paid("GUL-5", "4000.00"), paid("GUL-6", "2500.00"), paid("", "4500", lan="GUL-7"), paid("NOBODY", "900.00"))
+
+
+def test_a_file_books_nothing_before_another_person_confirms_it(asha, gita, gulmohar):
+    upload = sent(asha, gulmohar, *ROWS, stated="11900.00")
+    assert {one: rows for one, (rows, _) in uploads.tally(upload, "bucket").items()} == {
+        "matched": 1, "short": 1, "over": 1, "unexpected": 1,
+    }  # fmt: skip
+    assert (received(), Advice.objects.count()) == ([], 0)
+    as_partner = Actor(area="partner", partner_id=UUID(int=7), partner_role="owner", masquerader_id=asha.subject_id)
+    for by in (asha, as_partner):
+        confirm = lambda by=by: services.confirm_file(upload_id=upload.id, explanation="", by=by, now=NOW)  # noqa: E731
+        assert code(confirm) == "revenue.maker_is_checker"
+    plain = lambda: receiving.start_applying(actor=gita, upload_id=upload.id)  # noqa: E731
+    assert code(plain) == "uploads.second_person_needed"
+    assert worked(upload).awaits_apply
+    assert (received(), Advice.objects.count()) == ([], 0)
+
+    services.confirm_file(upload_id=upload.id, explanation="", by=gita, now=NOW)
+    done = worked(upload)
+    assert (done.state, done.applied, done.created, done.rejected) == ("done", 4, 4, 0)
+    assert sorted(received()) == [
+        ("received", D("2500.00")), ("received", D("4000.00")), ("received", D("4500.00")),
+    ]  # fmt: skip
+    advice = Advice.objects.get()
+    assert (advice.state, advice.origin, advice.total, advice.lines_count) == ("booked", "file", D("11900.00"), 4)
+    assert (advice.maker_name, advice.checker_name) == ("Asha", "Gita")
+    assert buckets(asha, gulmohar) == {
+        "GUL-5": "matched", "GUL-6": "short", "GUL-7": "over", "GUL-8": "missing", "NOBODY": "unexpected",
+    }  # fmt: skip
+    assert services.verify_ledger().differences == ()
+
+
+def test_the_database_itself_refuses_one_person_for_both(asha, gulmohar):
+    upload = sent(asha, gulmohar, paid("GUL-5", "4000.00"))
+    with (
+        pytest.raises(IntegrityError, match="revenue_commission_file_checker_is_not_maker"),
+        transaction.atomic(),
+    ):
+        CommissionFile.objects.filter(pk=upload.id).update(checker=asha.person_id)
+
+
+def test_the_same_line_in_another_file_is_received_once_and_a_later_word_books_the_difference(asha, gita, gulmohar):
+    booked(asha, gita, gulmohar, paid("GUL-5", "4000.00"), paid("NOBODY", "900.00"))
+    again = booked(
+        asha, gita, gulmohar, paid("GUL-5", "4000.00"), paid("NOBODY", "900.00"), paid("GUL-6", "4000.00"),
+        reference="OCT-2", on=date(2026, 11, 16),
+    )  # fmt: skip
+    assert (again.applied, again.same) == (1, 2)
+    corrected = booked(asha, gita, gulmohar, paid("GUL-5", "3900.00"), reference="OCT-3", on=date(2026, 11, 17))
+    assert (corrected.state, corrected.applied, corrected.created) == ("done", 1, 0)
+    assert received() == [("received", D("4000.00")), ("received", D("4000.00")), ("clawback", D("-100.00"))]
+    older = booked(asha, gita, gulmohar, paid("GUL-5", "3000.00"), reference="OCT-4", on=date(2026, 11, 14))
+    assert (older.applied, older.superseded) == (0, 1)
+    other = booked(
+        asha, gita, gulmohar, paid("GUL-5", "3000.00"), reference="OCT-5", on=date(2026, 11, 17), override=True
+    )
+    assert (other.state, other.rejected, other.first_faults[0][1][0]["code"]) == (
+        "done_with_errors", 1, "revenue.row_contradicts",
+    )  # fmt: skip
+    assert len(received()) == 3
+
+
+def test_a_loan_received_by_name_alone_keeps_that_name_when_it_is_known_later(asha, gita, gulmohar):
+    booked(asha, gita, gulmohar, paid("NEW-9", "900.00"))
+    submissions.submission(
+        submissions.application(), gulmohar, status="disbursed", as_of=date(2026, 10, 9),
+        disbursed_on=date(2026, 10, 9), disbursed_amount=D("90000.00"), reference="NEW-9", at=NOW,
+    )  # fmt: skip
+    again = booked(asha, gita, gulmohar, paid("NEW-9", "900.00"), reference="OCT-2", override=True)
+    assert (again.applied, again.same, AdviceLine.objects.count()) == (0, 1, 1)
+
+
+def test_tranches_of_one_loan_are_told_apart_and_match_together(asha, gita, gulmohar):
+    rows = (paid("GUL-5", "2500.00", base="250000"), paid("GUL-5", "1500.00", base="150000"))
+    upload = sent(asha, gulmohar, *rows)
+    assert uploads.tally(upload, "bucket") == {"matched": (2, D("4000.00"))}
+    twice = sent(asha, gulmohar, paid("GUL-6", "4000.00", base="1"), paid("GUL-6", "4000.00", base="2"))
+    assert uploads.tally(twice, "bucket") == {"duplicate": (2, D("8000.00"))}
+
+
+def test_rows_that_do_not_add_up_are_explained_or_not_booked(asha, gita, gulmohar):
+    upload = sent(asha, gulmohar, paid("GUL-5", "4000.00"), ["Grand Total", "", "", "", "", "4100.00"])
+    confirm = lambda why: services.confirm_file(upload_id=upload.id, explanation=why, by=gita, now=NOW)  # noqa: E731
+    assert code(lambda: confirm("")) == "revenue.file_total_differs"
+    unstated = sent(asha, gulmohar, paid("GUL-5", "4000.00"), reference="OCT-2")
+    assert (
+        code(lambda: services.confirm_file(upload_id=unstated.id, explanation=" ", by=gita, now=NOW))
+        == "revenue.file_total_unstated"
+    )
+    assert received() == []
+    confirm("100 rupees are a fee")
+    done = worked(upload)
+    assert (done.state, done.applied, done.same) == ("done", 1, 1)
+    assert Advice.objects.get().note == "100 rupees are a fee"
+    agreeing = sent(asha, gulmohar, paid("GUL-6", "4000.00"), ["कुल", "", "", "", "", "4000"], reference="OCT-3")
+    services.confirm_file(upload_id=agreeing.id, explanation="", by=gita, now=NOW)
+    assert worked(agreeing).applied == 1
+
+
+def test_undo_reverses_every_line_and_the_statement_may_come_again(asha, gita, gulmohar):
+    before = buckets(asha, gulmohar)
+    done = booked(asha, gita, gulmohar, *ROWS)
+    withdraw = lambda: services.withdraw_advice(  # noqa: E731
+        advice_id=Advice.objects.get().pk, reason="Wrong", by=asha, now=NOW
+    )
+    assert code(withdraw) == "revenue.advice_of_file"
+    undone = undoing.undo(actor=asha, upload_id=done.id)
+    assert (undone.restored, undone.kept) == (4, [])
+    assert sum(amount for _, amount in received()) == 0
+    assert buckets(asha, gulmohar) == before
+    assert Advice.objects.get().state == "withdrawn"
+    again = booked(asha, gita, gulmohar, *ROWS, override=True)
+    assert (again.applied, again.state) == (4, "done")
+
+
+def test_a_settled_month_takes_nothing_and_gives_nothing_back(asha, gita, gulmohar):
+    done = booked(asha, gita, gulmohar, *(paid(f"GUL-{day}", "4000.00") for day in (5, 6, 7, 8)))
+    waiting = sent(asha, gulmohar, paid("GUL-5", "10.00", base="7"), reference="OCT-2")
+    services.propose_reconciliation(lender_id=gulmohar.pk, month=OCTOBER, by=asha, now=NOW)
+    services.close_reconciliation(lender_id=gulmohar.pk, month=OCTOBER, by=gita, now=NOW)
+    late = lambda: sent(asha, gulmohar, paid("GUL-5", "11.00", base="7"), reference="OCT-3")  # noqa: E731
+    assert code(late) == "revenue.month_settled"
+    services.confirm_file(upload_id=waiting.id, explanation="late", by=gita, now=NOW)
+    refused = worked(waiting)
+    assert (refused.applied, refused.first_faults[0][1][0]["code"]) == (0, "revenue.row_month_settled")
+    undone = undoing.undo(actor=asha, upload_id=done.id)
+    assert (undone.restored, undone.kept) == (0, [2, 3, 4, 5])
+    assert sum(amount for _, amount in received()) == D("16000.00")
+    assert Reconciliation.objects.get().state == "closed"
+
+
+def test_whom_a_row_means_is_said_or_it_is_refused(asha, gulmohar):
+    upload = sent(
+        asha, gulmohar,
+        paid("", "10.00", pan="ABCPE1234F"), paid("", "20.00"), paid("GUL-5", "0"), paid("GUL-6", "(4000.00)"),
+    )  # fmt: skip
+    assert [(row, faults[0]["code"]) for row, faults in upload.first_faults] == [
+        (2, "revenue.row_person_unknown"), (3, "revenue.row_without_name"), (4, "revenue.amount_nought"),
+    ]  # fmt: skip
+    assert uploads.tally(upload, "bucket") == {"short": (1, D("-4000.00"))}
+    assert "ABCPE1234F" not in str([*upload.first_faults])
+
+
+@pytest.mark.parametrize(
+    ("facts", "fault"),
+    [
+        ({"reference": " "}, "core.required"),
+        ({"on": date(2026, 11, 21)}, "revenue.day_to_come"),
+    ],
+)
+def test_a_head_that_says_too_little_is_refused_and_no_file_is_kept(facts, fault, asha, gulmohar):
+    assert code(lambda: sent(asha, gulmohar, paid("GUL-5", "4000.00"), **facts)) == fault
+    assert not Upload.objects.exists()
+
+
+def test_a_statement_that_is_there_already_is_not_sent_again(asha, gita, gulmohar):
+    booked(asha, gita, gulmohar, paid("GUL-5", "4000.00"))
+    assert code(lambda: sent(asha, gulmohar, paid("GUL-6", "4000.00"))) == "revenue.advice_known"
+    assert Upload.objects.count() == 1

@@ -1,0 +1,137 @@
+"""Rows of a lender's commission statement: what they are known by, and what a second word on a line does."""
+
+from datetime import date
+from decimal import Decimal
+from uuid import UUID
+
+import pytest
+
+from apps.revenue.domain.received import (
+    Agreement,
+    Key,
+    Known,
+    Verdict,
+    after,
+    agreement,
+    is_total,
+    judge,
+    line_digest,
+    name_digest,
+    placed,
+)
+from apps.revenue.domain.reconciliation import Bucket
+
+D = Decimal
+ONE, TWO = date(2026, 11, 15), date(2026, 11, 16)
+LOAN = UUID(int=5)
+
+
+def key(**facts):
+    plain = {
+        "lender_id": 7, "month": date(2026, 10, 1), "revenue_type_id": 1, "takes_back": False,
+        "submission": LOAN, "name": "", "line": line_digest("", None, None),
+    }  # fmt: skip
+    return Key(**plain | facts)
+
+
+@pytest.mark.parametrize(
+    "one",
+    [
+        key(),
+        key(takes_back=True),
+        key(submission=None, name=name_digest("GUL-5")),
+        key(lender_id=2_147_483_647, revenue_type_id=32, line=line_digest("T-9", ONE, D("400000.00"))),
+    ],
+)
+def test_a_key_is_read_back_from_its_text_which_has_room_in_the_table(one):
+    assert Key.read(str(one)) == one
+    assert len(str(one)) <= 64
+
+
+def test_what_differs_in_one_thing_has_another_key():
+    others = [
+        key(lender_id=8), key(month=date(2026, 9, 1)), key(revenue_type_id=2), key(takes_back=True),
+        key(submission=UUID(int=6)), key(submission=None, name=name_digest("GUL-5")),
+        key(line=line_digest("1", None, None)), key(line=line_digest("", ONE, None)),
+        key(line=line_digest("", None, D("1.00"))),
+    ]  # fmt: skip
+    assert len({str(key()), *map(str, others)}) == 10
+
+
+def test_a_name_counts_in_any_case_and_spacing():
+    assert name_digest(" gul  5 ") == name_digest("GUL 5")
+    assert name_digest("GUL-5") != name_digest("GUL 5")
+
+
+@pytest.mark.parametrize(
+    ("words", "names", "is_one"),
+    [
+        (("Total", None, D("5.00")), (), True),
+        (("GRAND  TOTAL",), (), True),
+        (("Sub-total of October",), (), True),
+        (("कुल",), (), True),
+        (("कुल रकम",), (), True),
+        (("Total",), ("Total",), True),
+        (("GUL-5", "Total paid"), ("GUL-5",), False),
+        (("Totally new",), (), False),
+        (("", "Commission"), (), False),
+        ((5, None), (), False),
+    ],
+)
+def test_a_row_is_a_total_when_it_says_so_and_names_no_loan(words, names, is_one):
+    assert is_total(words, names) is is_one
+
+
+@pytest.mark.parametrize(
+    ("known", "amount", "on", "answer"),
+    [
+        (Known(), "4000.00", ONE, (Verdict.NEW, D("4000.00"))),
+        (Known(), "-500.00", ONE, (Verdict.NEW, D("-500.00"))),
+        (Known(D("4000.00"), ONE), "4000.00", ONE, (Verdict.SAME, D(0))),
+        (Known(D("4000.00"), ONE), "4000.00", TWO, (Verdict.SAME, D(0))),
+        (Known(D("4000.00"), ONE), "4200.00", TWO, (Verdict.CORRECTED, D("200.00"))),
+        (Known(D("4000.00"), ONE), "3999.99", TWO, (Verdict.CORRECTED, D("-0.01"))),
+        (Known(D("4000.00"), ONE), "4200.00", ONE, (Verdict.CONTRADICTS, D(0))),
+        (Known(D("4200.00"), TWO), "4000.00", ONE, (Verdict.OLDER, D(0))),
+        (Known(settled=date(2026, 10, 1)), "4000.00", ONE, (Verdict.SETTLED, D(0))),
+        (Known(D("4000.00"), ONE, settled=date(2026, 10, 1)), "4000.00", TWO, (Verdict.SAME, D(0))),
+        (Known(D("4000.00"), ONE, settled=date(2026, 10, 1)), "4200.00", TWO, (Verdict.SETTLED, D(0))),
+    ],
+)
+def test_a_line_is_new_corrected_the_same_older_contradicted_or_too_late(known, amount, on, answer):
+    assert judge(known, D(amount), on) == answer
+
+
+def test_any_order_of_two_statements_ends_in_the_same_rupees():
+    first, second = (D("4000.00"), ONE), (D("4200.00"), TWO)
+    for said in ((first, second), (second, first)):
+        known = Known()
+        for amount, on in said:
+            verdict, _ = judge(known, amount, on)
+            if verdict in (Verdict.NEW, Verdict.CORRECTED):
+                known = after(known, amount, on)
+        assert (known.received, known.said_on, sum(known.payments)) == (D("4200.00"), TWO, D("4200.00"))
+
+
+@pytest.mark.parametrize(
+    ("expected", "is_known", "payments", "bucket"),
+    [
+        ("4000.00", True, ["4000.00"], Bucket.MATCHED),
+        ("4000.00", True, ["3999.00"], Bucket.MATCHED),
+        ("4000.00", True, ["3998.99"], Bucket.SHORT),
+        ("4000.00", True, ["2500.00", "1500.00"], Bucket.MATCHED),
+        ("4000.00", True, ["4001.01"], Bucket.OVER),
+        ("4000.00", True, ["4000.00", "4000.00"], Bucket.DUPLICATE),
+        ("0.00", True, ["4000.00"], Bucket.UNEXPECTED),
+        ("0.00", False, ["4000.00"], Bucket.UNEXPECTED),
+    ],
+)
+def test_the_bucket_is_that_of_the_loan_with_all_its_payments(expected, is_known, payments, bucket):
+    known = Known(expected=D(expected), is_known=is_known)
+    assert placed(known, [D(one) for one in payments], D("1.00")).bucket is bucket
+
+
+def test_a_statement_adds_up_to_the_paisa_or_not():
+    assert agreement(D("8000.00"), D("8000.00")) is Agreement.AGREES
+    assert agreement(D("8000.00"), D("8000.01")) is Agreement.DIFFERS
+    assert agreement(D("8000.00"), None) is Agreement.UNSTATED

@@ -1,0 +1,199 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "webapp-shared/api/client";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Loading } from "webapp-shared/ui/Loading/Loading";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { session } from "../../api/session";
+import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
+import { Amount } from "./Amount";
+import { type ColumnName, confirmFile, discardFile, type FileDetail, fileQuery, isUnderWay, KIND, lookAgain, needsWhy, sayReading } from "./files";
+import { lookOfBucket } from "./model";
+import styles from "./Revenue.module.css";
+import { useMonthName } from "./useMonthName";
+
+/** One commission file from its first question to what it booked; what it shows depends on where the file stands. */
+export function FileDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation("revenue");
+  const client = useQueryClient();
+  const { data: file, error, refetch } = useQuery(fileQuery(id));
+  const [why, setWhy] = useState("");
+  const [whyFault, setWhyFault] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  const refreshed = async (wish: Promise<unknown>) => {
+    await wish;
+    await client.invalidateQueries({ queryKey: ["revenue"] });
+  };
+  const act = async (wish: () => Promise<unknown>, closes: boolean) => {
+    setBusy(true);
+    try {
+      await refreshed(wish());
+      if (closes) onClose();
+    } catch (refused) {
+      toast.problem(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const confirm = () => {
+    if (file && needsWhy(file) && !why.trim()) setWhyFault(t("words_needed"));
+    else void act(() => confirmFile(id, why), false);
+  };
+
+  if (file?.asks && file.sheet)
+    return (
+      <ReadingDialog
+        key={`${file.sheet.sheet} ${file.sheet.header_row}`}
+        lender={file.lender}
+        fileName={file.file_name}
+        sheet={file.sheet}
+        kind={KIND}
+        columnLabel={(name) => t(`column_${name as ColumnName}`)}
+        onLook={(wish) => refreshed(lookAgain(id, wish))}
+        onRead={(said) => refreshed(sayReading(id, said))}
+        onDiscard={() => refreshed(discardFile(id))}
+        onClose={onClose}
+      />
+    );
+
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={file ? `${file.lender} · ${file.file_name}` : t("files_title")}
+      footer={
+        <>
+          {file?.waits && (
+            <Button disabled={busy} onClick={() => void act(() => discardFile(id), true)}>
+              {t("file_discard")}
+            </Button>
+          )}
+          {file && file.rows_rejected > 0 && !isUnderWay(file) && (
+            <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${file.file_name}`)}>
+              {t("error_sheet")}
+            </Button>
+          )}
+          {file?.waits && !file.is_own ? (
+            <Button variant="primary" busy={busy} onClick={confirm}>
+              {t("advice_confirm")}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={onClose}>
+              {t("close")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && !file && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!error && !file && <Loading />}
+      {file && <FileBody file={file} />}
+      {file?.waits && !file.is_own && needsWhy(file) && (
+        <TextField
+          label={t("file_why")}
+          hint={t("file_why_hint")}
+          value={why}
+          error={whyFault}
+          maxLength={500}
+          onChange={(text) => {
+            setWhy(text);
+            setWhyFault(undefined);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function FileBody({ file }: { file: FileDetail }) {
+  const { t } = useTranslation("revenue");
+  if (file.failure) return <Note tone="danger">{file.failure}</Note>;
+  if (isUnderWay(file))
+    return (
+      <p role="status">
+        {t("file_under_way", { count: file.rows, n: count(file.rows) })} {t("file_leave")}
+      </p>
+    );
+  const { same, repeated, older } = file.counts;
+  return (
+    <div className={styles.stack}>
+      {file.waits && <Note tone={file.is_own ? "info" : "warning"}>{t(file.is_own ? "file_own" : "file_check_note")}</Note>}
+      <Head file={file} />
+      <section>
+        <h3>{t("file_rows", { count: file.rows, n: count(file.rows) })}</h3>
+        <DataTable
+          caption={t("file_rows", { count: file.rows, n: count(file.rows) })}
+          rows={file.buckets}
+          rowKey={(row) => row.bucket}
+          empty={{ title: t("file_nothing_new") }}
+          columns={[
+            { key: "bucket", title: t("bucket"), pinned: true, cell: (row) => <StatusBadge {...lookOfBucket(row.bucket)}>{t(`bucket_${row.bucket}`)}</StatusBadge> },
+            { key: "rows", title: t("rows"), align: "right", cell: (row) => count(row.rows) },
+            { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} signed /> },
+          ]}
+        />
+        <KeyValues
+          rows={[
+            { term: t("rows_same"), value: count(same) },
+            { term: t("rows_repeated"), value: count(repeated) },
+            { term: t("rows_older"), value: count(older) },
+          ].filter(({ value }) => value !== "0")}
+        />
+      </section>
+      {file.rejections.length > 0 && (
+        <section>
+          <h3>{t("rows_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}</h3>
+          <DataTable
+            caption={t("rows_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}
+            rows={file.rejections}
+            rowKey={(row) => row.code}
+            empty={{ title: "" }}
+            columns={[
+              { key: "rows", title: t("rows"), align: "right", cell: (row) => count(row.rows) },
+              { key: "reason", title: t("wrong"), pinned: true, cell: (row) => <span className={styles.wrong}>{row.reason}</span> },
+            ]}
+          />
+          <p className={styles.muted}>{t("rows_refused_note")}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Head({ file }: { file: FileDetail }) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const monthName = useMonthName();
+  return (
+    <>
+      {file.agreement !== "agrees" && !file.explanation && <Note tone="warning">{t(`agreement_${file.agreement}`)}</Note>}
+      <KeyValues
+        rows={[
+          { term: t("advice_reference"), value: file.reference },
+          { term: t("month_paid_for"), value: monthName(file.month) },
+          { term: t("received_on"), value: showDate(file.received_on, language) },
+          ...(file.utr ? [{ term: t("utr"), value: file.utr }] : []),
+          { term: t("file_found"), value: <Amount value={file.found} strong /> },
+          { term: t("stated_total"), value: file.stated === null ? "—" : <Amount value={file.stated} strong /> },
+          ...(file.explanation ? [{ term: t("file_why"), value: file.explanation }] : []),
+          { term: t("made_by"), value: file.maker },
+          { term: t("checked_by"), value: file.checker || "—" },
+        ]}
+      />
+    </>
+  );
+}

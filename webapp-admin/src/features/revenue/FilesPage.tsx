@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { FileDialog } from "./FileDialog";
+import { type FileRecord, filesQuery, pageOf, SIZES, undoFile } from "./files";
+import { FilesView } from "./FilesView";
+import { SendFileDialog } from "./SendFileDialog";
+
+const DEFAULT_SIZE = 5;
+
+/** Commission statements that came as files: sent by one, confirmed by another. */
+export function FilesPage() {
+  const { t } = useTranslation("revenue");
+  const client = useQueryClient();
+  const list = useListState({ size: DEFAULT_SIZE });
+  const files = useQuery(filesQuery);
+  const open = list.filter("open");
+  const [sending, setSending] = useState(false);
+  const [undoing, setUndoing] = useState<FileRecord | null>(null);
+  const [busy, setBusy] = useState(false);
+  const show = (id: string) => list.set({ page: list.page, filters: { open: id } });
+  const refresh = () => client.invalidateQueries({ queryKey: ["revenue"] });
+
+  const undo = async (id: string) => {
+    setBusy(true);
+    try {
+      toast.success((await undoFile(id)).message);
+      setUndoing(null);
+      await refresh();
+    } catch (error) {
+      toast.problem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const size = SIZES.includes(list.size) ? list.size : DEFAULT_SIZE;
+  const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size });
+  return (
+    <>
+      <FilesView
+        rows={files.data && page.rows}
+        page={page.page}
+        pages={page.pages}
+        size={size}
+        search={list.search}
+        problem={files.data ? null : files.error}
+        onRetry={() => void files.refetch()}
+        onList={(change) => list.set(change)}
+        onOpen={show}
+        onUndo={setUndoing}
+        onSend={() => setSending(true)}
+      />
+      {open && <FileDialog key={open} id={open} onClose={() => show("")} />}
+      {sending && (
+        <SendFileDialog
+          onClose={() => setSending(false)}
+          onSent={(id) => {
+            setSending(false);
+            void refresh();
+            show(id);
+          }}
+        />
+      )}
+      {undoing && (
+        <ConfirmDialog
+          open
+          title={t("file_undo_title", { file: undoing.file_name })}
+          question={t("file_undo_note")}
+          confirm={t("file_undo")}
+          danger
+          busy={busy}
+          onConfirm={() => void undo(undoing.id)}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button, IconButton } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import { type FileRecord, lookOfStand, SIZES, standOf } from "./files";
+import { Places } from "./Places";
+import styles from "./Revenue.module.css";
+import { useMonthName } from "./useMonthName";
+
+interface Props {
+  rows?: FileRecord[] | undefined;
+  page: number;
+  pages: number;
+  size: number;
+  search: string;
+  problem: Error | null;
+  onRetry: () => void;
+  onList: (change: { page?: number; size?: number; search?: string }) => void;
+  onOpen: (id: string) => void;
+  onUndo: (file: FileRecord) => void;
+  onSend: () => void;
+}
+
+export function FilesView(props: Props) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const monthName = useMonthName();
+  const send = (
+    <Button variant="primary" icon="upload" onClick={props.onSend}>
+      {t("file_send")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t("files_title")} note={t("files_note")} actions={send} />
+      <Places />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField label={t("files_search")} value={props.search} onChange={(search) => props.onList({ search, page: 1 })} />
+        </div>
+      </div>
+      <DataTable
+        caption={t("files_title")}
+        rows={props.rows}
+        rowKey={(file) => file.id}
+        loading={!props.rows && !props.problem}
+        error={props.problem}
+        onRetry={props.onRetry}
+        empty={{ title: t("files_none"), note: props.search ? t("none_note") : t("files_none_note") }}
+        columns={[
+          { key: "created_at", title: t("date"), pinned: true, cell: (file) => showDateTime(file.created_at, language) },
+          {
+            key: "file_name",
+            title: t("file_name"),
+            cell: (file) => (
+              <button type="button" className={styles.open} onClick={() => props.onOpen(file.id)}>
+                {file.file_name}
+              </button>
+            ),
+          },
+          { key: "lender", title: t("lender"), cell: (file) => file.lender },
+          { key: "reference", title: t("advice_reference"), cell: (file) => file.reference || "—" },
+          { key: "month", title: t("month"), cell: (file) => <span className={styles.whole}>{file.month ? monthName(file.month) : "—"}</span> },
+          { key: "status", title: t("status"), cell: (file) => <StatusBadge {...lookOfStand(standOf(file))}>{t(`stand_${standOf(file)}`)}</StatusBadge> },
+          {
+            key: "rows_booked",
+            title: t("rows_booked"),
+            align: "right",
+            cell: (file) => (
+              <span className={styles.counted}>
+                {file.rows_booked > 0 && file.status !== "undone" && (
+                  <IconButton icon="undo" size={16} label={t("file_undo_one", { file: file.file_name })} onClick={() => props.onUndo(file)} />
+                )}
+                {count(file.rows_booked)}
+              </span>
+            ),
+          },
+          { key: "rows_rejected", title: t("rows_rejected"), align: "right", cell: (file) => count(file.rows_rejected) },
+          { key: "error", title: t("error"), cell: (file) => <span className={styles.wrong}>{file.failure ?? "—"}</span> },
+          { key: "maker", title: t("made_by"), cell: (file) => file.maker },
+          { key: "checker", title: t("checked_by"), cell: (file) => file.checker || "—" },
+        ]}
+      />
+      <div className={styles.pager}>
+        <Pager
+          page={props.page}
+          pages={props.pages}
+          onPage={(page) => props.onList({ page })}
+          size={props.size}
+          sizes={SIZES}
+          onSize={(size) => props.onList({ size, page: 1 })}
+        />
+      </div>
+    </>
+  );
+}
