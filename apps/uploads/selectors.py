@@ -81,9 +81,17 @@ def saved_reading(kind: str, lender_id: int) -> SavedReading | None:
 
 
 def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int) -> list[Upload]:
-    """The newest files of these kinds since an instant that failed or left rows behind."""
+    """The newest files of these kinds since an instant that failed or left rows behind; not those put aside."""
     bad = (State.FAILED, State.DONE_WITH_ERRORS)
-    return list(Upload.objects.filter(kind__in=kinds, created_at__gte=since, state__in=bad)[:most])
+    found = Upload.objects.filter(kind__in=kinds, created_at__gte=since, state__in=bad)
+    return list(found.exclude(failure_code="uploads.discarded")[:most])
+
+
+def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
+    """Files of these kinds that owe work, wait for nobody, and were sent before an instant, oldest first."""
+    owed = Upload.objects.filter(kind__in=kinds, state__in=OPEN, created_at__lt=before, touched_at__lt=before)
+    found = owed.order_by("created_at")[:LISTED]
+    return [one for one in found if not one.awaits_apply and not one.awaits_reading][:most]
 
 
 def last_taken_at(actor: Actor, kind: str) -> datetime | None:

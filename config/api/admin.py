@@ -93,6 +93,8 @@ urlpatterns = [
     path("revenue/lenders/<int:lenderId>/months/<str:month>", revenue_months.RevenueMonthDetail.as_view()),
     path("revenue/close-month", revenue_months.CloseMonth.as_view()),
     path("revenue/reopen-month", revenue_months.ReopenMonth.as_view()),
+    path("revenue/reopen-month/grant", revenue_months.GrantReopening.as_view()),
+    path("revenue/reopen-month/drop", revenue_months.DropReopening.as_view()),
     path("revenue/advices", revenue_receipts.Advices.as_view()),
     path("revenue/advices/<uuid:advice_id>", revenue_receipts.OneAdvice.as_view()),
     path("revenue/advices/<uuid:advice_id>/confirm", revenue_receipts.ConfirmAdvice.as_view()),

@@ -56,6 +56,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "number": 1,
     },
     ("POST", "revenue/close-month"): {"lender_id": 999999, "month": "2026-10"},
+    ("POST", "revenue/reopen-month/grant"): {"lender_id": 999999, "month": "2026-10"},
+    ("POST", "revenue/reopen-month/drop"): {"lender_id": 999999, "month": "2026-10"},
     ("POST", "revenue/reopen-month"): {"lender_id": 999999, "month": "2026-10", "reason": "wrong rate"},
     ("POST", "revenue/advices"): {
         "lender_id": 999999,

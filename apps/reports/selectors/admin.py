@@ -33,7 +33,7 @@ TILES: dict[str, tuple[Measure, bool]] = {
     "approved": ("count", True),
     "disbursed": ("amount", True),
 }
-MONEY_TILES = ("expected", "payable", "margin")
+MONEY_TILES = ("expected", "received", "gap", "payable", "paid", "margin")
 NOTHING = Totals()
 
 

@@ -20,15 +20,19 @@ from apps.revenue import selectors as revenue
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.states import State
 
+Place = Literal[
+    "lender", "commissions", "status_files", "mis_files", "commission_files", "reconciliation", "statements",
+    "received", "cards", "partners",
+]  # fmt: skip
 STATUS_FILE = "application-status"
+PLACES: dict[str, Place] = {STATUS_FILE: "status_files", "mis": "mis_files", "commission": "commission_files"}
+STUCK_AFTER = timedelta(minutes=5)
 FILES_DAYS = 3
 FILES_MOST = 5
 ANSWERS_WITHIN = timedelta(hours=1)
 LEAST_QUESTIONS = 5
 APPROVALS_WITHIN = timedelta(days=14)
 LEAST_SUBMISSIONS = 5
-
-Place = Literal["lender", "commissions", "status_files", "cards", "partners"]
 
 
 @dataclass(frozen=True)
@@ -46,18 +50,22 @@ def attention(actor: Actor, now: datetime) -> list[Alert]:
     """Everything that needs somebody now, what stops business first."""
     found = [*_files(actor, now)]
     if actor.role_id == 1:
-        found += [*_lenders(actor, now), *_cards(), *_partners(actor)]
+        found += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor)]
     return sorted(found, key=lambda one: one.severity)
 
 
 def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
     since = now - timedelta(days=FILES_DAYS)
-    for file in uploads.in_trouble(actor, [STATUS_FILE], since, FILES_MOST):
+    kinds = list(PLACES) if actor.role_id == 1 else [STATUS_FILE]
+    for file in uploads.in_trouble(actor, kinds, since, FILES_MOST):
         if file.state == State.FAILED:
-            yield Alert("upload_failed", "danger", "status_files", {"file": file.file_name})
+            yield Alert("upload_failed", "danger", PLACES[file.kind], {"file": file.file_name})
         else:
             details = {"file": file.file_name, "rejected": file.rejected, "rows": file.rows}
-            yield Alert("upload_errors", "warning", "status_files", details)
+            yield Alert("upload_errors", "warning", PLACES[file.kind], details)
+    for file in uploads.stuck(actor, kinds, now - STUCK_AFTER, FILES_MOST):
+        details = {"file": file.file_name, "minutes": int((now - file.created_at).total_seconds() // 60)}
+        yield Alert("upload_stuck", "danger", PLACES[file.kind], details)
     waiting = watching.on_their_way(actor)
     last = uploads.last_taken_at(actor, STATUS_FILE)
     if waiting and (last is None or last < since):
@@ -88,6 +96,17 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
         yield alert("offer_over", "warning", "lender", pk, ended=ended.isoformat())
     for pk in sorted(gaps):
         yield alert("slab_gap", "warning", "commissions", pk)
+
+
+def _money(actor: Actor) -> Iterable[Alert]:
+    waits = revenue.open_for(actor)
+    if waits.months:
+        details = {"number": waits.months, "amount": format(waits.gap, "f")}
+        yield Alert("reconciliation_gap", "warning", "reconciliation", details)
+    if waits.statements:
+        yield Alert("statements_waiting", "warning", "statements", {"number": waits.statements})
+    if waits.received:
+        yield Alert("received_waiting", "warning", "received", {"number": waits.received})
 
 
 def _cards() -> Iterable[Alert]:

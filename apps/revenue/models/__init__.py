@@ -1,7 +1,7 @@
 """The tables of revenue."""
 
 from apps.revenue.models.ledger import KeptTerms, LedgerLine, Month, MonthResult
-from apps.revenue.models.receipts import Advice, AdviceLine, Claim, CommissionFile, LineNote, Reconciliation
+from apps.revenue.models.receipts import Advice, AdviceLine, Claim, CommissionFile, LineNote, Reconciliation, Reopening
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
 from apps.revenue.models.statements import Payee, Question, Statement, StatementLine, TaxRate
 
@@ -20,6 +20,7 @@ __all__ = [
     "Payee",
     "Question",
     "Reconciliation",
+    "Reopening",
     "RevenueType",
     "Statement",
     "StatementLine",

@@ -187,6 +187,40 @@ class LineNote(models.Model):
         return f"{self.key}: {self.mark}"
 
 
+class Reopening(models.Model):
+    """A wish to open a closed month again: one person asks with a reason, another one agrees, or it is dropped."""
+
+    class State(models.TextChoices):
+        ASKED = "asked"
+        GRANTED = "granted"
+        DROPPED = "dropped"
+
+    id = models.BigAutoField(primary_key=True)
+    month = models.ForeignKey("revenue.Month", on_delete=models.PROTECT, related_name="reopenings")
+    state = models.CharField(max_length=7, choices=State.choices, default=State.ASKED)
+    reason = models.CharField(max_length=500)
+    maker = models.CharField(**PERSON)
+    maker_name = models.CharField(**NAME)
+    made_at = models.DateTimeField()
+    checker = models.CharField(**PERSON)
+    checker_name = models.CharField(**NAME)
+    checked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-id"]
+        constraints = [
+            models.UniqueConstraint(fields=["month"], condition=Q(state="asked"), name="revenue_reopening_asked_once"),
+            models.CheckConstraint(condition=~Q(maker=""), name="revenue_reopening_has_a_maker"),
+            models.CheckConstraint(
+                condition=~Q(state="granted") | ~Q(checker=""), name="revenue_granted_reopening_was_checked"
+            ),
+            two_people("maker", "checker", "revenue_reopening_checker_is_not_maker"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.month_id}: {self.state}"
+
+
 class Reconciliation(models.Model):
     """Whether a lender's month is settled: put forward by one, closed by another. Its row waits on the month's lock."""
 

@@ -34,6 +34,7 @@ from apps.revenue.models import (
     LineNote,
     Month,
     Reconciliation,
+    Statement,
     StatementLine,
 )
 
@@ -263,6 +264,32 @@ def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
             )
         )
     return found
+
+
+@dataclass(frozen=True)
+class Open:
+    """What of the lenders' money waits for somebody: months that do not fit, in rupees, and papers to be checked."""
+
+    months: int
+    gap: Decimal
+    statements: int
+    received: int
+
+
+def open_for(actor: Actor) -> Open:
+    """Closed months that are not settled and differ by more than the tolerance, and drafts that a second person checks.
+
+    `gap` adds up what is missing and what is too much: two months of which one is short and one over are two.
+    """
+    _admins_only(actor)
+    closed = reconciliations_for(actor, state="open").filter(state=Month.State.CLOSED)
+    gaps = [one.difference for one in sums_for(actor, closed) if abs(one.difference) > tolerance()]
+    return Open(
+        len(gaps),
+        sum((abs(one) for one in gaps), ZERO),
+        Statement.objects.filter(state=Statement.State.DRAFT).count(),
+        Advice.objects.filter(state=Advice.State.DRAFT).count(),
+    )
 
 
 @dataclass(frozen=True)

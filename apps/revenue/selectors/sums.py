@@ -4,7 +4,7 @@ A line counts on the day of its event, whenever it was booked; reversals count o
 period never keeps what turned out not to be so.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -19,26 +19,38 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import Account, Result
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import LedgerLine, Month, MonthResult
+from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening, Statement, StatementLine
 
 LARGEST_ID = 2**31 - 1
 
 
 @dataclass(frozen=True)
 class Totals:
-    """Commission expected of lenders, what of it is the partners', and what stays, in rupees."""
+    """Commission expected of lenders, what of it is the partners', what stays, and what came and went on, in rupees.
+
+    `received` is what lenders paid for these events, `paid` what of the share stands on paid statements.
+    """
 
     expected: Decimal = ZERO
     payable: Decimal = ZERO
+    received: Decimal = ZERO
+    paid: Decimal = ZERO
 
     @property
     def margin(self) -> Decimal:
         return self.expected - self.payable
 
+    @property
+    def gap(self) -> Decimal:
+        """What lenders paid less what was expected: below nought they still owe it."""
+        return self.received - self.expected
+
 
 _TOTALS: dict[str, Any] = {
     "expected": Sum("amount", filter=Q(account=Account.COMMISSION), default=ZERO),
     "payable": Sum("amount", filter=Q(account=Account.PARTNER_SHARE), default=ZERO),
+    "received": Sum("amount", filter=Q(account=Account.RECEIVED), default=ZERO),
+    "paid": Sum("amount", filter=Q(is_paid=True), default=ZERO),
 }
 
 
@@ -72,12 +84,13 @@ def _totals_by(column: str, actor: Actor, first: date, until: date, product: str
     if product is not None:
         lines = lines.filter(product_code=product)
     rows = lines.order_by().values(column).annotate(**_TOTALS)
-    return {row[column]: Totals(row["expected"], row["payable"]) for row in rows}
+    return {row[column]: Totals(**{name: row[name] for name in _TOTALS}) for row in rows}
 
 
 def _lines_for(actor: Actor, first: date, until: date) -> QuerySet[LedgerLine]:
     _admins_only(actor)
-    return LedgerLine.objects.filter(event_on__gte=first, event_on__lt=until)
+    paid = StatementLine.objects.filter(ledger_line=OuterRef("pk"), hold="", statement__state=Statement.State.PAID)
+    return LedgerLine.objects.filter(event_on__gte=first, event_on__lt=until).annotate(is_paid=Exists(paid))
 
 
 def _admins_only(actor: Actor) -> None:
@@ -107,6 +120,13 @@ def line_counts_for(actor: Actor, results: Iterable[MonthResult]) -> dict[tuple[
     months = {one.month_id for one in results}
     rows = LedgerLine.objects.filter(month_id__in=months).order_by().values_list("month_id", "revenue_type_id")
     return {(month, kind): number for month, kind, number in rows.annotate(number=Count("id"))}
+
+
+def reopenings_asked(actor: Actor, month_ids: Collection[int]) -> dict[int, Reopening]:
+    """What somebody asks of closed months, by the month: to open them again."""
+    _admins_only(actor)
+    asked = Reopening.objects.filter(month_id__in=month_ids, state=Reopening.State.ASKED)
+    return {one.month_id: one for one in asked}
 
 
 def month_for(actor: Actor, lender_id: int, month: date) -> Month:

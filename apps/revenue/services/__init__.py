@@ -5,10 +5,12 @@ from apps.revenue.services.ledger import Booked, book_month, book_news
 from apps.revenue.services.months import (
     Difference,
     Proof,
+    ask_reopening,
     close_ended_months,
     close_month,
+    drop_reopening,
+    grant_reopening,
     recompute_month,
-    reopen_month,
     verify_ledger,
 )
 from apps.revenue.services.papers import payout_file, statement_pdf_of, statement_xlsx_of
@@ -43,6 +45,7 @@ __all__ = [
     "answer_question",
     "approve_statement",
     "ask_about_line",
+    "ask_reopening",
     "book_month",
     "book_news",
     "change_slab",
@@ -56,6 +59,8 @@ __all__ = [
     "discard_statement",
     "draft_statement",
     "draft_statements",
+    "drop_reopening",
+    "grant_reopening",
     "link_line",
     "note_line",
     "order_slabs",
@@ -65,7 +70,6 @@ __all__ = [
     "receive_file",
     "recompute_month",
     "record_type_edit",
-    "reopen_month",
     "reopen_reconciliation",
     "set_basis",
     "set_payee",

@@ -17,7 +17,7 @@ from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
 from apps.revenue.domain.ledger import Account, compute, month_of, next_month, plan
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import LedgerLine, LenderRevenue, Month
+from apps.revenue.models import LedgerLine, LenderRevenue, Month, Reopening
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
 from apps.revenue.services.ledger import Booked
@@ -55,11 +55,10 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Mon
     return row
 
 
-def reopen_month(*, lender_id: int, month: date, reason: str, now: datetime, by: Actor) -> Month:
-    """Open a closed month again: it is computed with the terms of now until it is closed by hand, audited.
+def ask_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by: Actor) -> Reopening:
+    """Ask that a closed month is opened again; somebody else has to agree. Nothing changes yet; audited.
 
-    404 for an unknown lender, 422 without a reason, 409 for a month that is not closed. What was booked in a later
-    month stays there.
+    404 for an unknown lender, 422 without a reason, 409 for a month that is not closed and when it is asked already.
     """
     _known(lender_id)
     if not reason.strip():
@@ -67,8 +66,30 @@ def reopen_month(*, lender_id: int, month: date, reason: str, now: datetime, by:
     with transaction.atomic():
         ledger.lock(lender_id)
         row = ledger.month_row(lender_id, month)
-        if row.state != Month.State.CLOSED:
-            raise conflict("revenue.month_not_closed", month=f"{month:%Y-%m}")
+        _must_be_closed(row)
+        if row.reopenings.filter(state=Reopening.State.ASKED).exists():
+            raise conflict("revenue.reopening_asked", month=f"{month:%Y-%m}")
+        asked = Reopening.objects.create(
+            month=row, reason=reason.strip(), maker=by.person_id, maker_name=by.name, made_at=now
+        )
+        _tell(by, "revenue.month_reopening_asked", row, reason=asked.reason)
+    return asked
+
+
+def grant_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
+    """Agree that a closed month is opened again: computed with the terms of now until it is closed by hand, audited.
+
+    404 for an unknown lender; 409 when nobody asked, and for whoever asked, masquerade counted as the same person.
+    What was booked in a later month stays there.
+    """
+    with transaction.atomic():
+        row, asked = _asked(lender_id, month)
+        if asked.maker == by.person_id:
+            raise conflict("revenue.maker_is_checker")
+        _must_be_closed(row)
+        asked.state, asked.checked_at = Reopening.State.GRANTED, now
+        asked.checker, asked.checker_name = by.person_id, by.name
+        asked.save()
         before = _totals(row)
         row.state, row.closed_at, row.kept_table, row.kept_partners = Month.State.REOPENED, None, None, None
         row.save()
@@ -81,9 +102,46 @@ def reopen_month(*, lender_id: int, month: date, reason: str, now: datetime, by:
             target_id=row.pk,
             before={"state": Month.State.CLOSED.value, **before},
             after={"state": row.state, "lender_id": lender_id, "month": f"{month:%Y-%m}", **_totals(row)},
-            reason=reason.strip(),
+            reason=asked.reason,
+            details={"asked_by": asked.maker_name},
         )
     return row
+
+
+def drop_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
+    """Let a closed month stay closed: whoever asked takes it back, or another one says no. 409 when nobody asked."""
+    with transaction.atomic():
+        row, asked = _asked(lender_id, month)
+        asked.state = Reopening.State.DROPPED
+        asked.save(update_fields=["state"])
+        _tell(by, "revenue.month_reopening_dropped", row, reason=asked.reason)
+    return row
+
+
+def _asked(lender_id: int, month: date) -> tuple[Month, Reopening]:
+    _known(lender_id)
+    ledger.lock(lender_id)
+    row = ledger.month_row(lender_id, month)
+    asked = row.reopenings.filter(state=Reopening.State.ASKED).first()
+    if asked is None:
+        raise conflict("revenue.reopening_not_asked", month=f"{month:%Y-%m}")
+    return row, asked
+
+
+def _must_be_closed(row: Month) -> None:
+    if row.state != Month.State.CLOSED:
+        raise conflict("revenue.month_not_closed", month=f"{row.month:%Y-%m}")
+
+
+def _tell(by: Actor, action: str, row: Month, *, reason: str) -> None:
+    audit.record(
+        actor=by,
+        action=action,
+        target="revenue_month",
+        target_id=row.pk,
+        after={"lender_id": row.lender_id, "month": f"{row.month:%Y-%m}", "state": row.state},
+        reason=reason,
+    )
 
 
 def recompute_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Booked:

@@ -10,10 +10,12 @@ from django.utils import timezone
 
 from apps.applications.models import LenderQuote, StatusEntry
 from apps.cards.models import Card
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.lenders.gateways import breaker
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.revenue import services
+from apps.revenue.domain.advice import Row
 from apps.uploads.models import Upload
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -46,8 +48,9 @@ def alerts(client, role=1):
 
 
 def file(state: str, *, days_ago: int = 0, **facts) -> Upload:
+    facts = {"kind": "application-status", "file_name": "amaltas_nov.xlsx"} | facts
     made = Upload.objects.create(
-        kind="application-status", file_name="amaltas_nov.xlsx", size=1, sha256=uuid4().hex * 2, created_by=uuid4(),
+        size=1, sha256=uuid4().hex * 2, created_by=uuid4(),
         created_by_name="Gita", state=state, touched_at=NOW, **facts,
     )  # fmt: skip
     Upload.objects.filter(pk=made.pk).update(created_at=NOW - timedelta(days=days_ago))
@@ -171,3 +174,38 @@ def test_active_partners_without_somebody_to_sign_in_as_owner_are_counted(client
     assert [one[4] for one in alerts(client)] == [{"number": 1}]
     accounts.make_partner_user(rival.pk)
     assert alerts(client) == []
+
+
+def test_files_of_every_kind_that_failed_or_stand_still_and_who_sees_them(client):
+    file("failed", kind="commission", file_name="oct.xlsx")
+    file("failed", kind="mis", file_name="aside.xlsx", failure_code="uploads.discarded")
+    still = file("reading", kind="mis", file_name="nov.xlsx")
+    minutes = timedelta(minutes=5, seconds=1)
+    Upload.objects.filter(pk=still.pk).update(created_at=NOW - minutes, touched_at=NOW - minutes)
+    waits = file("checking", file_name="waits.xlsx", planned_at=NOW)
+    Upload.objects.filter(pk=waits.pk).update(created_at=NOW - 9 * minutes, touched_at=NOW - 9 * minutes)
+    assert alerts(client) == [
+        ("upload_failed", "danger", "commission_files", None, {"file": "oct.xlsx"}),
+        ("upload_stuck", "danger", "mis_files", None, {"file": "nov.xlsx", "minutes": 5}),
+    ]
+    assert alerts(client, role=2) == []
+    Upload.objects.filter(pk=still.pk).update(touched_at=NOW - timedelta(minutes=4, seconds=59))
+    assert [one[0] for one in alerts(client)] == ["upload_failed"]
+
+
+def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):
+    make_slab(gulmohar, revenue_percent=Decimal("1.000"))
+    october = date(2026, 10, 1)
+    submissions.submission(
+        submissions.application(), gulmohar, status="disbursed", as_of=october, disbursed_on=october,
+        disbursed_amount=Decimal("400000.00"), reference="GUL-1", at=NOW,
+    )  # fmt: skip
+    gita, asha = (Actor(area="admin", subject_id=name, role_id=1, name=name) for name in ("gita", "asha"))
+    services.close_month(lender_id=gulmohar.pk, month=october, now=NOW, by=gita)
+    gap = ("reconciliation_gap", "warning", "reconciliation", None, {"number": 1, "amount": "4000.00"})
+    assert gap in alerts(client)
+    sent = services.Sent(gulmohar.pk, october, "OCT-1", date(2026, 11, 15))
+    made = services.add_advice(sent=sent, rows=[Row("GUL-1", Decimal("3999.00"), 1)], by=gita, now=NOW)
+    assert ("received_waiting", "warning", "received", None, {"number": 1}) in alerts(client)
+    services.confirm_advice(advice_id=made.pk, by=asha, now=NOW)
+    assert not {one[0] for one in alerts(client)} & {"reconciliation_gap", "received_waiting"}

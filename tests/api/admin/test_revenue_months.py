@@ -128,10 +128,23 @@ def test_close_and_open_again_with_a_reason(gita: APIClient, gulmohar: Any) -> N
     assert again.json()["message"] == "2026-10 पहले ही बंद है। बदलने के लिए पहले उसे फिर खोलें।"
     missing = gita.post("/api/revenue/reopen-month", wish, format="json")
     assert (missing.status_code, list(missing.json()["fields"])) == (422, ["reason"])
-    opened = gita.post("/api/revenue/reopen-month", wish | {"reason": "wrong rate"}, format="json")
+    asked = gita.post("/api/revenue/reopen-month", wish | {"reason": "wrong rate"}, format="json")
+    assert (asked.status_code, asked.json()["state"]) == (200, "closed")
+    own = gita.post("/api/revenue/reopen-month/grant", wish, format="json")
+    assert (own.status_code, own.json()["code"]) == (409, "revenue.maker_is_checker")
+    asha = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(accounts.make_admin())}"})
+    seen = [one.get(f"/api/revenue/lenders/{gulmohar.pk}/months").json()["results"][0] for one in (gita, asha)]
+    assert [(one["reopening"]["reason"], one["reopening"]["is_own"]) for one in seen] == [
+        ("wrong rate", True), ("wrong rate", False),
+    ]  # fmt: skip
+    opened = asha.post("/api/revenue/reopen-month/grant", wish, format="json")
     assert (opened.status_code, opened.json()["state"]) == (200, "reopened")
     actions = Entry.objects.filter(action__startswith="revenue.").order_by("id").values_list("action", "reason")
-    assert list(actions) == [("revenue.month_closed", ""), ("revenue.month_reopened", "wrong rate")]
+    assert list(actions) == [
+        ("revenue.month_closed", ""),
+        ("revenue.month_reopening_asked", "wrong rate"),
+        ("revenue.month_reopened", "wrong rate"),
+    ]
 
 
 def test_the_month_that_lasts_stays_open(gita: APIClient, gulmohar: Any) -> None:

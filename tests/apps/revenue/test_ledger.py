@@ -1,5 +1,6 @@
 """The ledger over a real database: booked once, reversed and booked anew, closed, opened again, proved."""
 
+from dataclasses import replace
 from datetime import date, datetime
 from decimal import Decimal
 from io import StringIO
@@ -18,7 +19,7 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import services
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import KeptTerms, LedgerLine, LenderRevenue, Month, MonthResult, RevenueType
+from apps.revenue.models import KeptTerms, LedgerLine, LenderRevenue, Month, MonthResult, Reopening, RevenueType
 from apps.revenue.services import months
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -26,6 +27,7 @@ from tests.factories.revenue import make_slab
 pytestmark = pytest.mark.django_db
 
 GITA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1)
+ASHA = Actor(area="admin", subject_id="22222222-2222-4222-8222-222222222222", role_id=1)
 OCTOBER, NOVEMBER = date(2026, 10, 1), date(2026, 11, 1)
 LATE_OCTOBER = datetime(2026, 10, 30, 12, tzinfo=IST)
 MID_NOVEMBER = datetime(2026, 11, 20, 12, tzinfo=IST)
@@ -214,10 +216,20 @@ def test_a_month_that_was_opened_again_takes_the_terms_of_now_and_waits_for_a_pe
     disbursal(gulmohar)
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
     LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("1.500"))
+    ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": MID_NOVEMBER}
     with pytest.raises(Problem):
-        services.reopen_month(lender_id=gulmohar.pk, month=OCTOBER, reason=" ", now=MID_NOVEMBER, by=GITA)
-    assert balance() == Decimal("4000.00")
-    services.reopen_month(lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=MID_NOVEMBER, by=GITA)
+        services.ask_reopening(**ask, reason=" ", by=GITA)
+    with pytest.raises(Problem, match=r"revenue\.reopening_not_asked"):
+        services.grant_reopening(**ask, by=ASHA)
+    services.ask_reopening(**ask, reason="wrong rate", by=GITA)
+    with pytest.raises(Problem, match=r"revenue\.reopening_asked"):
+        services.ask_reopening(**ask, reason="again", by=ASHA)
+    with pytest.raises(Problem, match=r"revenue\.maker_is_checker"):
+        services.grant_reopening(
+            **ask, by=replace(ASHA, subject_id=None, area="partner", masquerader_id=GITA.subject_id)
+        )
+    assert (balance(), Month.objects.get(month=OCTOBER).state) == (Decimal("4000.00"), "closed")
+    services.grant_reopening(**ask, by=ASHA)
     assert balance(booked_month=OCTOBER) == Decimal("6000.00")
     services.close_ended_months(now=MID_NOVEMBER)
     assert Month.objects.get(month=OCTOBER).state == "reopened"
@@ -311,11 +323,19 @@ def test_close_and_reopen_by_command(gulmohar):
     assert Month.objects.get().state == "closed"
     with pytest.raises(CommandError, match="closed already"):
         run("close_month", str(gulmohar.pk), "2026-10", "--apply")
-    with pytest.raises(CommandError, match="reason"):
-        run("reopen_month", str(gulmohar.pk), "2026-10")
+    gita, asha = (["--by", accounts.make_admin().email] for _ in range(2))
+    reopen = ["reopen_month", str(gulmohar.pk), "2026-10"]
+    with pytest.raises(CommandError, match="who you are"):
+        run(*reopen, "--reason", "wrong rate")
     with pytest.raises(CommandError, match="Give a reason"):
-        run("reopen_month", str(gulmohar.pk), "2026-10", "--reason", " ")
-    run("reopen_month", str(gulmohar.pk), "2026-10", "--reason", "wrong rate", "--apply")
+        run(*reopen, *gita, "--reason", " ")
+    run(*reopen, *gita, "--reason", "wrong rate")
+    assert not Reopening.objects.exists()
+    run(*reopen, *gita, "--reason", "wrong rate", "--apply")
+    with pytest.raises(CommandError, match="yourself"):
+        run(*reopen, *gita, "--grant", "--apply")
+    assert Month.objects.get().state == "closed"
+    run(*reopen, *asha, "--grant", "--apply")
     assert Month.objects.get().state == "reopened"
     with pytest.raises(CommandError, match="YYYY-MM"):
         run("close_month", str(gulmohar.pk), "October")

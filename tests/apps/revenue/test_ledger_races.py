@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection
 
-from apps.core.domain.actor import SYSTEM
+from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import services
 from apps.revenue.domain.ledger import plan
-from apps.revenue.models import LedgerLine, Month
+from apps.revenue.models import LedgerLine, Month, Reopening
 from apps.revenue.services import ledger
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
@@ -116,3 +116,50 @@ def test_a_booking_that_breaks_off_leaves_nothing_and_the_next_does_it_all(gulmo
             book(gulmohar)
     assert LedgerLine.objects.count() == 0
     assert [one.made for one in services.book_news(now=NOW)] == [3]
+
+
+def people(number: int = AT_ONCE) -> list[Actor]:
+    return [Actor(area="admin", subject_id=f"admin-{place}", role_id=1) for place in range(number)]
+
+
+def test_of_many_who_agree_at_once_one_opens_the_month_again(gulmohar):
+    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
+    wish = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
+    admins = people()
+    asked = at_once(lambda place: services.ask_reopening(**wish, reason="wrong rate", by=admins[place]))
+    assert [one.code for one in asked if isinstance(one, Problem)] == ["revenue.reopening_asked"] * (AT_ONCE - 1)
+    others = [Actor(area="admin", subject_id=f"other-{place}", role_id=1) for place in range(AT_ONCE)]
+    granted = at_once(lambda place: services.grant_reopening(**wish, by=others[place]))
+    refused = [one.code for one in granted if isinstance(one, Problem)]
+    assert refused == ["revenue.reopening_not_asked"] * (AT_ONCE - 1)
+    assert list(Reopening.objects.values_list("state", flat=True)) == ["granted"]
+
+
+def test_control_without_the_lock_two_wishes_collide_at_the_unique_key(gulmohar, monkeypatch):
+    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
+    meet = threading.Barrier(2)
+
+    def unlocked(*args: Any, **how: Any) -> bool:
+        meet.wait(timeout=10)
+        return True
+
+    monkeypatch.setattr(ledger, "lock", unlocked)
+    admins = people(2)
+    asked = at_once(
+        lambda place: services.ask_reopening(
+            lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=NOW, by=admins[place]
+        ),
+        2,
+    )
+    assert sum(isinstance(one, IntegrityError | Problem) for one in asked) == 1
+    assert Reopening.objects.count() == 1
+
+
+def test_the_database_itself_refuses_one_person_for_both(gulmohar):
+    services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
+    [asha] = people(1)
+    asked = services.ask_reopening(lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=NOW, by=asha)
+    with pytest.raises(IntegrityError, match="revenue_reopening_checker_is_not_maker"):
+        Reopening.objects.filter(pk=asked.pk).update(state="granted", checker=asha.person_id)
+    with pytest.raises(IntegrityError, match="revenue_granted_reopening_was_checked"):
+        Reopening.objects.filter(pk=asked.pk).update(state="granted")

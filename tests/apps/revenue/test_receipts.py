@@ -212,7 +212,8 @@ def test_a_loan_paid_out_twice_is_looked_at_first_and_can_be_cleared(gulmohar):
             submissions.application(person), lender, status="disbursed", as_of=date(2026, 10, day),
             disbursed_on=date(2026, 10, day), disbursed_amount=D("400000.00"), reference=f"TWICE-{day}", at=NOW,
         )  # fmt: skip
-    services.reopen_month(lender_id=gulmohar.pk, month=OCTOBER, reason="late", now=NOW, by=ASHA)
+    services.ask_reopening(lender_id=gulmohar.pk, month=OCTOBER, reason="late", now=NOW, by=ASHA)
+    services.grant_reopening(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=GITA)
     assert buckets(gulmohar)["TWICE-10"] == "multi_funded"
     key = next(key for key, facts in view(gulmohar).facts.items() if facts.reference == "TWICE-10")
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "mark": Mark.CLEARED, "by": ASHA, "now": NOW}

@@ -2620,8 +2620,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/reopen-month: let a closed month change again. */
+        /** @description POST /api/revenue/reopen-month: ask that a closed month may change again; somebody else has to agree. */
         post: operations["post_revenue_reopen_month"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reopen-month/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reopen-month/drop: the month stays closed. */
+        post: operations["post_revenue_reopen_month_drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/reopen-month/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/reopen-month/grant: agree to it; the month is open again. 409 for whoever asked. */
+        post: operations["post_revenue_reopen_month_grant"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5695,6 +5729,14 @@ export interface components {
             reason: string;
             rows: number;
         };
+        /** @description Somebody asks that the month is opened again. `is_own`: the asker of the call did, and may not agree to it. */
+        ReopeningOut: {
+            /** Format: date-time */
+            asked_at: string;
+            by: string;
+            is_own: boolean;
+            reason: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ReopenMonthInRequest: {
             lender_id: number;
@@ -5750,6 +5792,7 @@ export interface components {
             number: number;
             partner_share: string | null;
             pays_on: string;
+            reopening: components["schemas"]["ReopeningOut"] | null;
             result: string;
             revenue_type: string;
             revenue_type_id: number;
@@ -12057,6 +12100,72 @@ export interface operations {
                 "application/json": components["schemas"]["ReopenMonthInRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["ReopenMonthInRequest"];
                 "multipart/form-data": components["schemas"]["ReopenMonthInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthStateOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_reopen_month_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseMonthInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CloseMonthInRequest"];
+                "multipart/form-data": components["schemas"]["CloseMonthInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthStateOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_reopen_month_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseMonthInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CloseMonthInRequest"];
+                "multipart/form-data": components["schemas"]["CloseMonthInRequest"];
             };
         };
         responses: {

@@ -14,7 +14,7 @@ from apps.core.web import SuccessOut, Wish, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.reading import Money, Rate
-from apps.revenue.models import LedgerLine, Month, MonthResult
+from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening
 
 MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")
 LONGEST_REASON = 300
@@ -48,6 +48,15 @@ class FormulaTermOut(serializers.Serializer[Any]):
     rate = serializers.CharField()
 
 
+class ReopeningOut(serializers.Serializer[Any]):
+    """Somebody asks that the month is opened again. `is_own`: the asker of the call did, and may not agree to it."""
+
+    by = serializers.CharField()
+    reason = serializers.CharField()
+    asked_at = serializers.DateTimeField()
+    is_own = serializers.BooleanField()
+
+
 class RevenueMonthOut(serializers.Serializer[Any]):
     """One revenue type of a month; state open, closed or reopened, result ok or no_slab.
 
@@ -73,6 +82,7 @@ class RevenueMonthOut(serializers.Serializer[Any]):
     lines = serializers.IntegerField()
     booked_at = serializers.DateTimeField(allow_null=True)
     closed_at = serializers.DateTimeField(allow_null=True)
+    reopening = ReopeningOut(allow_null=True)
 
 
 class RevenueMonthsOut(serializers.Serializer[Any]):
@@ -143,7 +153,8 @@ class RevenueMonths(AdminView):
         rows = selectors.months_for(request.actor, path["lenderId"])
         shown, page = page_of(rows, wish)
         counts = selectors.line_counts_for(request.actor, shown)
-        return page | {"results": [_month(one, counts, request.actor.language) for one in shown]}
+        asked = selectors.reopenings_asked(request.actor, [one.month_id for one in shown])
+        return page | {"results": [_month(one, counts, asked, request) for one in shown]}
 
 
 class RevenueMonthDetail(AdminView):
@@ -161,11 +172,12 @@ class RevenueMonthDetail(AdminView):
         shown, page = page_of(selectors.lines_for(request.actor, row), wish)
         results = list(row.results.all())
         counts = selectors.line_counts_for(request.actor, results)
+        asked = selectors.reopenings_asked(request.actor, [row.pk])
         references = selectors.references_for(request.actor, shown)
         return page | {
             "month": f"{row.month:%Y-%m}",
             "state": row.state,
-            "types": [_month(one, counts, request.actor.language) for one in results],
+            "types": [_month(one, counts, asked, request) for one in results],
             "results": [_line(line, references.get(line.event_ref, "")) for line in shown],
         }
 
@@ -185,21 +197,49 @@ class CloseMonth(AdminView):
 
 
 class ReopenMonth(AdminView):
-    """POST /api/revenue/reopen-month: let a closed month change again."""
+    """POST /api/revenue/reopen-month: ask that a closed month may change again; somebody else has to agree."""
 
     needs = Can.CLOSE_REVENUE
     takes = ReopenMonthIn
     gives = MonthStateOut
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        row = services.reopen_month(
+        asked = services.ask_reopening(
             lender_id=wish.lender_id,
             month=month_wished(wish.month),
             reason=wish.reason,
             now=timezone.now(),
             by=request.actor,
         )
+        return _state(asked.month, "revenue.reopening_was_asked", request.actor.language)
+
+
+class GrantReopening(AdminView):
+    """POST /api/revenue/reopen-month/grant: agree to it; the month is open again. 409 for whoever asked."""
+
+    needs = Can.CLOSE_REVENUE
+    takes = CloseMonthIn
+    gives = MonthStateOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        row = services.grant_reopening(
+            lender_id=wish.lender_id, month=month_wished(wish.month), now=timezone.now(), by=request.actor
+        )
         return _state(row, "revenue.month_was_reopened", request.actor.language)
+
+
+class DropReopening(AdminView):
+    """POST /api/revenue/reopen-month/drop: the month stays closed."""
+
+    needs = Can.CLOSE_REVENUE
+    takes = CloseMonthIn
+    gives = MonthStateOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        row = services.drop_reopening(
+            lender_id=wish.lender_id, month=month_wished(wish.month), now=timezone.now(), by=request.actor
+        )
+        return _state(row, "revenue.reopening_was_dropped", request.actor.language)
 
 
 def page_of(rows: Any, wish: Any) -> tuple[list[Any], dict[str, Any]]:
@@ -224,7 +264,11 @@ def _state(row: Month, code: str, language: str) -> dict[str, Any]:
     }
 
 
-def _month(one: MonthResult, counts: dict[tuple[int, int], int], language: str) -> dict[str, Any]:
+def _month(
+    one: MonthResult, counts: dict[tuple[int, int], int], asked: dict[int, Reopening], request: CallRequest
+) -> dict[str, Any]:
+    language = request.actor.language
+    wish = asked.get(one.month_id)
     return {
         "month": f"{one.month.month:%Y-%m}",
         "state": one.month.state,
@@ -245,6 +289,13 @@ def _month(one: MonthResult, counts: dict[tuple[int, int], int], language: str) 
         "lines": counts.get((one.month_id, one.revenue_type_id), 0),
         "booked_at": one.month.booked_at,
         "closed_at": one.month.closed_at,
+        "reopening": wish
+        and {
+            "by": wish.maker_name,
+            "reason": wish.reason,
+            "asked_at": wish.made_at,
+            "is_own": wish.maker == request.actor.person_id,
+        },
     }
 
 

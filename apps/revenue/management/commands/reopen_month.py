@@ -1,4 +1,4 @@
-"""manage.py reopen_month LENDER YYYY-MM --reason …: let a closed month change again."""
+"""manage.py reopen_month LENDER YYYY-MM --reason … asks; the same with --grant by another admin agrees to it."""
 
 from typing import Any
 
@@ -12,21 +12,27 @@ from apps.revenue.management.commands._asked import REFUSALS, actor_named, add_m
 
 
 class Command(BaseCommand):
-    help = "Open a closed month of commission again (changes nothing, unless --apply)."
+    help = "Ask to open a closed month of commission again, or agree to it (changes nothing, unless --apply)."
 
     def add_arguments(self, parser: CommandParser) -> None:
         add_month(parser)
-        parser.add_argument("--reason", required=True, help="Why; stands in the record.")
+        parser.add_argument("--reason", default="", help="Why; stands in the record.")
+        parser.add_argument("--grant", action="store_true", help="Agree to what somebody else asked; needs --by.")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        month, by = month_asked(options["month"]), actor_named(options["by"])
+        if not options["by"]:
+            raise CommandError("Two people open a month again: say with --by who you are.")
+        month, by, is_applied = month_asked(options["month"]), actor_named(options["by"]), options["apply"]
+        wish = {"lender_id": options["lender"], "month": month, "now": timezone.now(), "by": by}
         with transaction.atomic():
             try:
-                services.reopen_month(
-                    lender_id=options["lender"], month=month, reason=options["reason"], now=timezone.now(), by=by
-                )
+                if options["grant"]:
+                    services.grant_reopening(**wish)
+                else:
+                    services.ask_reopening(**wish, reason=options["reason"])
             except Problem as problem:
                 raise CommandError(REFUSALS[problem.code]) from problem
-            if not options["apply"]:
+            if not is_applied:
                 transaction.set_rollback(True)
-        self.stdout.write("Open again." if options["apply"] else "Run with --apply to open it again.")
+        done = "Open again." if options["grant"] else "Asked. Another admin agrees with --grant."
+        self.stdout.write(done if is_applied else "Nothing was changed. Run with --apply.")

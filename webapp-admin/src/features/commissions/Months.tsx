@@ -8,6 +8,7 @@ import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
+import { AskedDialog } from "./AskedDialog";
 import styles from "./Commissions.module.css";
 import { exactRupees } from "./model";
 import { MonthLines } from "./MonthLines";
@@ -46,6 +47,8 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
   const state = useMonthState(lenderId);
   const [closing, setClosing] = useState<string | null>(null);
   const [reopening, setReopening] = useState<string | null>(null);
+  /** the month that somebody asks to open again */
+  const [asked, setAsked] = useState<MonthRow | null>(null);
   const [busy, setBusy] = useState(false);
 
   const confirmClose = async () => {
@@ -100,7 +103,11 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
       key: "act",
       title: t("actions"),
       cell: (month) =>
-        month.state === "closed" ? (
+        month.reopening ? (
+          <Button variant="quiet" small aria-label={t("reopening_of", { month: monthName(month.month) })} onClick={() => setAsked(month)}>
+            {t("reopening_asked")}
+          </Button>
+        ) : month.state === "closed" ? (
           <Button variant="quiet" small aria-label={t("reopen_month_of", { month: monthName(month.month) })} onClick={() => setReopening(month.month)}>
             {t("reopen_month")}
           </Button>
@@ -137,6 +144,14 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
         onConfirm={() => void confirmClose()}
         onClose={() => setClosing(null)}
       />
+      {asked && (
+        <AskedDialog
+          month={asked}
+          onGrant={() => state.grant(asked.month)}
+          onDrop={() => state.drop(asked.month)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {reopening && <ReopenDialog month={monthName(reopening)} onReopen={(reason) => state.reopen(reopening, reason)} onClose={() => setReopening(null)} />}
     </section>
   );

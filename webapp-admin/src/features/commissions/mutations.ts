@@ -104,7 +104,7 @@ export function useCommissionTable(lenderId: number) {
   };
 }
 
-/** Closing a lender's month and opening it again; a refusal is told by toast and thrown again. */
+/** Closing a lender's month, and asking and agreeing to open it again; a refusal is told by toast and thrown again. */
 export function useMonthState(lenderId: number) {
   const { t } = useTranslation("commissions");
   const client = useQueryClient();
@@ -123,6 +123,8 @@ export function useMonthState(lenderId: number) {
     close: (month: string) => tried(answer(api.POST("/api/revenue/close-month", { body: { lender_id: lenderId, month } }))),
     reopen: (month: string, reason: string) =>
       tried(answer(api.POST("/api/revenue/reopen-month", { body: { lender_id: lenderId, month, reason } }))),
+    grant: (month: string) => tried(answer(api.POST("/api/revenue/reopen-month/grant", { body: { lender_id: lenderId, month } }))),
+    drop: (month: string) => tried(answer(api.POST("/api/revenue/reopen-month/drop", { body: { lender_id: lenderId, month } }))),
   };
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { count } from "webapp-shared/lib/money";
+import { count, rupees } from "webapp-shared/lib/money";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -56,6 +56,8 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
     asked: count(number("asked")),
     unanswered: count(number("unanswered")),
     days: count(number("days")),
+    minutes: count(number("minutes")),
+    amount: rupees(String(details["amount"] ?? "0"), { paise: true }),
     on: showDate(String(details["ended"] ?? ""), language),
   };
   const text = () => {
@@ -63,12 +65,15 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
     if (code === "no_status_file") return t(details["days"] === null ? "alert_no_status_file_ever" : "alert_no_status_file", values);
     if (code === "card_links") return t("alert_card_links", { ...values, count: number("number") });
     if (code === "no_owner") return t("alert_no_owner", { ...values, count: number("number") });
+    if (code === "reconciliation_gap") return t("alert_reconciliation_gap", { ...values, count: number("number") });
+    if (code === "statements_waiting") return t("alert_statements_waiting", { ...values, count: number("number") });
+    if (code === "received_waiting") return t("alert_received_waiting", { ...values, count: number("number") });
     return t(`alert_${code}`, values);
   };
   return (
     <div>
       <p>
-        {code !== "no_status_file" && code !== "card_links" && code !== "no_owner" && <b>{values.lender || values.file} </b>}
+        {(values.lender || values.file) && <b>{values.lender || values.file} </b>}
         {text()}
       </p>
       <Link to={cureOf(place, alert.lender_id)}>{t(`cure_${code}`)}</Link>

@@ -20,7 +20,7 @@ interface Props {
 type Value = Tile["today"];
 const SPARK = { width: 92, height: 26 };
 // money that is owed to others is neither good nor bad news when it grows
-const NEUTRAL: readonly TileKey[] = ["payable"];
+const NEUTRAL: readonly TileKey[] = ["payable", "paid"];
 
 /** The main numbers of today under one line, each with what it was, where it is heading and what it means. */
 export function Tiles({ tiles, busy, problem, onRetry }: Props) {

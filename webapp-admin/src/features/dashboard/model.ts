@@ -37,7 +37,7 @@ export const STEPS = [
 ] as const;
 export type StepName = (typeof STEPS)[number];
 
-export const TILES = ["leads", "applications", "submitted", "approved", "disbursed", "expected", "payable", "margin"] as const;
+export const TILES = ["leads", "applications", "submitted", "approved", "disbursed", "expected", "received", "gap", "payable", "paid", "margin"] as const;
 export type TileKey = (typeof TILES)[number];
 
 export const ALERTS = [
@@ -47,6 +47,10 @@ export const ALERTS = [
   "slab_gap",
   "upload_failed",
   "upload_errors",
+  "upload_stuck",
+  "reconciliation_gap",
+  "statements_waiting",
+  "received_waiting",
   "no_status_file",
   "card_links",
   "no_owner",
@@ -126,5 +130,10 @@ export function cureOf(place: string, lenderId: number | null): string {
   if (place === "commissions" && lenderId !== null) return `/admin/lenders/${lenderId}#commissions`;
   if (place === "cards") return "/admin/credit-cards";
   if (place === "partners") return "/admin/partners";
+  if (place === "mis_files") return "/admin/mis-upload";
+  if (place === "commission_files") return "/admin/commission-upload-file";
+  if (place === "received") return "/admin/commission-upload-file/received?state=draft";
+  if (place === "reconciliation") return "/admin/commission-upload-file/reconciliation?state=open";
+  if (place === "statements") return "/admin/commission-upload-file/statements?state=draft";
   return "/admin/application-status-file";
 }

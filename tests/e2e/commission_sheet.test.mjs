@@ -1,0 +1,62 @@
+// A lender's commission sheet: sent by one admin, read as said, seen in buckets, booked by another, taken back.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { accessible, bye, fits, openBrowser, site, staffSignIn, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const HOME = "/admin/commission-upload-file";
+const heading = (page, name) => page.getByRole("heading", { name, level: 1 }).waitFor();
+const sheet = (rows) => Buffer.from(["Case No,Disb Amt,Payout", ...rows].join("\n"));
+
+test("a commission sheet is asked about once, booked by a second admin and taken back", { timeout: 240_000 }, async () => {
+  const asha = await visitor(browser);
+  await staffSignIn(asha, "admin1@example.com");
+  await asha.goto(`${site}${HOME}`);
+  await heading(asha, "Commission files");
+  await fits(asha, "commission files");
+  await asha.getByRole("button", { name: "Send file" }).click();
+  const form = asha.getByRole("dialog", { name: "Send file" });
+  await form.getByRole("button", { name: "Check file" }).click();
+  await form.getByText("Choose the lender.").waitFor();
+  await form.getByLabel("Lender").selectOption({ index: 2 });
+  await form.getByLabel("Statement number").fill("SHEET-1");
+  await form.getByLabel("Total on the statement").fill("2500");
+  await form.locator('input[type="file"]').setInputFiles({ name: "october.csv", mimeType: "text/csv", buffer: sheet(["STORY-X1,250000,1500.00", "STORY-X2,90000,900.00", ",,70"]) });
+  await accessible(asha, "the form of a commission file");
+  await form.getByRole("button", { name: "Check file" }).click();
+
+  const reading = asha.getByRole("dialog", { name: /^How is this sheet of/ });
+  await reading.getByLabel("Lender's reference").selectOption("Case No");
+  await accessible(asha, "how a commission sheet is read");
+  await reading.getByRole("button", { name: "Read the sheet" }).click();
+  const own = asha.getByRole("dialog", { name: /october\.csv/ });
+  await own.getByText("You sent this file.").waitFor();
+  await own.getByText("Unexpected").waitFor();
+  assert.equal(await own.getByRole("button", { name: "Check and book" }).count(), 0);
+  await accessible(asha, "a commission file before it is booked");
+  await bye(asha);
+
+  const gita = await visitor(browser);
+  await staffSignIn(gita, "admin4@example.com");
+  await gita.goto(`${site}${HOME}?q=SHEET-1`);
+  await gita.getByRole("button", { name: "october.csv", exact: true }).click();
+  const seen = gita.getByRole("dialog", { name: /october\.csv/ });
+  await seen.getByRole("button", { name: "Check and book" }).click();
+  await seen.getByText("Write a few words.").waitFor();
+  await seen.getByLabel("Why the sums differ").fill("The lender forgot a row");
+  await seen.getByRole("button", { name: "Check and book" }).click();
+  await seen.getByText("The lender forgot a row").waitFor();
+  await seen.getByRole("button", { name: "Close", exact: true }).last().click();
+  const row = gita.getByRole("row", { name: /SHEET-1/ });
+  await row.getByText("Booked, with errors").waitFor();
+  await row.getByRole("button", { name: "Undo october.csv" }).click();
+  await gita.getByRole("dialog", { name: "Undo october.csv?" }).getByRole("button", { name: "Undo" }).click();
+  await row.getByText("Undone").waitFor();
+  await bye(gita);
+});
