@@ -27,7 +27,11 @@ from apps.core.domain.problems import Fault, Problem, invalid
 from apps.core.web import word
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
-from apps.uploads.api.lender_sheets import (
+from apps.uploads.domain.cells import shown
+from apps.uploads.domain.received import Received
+from apps.uploads.domain.states import State
+from apps.uploads.services import readings, receiving, templates
+from apps.uploads.web import (
     LookAgainIn,
     SheetReadingIn,
     StartedFileOut,
@@ -36,10 +40,6 @@ from apps.uploads.api.lender_sheets import (
     sheet_of,
     started,
 )
-from apps.uploads.domain.cells import shown
-from apps.uploads.domain.received import Received
-from apps.uploads.domain.states import State
-from apps.uploads.services import readings, receiving, templates
 
 IDS_SHOWN = 1_000
 TRAY_SHOWN = 200

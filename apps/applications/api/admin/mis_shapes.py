@@ -5,8 +5,8 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.core.web import SuccessOut, Wish, text_or_null
-from apps.uploads.api.lender_sheets import LenderSheetOut, RejectionOut
 from apps.uploads.domain.states import State
+from apps.uploads.web import LenderSheetOut, RejectionOut
 
 
 class MisRecordOut(serializers.Serializer[Any]):

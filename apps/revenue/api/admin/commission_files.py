@@ -24,7 +24,10 @@ from apps.revenue.domain.reconciliation import Bucket
 from apps.revenue.importers import commission
 from apps.revenue.models import CommissionFile
 from apps.uploads import selectors as uploads
-from apps.uploads.api.lender_sheets import (
+from apps.uploads.domain.received import Received
+from apps.uploads.domain.states import State
+from apps.uploads.services import readings, templates
+from apps.uploads.web import (
     LenderSheetOut,
     LookAgainIn,
     RejectionOut,
@@ -35,9 +38,6 @@ from apps.uploads.api.lender_sheets import (
     sheet_of,
     started,
 )
-from apps.uploads.domain.received import Received
-from apps.uploads.domain.states import State
-from apps.uploads.services import readings, templates
 
 _WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -18,6 +18,9 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
+import { Faults } from "../../parts/uploads/Faults";
+import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
+import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import { Amount } from "./Amount";
 import { type ColumnName, confirmFile, discardFile, type FileDetail, fileQuery, isUnderWay, KIND, lookAgain, needsWhy, sayReading } from "./files";
 import { lookOfBucket } from "./model";
@@ -121,13 +124,18 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
 
 function FileBody({ file }: { file: FileDetail }) {
   const { t } = useTranslation("revenue");
+  const client = useQueryClient();
+  const { data: upload } = useQuery(uploadQuery(file.id));
+  const stand = `${file.status} ${file.waits}`;
+  useEffect(
+    function countAgainWhereTheFileStandsElsewhere() {
+      void client.invalidateQueries({ queryKey: uploadKeys.one(file.id) });
+    },
+    [client, file.id, stand],
+  );
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
-  if (isUnderWay(file))
-    return (
-      <p role="status">
-        {t("file_under_way", { count: file.rows, n: count(file.rows) })} {t("file_leave")}
-      </p>
-    );
+  if (!upload) return <Loading />;
+  if (isUnderWay(file)) return <UploadProgress upload={upload} />;
   const { same, repeated, older } = file.counts;
   return (
     <div className={styles.stack}>
@@ -154,20 +162,10 @@ function FileBody({ file }: { file: FileDetail }) {
           ].filter(({ value }) => value !== "0")}
         />
       </section>
-      {file.rejections.length > 0 && (
+      {upload.errors.length > 0 && (
         <section>
           <h3>{t("rows_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}</h3>
-          <DataTable
-            caption={t("rows_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}
-            rows={file.rejections}
-            rowKey={(row) => row.code}
-            empty={{ title: "" }}
-            columns={[
-              { key: "rows", title: t("rows"), align: "right", cell: (row) => count(row.rows) },
-              { key: "reason", title: t("wrong"), pinned: true, cell: (row) => <span className={styles.wrong}>{row.reason}</span> },
-            ]}
-          />
-          <p className={styles.muted}>{t("rows_refused_note")}</p>
+          <Faults upload={upload} />
         </section>
       )}
     </div>

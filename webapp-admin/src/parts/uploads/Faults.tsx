@@ -9,8 +9,8 @@ import styles from "./Uploads.module.css";
 
 interface Props {
   upload: Upload;
-  /** a row was corrected: what else shows this file is out of date */
-  onMended: () => void;
+  /** a row was corrected: what else shows this file is out of date; without it rows are not corrected here */
+  onMended?: () => void;
 }
 
 /** Every refused row with its column, the value as written and what is wrong; a row can be corrected here. */
@@ -18,9 +18,9 @@ export function Faults({ upload, onMended }: Props) {
   const { t } = useTranslation("uploads");
   const [mending, setMending] = useState<number | null>(null);
   const title = t("errors_found", { count: upload.error_count, n: count(upload.error_count) });
-  const isOpen = upload.can_apply || upload.state === "done" || upload.state === "done_with_errors";
+  const isOpen = onMended !== undefined && (upload.can_apply || upload.state === "done" || upload.state === "done_with_errors");
 
-  if (mending !== null) return <MendRow id={upload.id} row={mending} onClose={() => setMending(null)} onMended={onMended} />;
+  if (mending !== null && onMended) return <MendRow id={upload.id} row={mending} onClose={() => setMending(null)} onMended={onMended} />;
   return (
     <>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
