@@ -269,9 +269,11 @@ class _Placing:
     def keys(self, row: Row) -> Fault | tuple[Key, ...] | None:
         """The key by the loan and the one by its name, as far as there are; None for a total; or what is wrong."""
         said = row.values
-        if row.faults:
-            return ()
         names = [str(said[name]) for name in _NAMES if said.get(name)]
+        if row.faults:
+            # The word for a total may stand where a name is read, and be none.
+            wrong = [fault.value for fault in row.faults]
+            return None if said.get("amount") and is_total(row.cells, [*names, *wrong]) else ()
         if is_total(row.cells, names) and not said.get("pan") and not said.get("mobile"):
             return None
         word, kind = str(said.get("product") or ""), str(said.get("revenue_type") or "")
@@ -308,10 +310,10 @@ def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], on:
     bare = replace(row, values={name: value for name, value in said.items() if name not in ("pan", "mobile")})
     if isinstance(found, Fault):
         return rejected(bare, found)
-    if row.faults:
-        return bare
     if found is None:
         return Row(row.number, row.cells, {"total": said["amount"]}, (), f"{_TOTAL_ROW}{row.number}", on)
+    if not found:
+        return bare
     key = next((one for one in found[1:] if str(one) in kept), found[0])
     name = next((str(said[one]) for one in _NAMES if said.get(one)), str(key.submission or ""))
     values: dict[str, Value] = {"name": name, "amount": said["amount"], "base": said.get("base")}
