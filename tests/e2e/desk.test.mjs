@@ -182,7 +182,7 @@ test("commission rows are checked as typed, read back, put in order by keyboard,
   await bye(page);
 });
 
-test("a month of the ledger is opened again with a reason, and closed", { timeout: 180_000 }, async () => {
+test("a month of the ledger is opened again by two admins, with a reason, and closed", { timeout: 180_000 }, async () => {
   const page = await visitor(browser);
   await staffSignIn(page, "admin1@example.com");
   await openLender(page, "Parijat Bank");
@@ -198,6 +198,23 @@ test("a month of the ledger is opened again with a reason, and closed", { timeou
   await dialog.getByText("Write why the month is opened again.").waitFor();
   await dialog.getByLabel("Reason").fill("The lender sent a late disbursal");
   await dialog.getByRole("button", { name: "Open again" }).click();
+  const asked = `Asked to open ${month} again`;
+  await row.getByRole("button", { name: asked }).click();
+  const own = page.getByRole("dialog", { name: `Open ${month} again?` });
+  await own.getByText("Another full admin has to agree.").waitFor();
+  assert.equal(await own.getByRole("button", { name: "Agree and open" }).count(), 0);
+  await page.keyboard.press("Escape");
+
+  const other = await visitor(browser);
+  await staffSignIn(other, "admin4@example.com");
+  await openLender(other, "Parijat Bank");
+  await other.getByRole("button", { name: asked }).first().click();
+  await other.getByRole("dialog").getByText("The lender sent a late disbursal").waitFor();
+  await accessible(other, "somebody asks to open a month again");
+  await other.getByRole("button", { name: "Agree and open" }).click();
+  await other.getByRole("button", { name: `Close ${month}` }).first().waitFor();
+  await bye(other);
+  await page.reload();
   await row.getByText("Opened again").waitFor();
   await row.getByRole("button", { name: `Close ${month}` }).click();
   await page.getByRole("dialog").getByText("Are you sure?").waitFor();

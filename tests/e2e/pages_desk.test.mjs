@@ -29,6 +29,7 @@ const DESK = [
   "/admin/application-status-file",
   "/admin/mis-upload",
   MONEY,
+  `${MONEY}/received`,
   `${MONEY}/reconciliation`,
   `${MONEY}/statements`,
   "/admin/merchant-management",
