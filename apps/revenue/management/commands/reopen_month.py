@@ -23,7 +23,7 @@ class Command(BaseCommand):
         if not options["by"]:
             raise CommandError("Two people open a month again: say with --by who you are.")
         month, by, is_applied = month_asked(options["month"]), actor_named(options["by"]), options["apply"]
-        wish = {"lender_id": options["lender"], "month": month, "now": timezone.now(), "by": by}
+        wish: dict[str, Any] = {"lender_id": options["lender"], "month": month, "now": timezone.now(), "by": by}
         with transaction.atomic():
             try:
                 if options["grant"]:
