@@ -187,13 +187,14 @@ def of_scope(actor: Actor, kind: str, scope: str = "") -> list[Upload]:
     if actor.area == "partner":
         found = found.filter(scope=str(actor.partner_id))
         if actor.partner_role == "agent":
-            found = found.filter(created_by=actor.subject_id)
+            found = found.filter(created_by=actor.subject_id or UUID(int=0))
     return list((found.filter(scope=scope) if scope else found)[:LISTED])
 
 
 def targets_of(upload_id: UUID) -> set[str]:
     """What the sound rows of a file speak about."""
-    return set(UploadRow.objects.filter(upload=upload_id, target__isnull=False).values_list("target", flat=True))
+    targets = UploadRow.objects.filter(upload=upload_id, target__isnull=False).values_list("target", flat=True)
+    return {str(target) for target in targets}
 
 
 def _rejected(found: Upload) -> QuerySet[UploadRow]:
