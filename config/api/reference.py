@@ -1,5 +1,6 @@
 """One OpenAPI description per audience and a page to read it (api.md): open in demo mode, else for role 1."""
 
+from functools import cache
 from typing import Any
 
 from django.conf import settings
@@ -18,8 +19,9 @@ Base: type[PublicView] | type[AdminView] = PublicView if settings.DEMO else Admi
 NEEDS = Can.ANYONE if settings.DEMO else Can.READ_API_REFERENCE
 
 
+@cache
 def description(audience: str) -> dict[str, Any]:
-    """The audience's calls as OpenAPI 3.1."""
+    """The audience's calls as OpenAPI 3.1; they are those of the code, so that a process works them out once."""
     patterns = [path("api/", include(module)) for module in settings.AUDIENCE_CALLS[audience]]
     generator = SchemaGenerator(patterns=patterns)  # type: ignore[no-untyped-call]
     schema: dict[str, Any] = generator.get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
