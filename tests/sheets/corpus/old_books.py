@@ -43,8 +43,8 @@ def _with_a_number(_: xlwt.Workbook, sheet: xlwt.Worksheet) -> None:
     sheet.write(1, 3, 300000.25)
 
 
-def far_cell() -> bytes:
-    return patched(SHORT_NUMBER, 0, struct.pack("<HH", 65_535, 16_000))
+def far_cell(row: int = 65_535, column: int = 16_000) -> bytes:
+    return patched(SHORT_NUMBER, 0, struct.pack("<HH", row, column))
 
 
 def false_dimension(rows: int, columns: int) -> bytes:

@@ -18,6 +18,8 @@ _NUMBERS = frozenset({0x0203, 0x027E})
 """A number in full and a short one."""
 _TEXTS = frozenset({0x0204, 0x00FD, 0x00D6})
 """A label, a shared label, rich text; each may be empty."""
+_MOST_COLUMNS = 256
+"""An old sheet has no more; the parser would make room for every cell up to the one that says otherwise."""
 _WORKSHEET, _MACRO_SHEETS = 0, (1, 6)
 _THIS_BOOK, _ADD_IN = b"\x01\x04", b"\x01\x3a"
 _ROW_IS_HIDDEN, _COLUMN_IS_HIDDEN = 0x20, 0x01
@@ -114,7 +116,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
         elif kind == _MERGED:
             areas = struct.iter_unpack("<HHHH", data[2 : 2 + 8 * struct.unpack_from("<H", data)[0]])
             seen.merged += sum(1 for first_row, end_row, _, _ in areas if end_row > first_row)
-    if (last_row + 1) * (last_column + 1) > limits["grid_cells"]:
+    if last_column >= _MOST_COLUMNS or (last_row + 1) * (last_column + 1) > limits["grid_cells"]:
         raise Refused("uploads.far_cell")
     seen.last_row, seen.valued_rows, seen.hidden_rows = last_row + 1, len(valued), len(hidden & valued)
     seen.certain_rows = len(certain)
