@@ -43,6 +43,8 @@ BEAT: dict[str, tuple[str, float]] = {
     "wake forgotten questions and submissions": ("applications.sweep", 5),
     "tell who left before the offers came": ("applications.tell_finished_lists", 15),
     "recall unfinished forms": ("applications.remind_unfinished", 600),
+    "write to people whom partners named": ("applications.invite_named", 60),
+    "forget people who never answered": ("applications.forget_unanswered", 6 * 3600),
     "wake forgotten intake forms": ("intake.sweep", 10),
     "write forgotten exports, remove old ones": ("exports.sweep", 15),
     "make forgotten copies, carry out deletions": ("privacy.sweep", 30),

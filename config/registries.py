@@ -4,6 +4,7 @@ IMPORTERS = {
     "application-status": "apps.applications.importers.application_status",
     "mis": "apps.applications.importers.mis",
     "commission": "apps.revenue.importers.commission",
+    "leads": "apps.applications.importers.leads",
 }
 
 EXPORTERS = {

@@ -43,6 +43,12 @@ def names_for_system(ids: Iterable[str]) -> dict[str, str]:
     return {str(pk): name for pk, name in User.objects.filter(pk__in=known).values_list("pk", "name")}
 
 
+def mobiles_of_partner_for_system(partner_id: UUID) -> frozenset[bytes]:
+    """Blind indexes of the numbers of a partner's own people."""
+    found = User.objects.filter(partner_id=partner_id, mobile_index__isnull=False)
+    return frozenset(bytes(index) for index in found.values_list("mobile_index", flat=True) if index)
+
+
 def partners_with_owner_for_system() -> set[UUID]:
     """Partners that somebody can still sign in for as the owner."""
     owners = User.objects.filter(area=User.Area.PARTNER, partner_role="owner", is_active=True, locked_at=None)

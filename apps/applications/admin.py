@@ -19,6 +19,7 @@ from apps.applications.models import (
     Document,
     DocumentHandOver,
     HandOverKey,
+    Introduction,
     KfsAcknowledgement,
     LenderQuote,
     OfferSnapshot,
@@ -135,6 +136,16 @@ class TouchAdmin(LookAdmin):
     list_select_related = ("partner",)
     search_fields = ("prospect__id", "url_segment")
     date_hierarchy = "at"
+
+
+@admin.register(Introduction)
+class IntroductionAdmin(LookAdmin):
+    list_display = ("id", "partner", "product_code", "agreed_by", "agreed_on", "invitation", "introduced_at")
+    list_filter = ("agreed_by", "invitation", "product_code", "partner")
+    list_select_related = ("partner",)
+    search_fields = ("id", "upload_id")
+    exclude = ("key", "mobile", "name", "email", "note")
+    date_hierarchy = "introduced_at"
 
 
 def _settle(request: HttpRequest, rows: QuerySet[Document], refusal: str) -> None:

@@ -6,7 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.services import telling
+from apps.applications.services import introductions, telling
 
 
 @shared_task(name="applications.ask_lender")
@@ -31,6 +31,18 @@ def auto_submit(*, application_id: str) -> None:
 def hand_over_documents(*, hand_over_id: str) -> None:
     """Give one sending's files to its lender."""
     services.hand_over_documents(hand_over_id=UUID(hand_over_id), now=timezone.now())
+
+
+@shared_task(name="applications.invite_named")
+def invite_named() -> None:
+    """Write to people whom partners named and whose agreement allows it."""
+    introductions.invite_waiting(now=timezone.now())
+
+
+@shared_task(name="applications.forget_unanswered")
+def forget_unanswered() -> None:
+    """Forget people whom partners named and who never answered."""
+    introductions.forget_unanswered(now=timezone.now())
 
 
 @shared_task(name="applications.tell_customers")

@@ -4,7 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, users
-from apps.applications.api.admin import eligibility, mis
+from apps.applications.api.admin import eligibility, leads, mis
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.exports.api import admin as exports
@@ -170,6 +170,8 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/discard", uploads.DiscardUpload.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.UploadRowCells.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendUploadRow.as_view()),
+    path("lead-imports", leads.LeadImports.as_view()),
+    path("partner-leads", leads.Leads.as_view()),
     path("mis-uploads", mis.MisUploads.as_view()),
     path("mis-uploads/templates/<int:lender_id>.xlsx", mis.MisTemplate.as_view()),
     path("mis-uploads/<uuid:upload_id>", mis.MisUpload.as_view()),

@@ -4,12 +4,14 @@ from django.urls import path
 
 from apps.accounts.api import partner as accounts
 from apps.accounts.api.partner import account, team
+from apps.applications.api import partner as applications
 from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import papers as revenue_papers
 from apps.revenue.api.partner import statements as revenue_statements
+from apps.uploads.api import partner as uploads
 
 urlpatterns = [
     path("partner/dashboard", reports.PartnerDashboard.as_view()),
@@ -19,6 +21,15 @@ urlpatterns = [
     path("partner/statements/<uuid:statement_id>/statement.pdf", revenue_papers.OwnStatementPdf.as_view()),
     path("partner/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.OwnStatementSheet.as_view()),
     path("partner/statement-lines/<int:line_id>/questions", revenue_statements.AskAboutLine.as_view()),
+    path("partner/leads", applications.OwnLeads.as_view()),
+    path("partner/lead-imports", applications.OwnLeadImports.as_view()),
+    path("partner/lead-files", applications.SendOwnLeads.as_view()),
+    path("partner/uploads/templates/<str:kind>.xlsx", uploads.OwnTemplate.as_view()),
+    path("partner/uploads/<uuid:upload_id>", uploads.OwnUpload.as_view()),
+    path("partner/uploads/<uuid:upload_id>/errors.xlsx", uploads.OwnUploadErrors.as_view()),
+    path("partner/uploads/<uuid:upload_id>/apply", uploads.ApplyOwnUpload.as_view()),
+    path("partner/uploads/<uuid:upload_id>/undo", uploads.UndoOwnUpload.as_view()),
+    path("partner/uploads/<uuid:upload_id>/discard", uploads.DiscardOwnUpload.as_view()),
     path("partner/calculators/commission", revenue.CalculateOwnCommission.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),
     path("auth/partner/refresh", accounts.RefreshPartner.as_view()),

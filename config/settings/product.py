@@ -9,6 +9,8 @@ IDLE_MINUTES = {"consumer": 15, "partner": 30, "admin": 30}
 IDLE_COUNTDOWN_SECONDS = 60
 PHONE_LENGTH = 10
 ATTRIBUTION_DAYS = 30
+# how long after a sheet of names was applied its people are written to: so long undo takes all of it back
+INVITATION_WAIT_MINUTES = env.number("TULNA_INVITATION_WAIT_MINUTES", 15)
 MERCHANT_FORMS = {"hour": 10, "day": 40}  # applications to become a merchant, by one address
 TRANSFER_DAYS = 30  # how long after its beginning a visit may be gone on with on another device
 HAND_OVER_SECONDS = 300  # how old a partner's signed token may be

@@ -53,6 +53,8 @@ class Can(StrEnum):
     READ_OWN_COMMISSION = "read_own_commission"
     READ_STATEMENTS = "read_statements"
     QUESTION_STATEMENTS = "question_statements"
+    READ_LEADS = "read_leads"
+    IMPORT_LEADS = "import_leads"
 
     KEEP_ADMIN_SESSION = "keep_admin_session"
     USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
@@ -108,6 +110,9 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.READ_OWN_COMMISSION: frozenset({Holder.OWNER, Holder.MASQUERADER}),
     Can.READ_STATEMENTS: frozenset({Holder.OWNER, Holder.MASQUERADER}),
     Can.QUESTION_STATEMENTS: frozenset({Holder.OWNER}),
+    Can.READ_LEADS: _PARTNER | _ROLE_1,
+    # A row says that somebody agreed: under masquerade nobody speaks for the partner in that.
+    Can.IMPORT_LEADS: frozenset({Holder.OWNER, Holder.AGENT, Holder.ADMIN_1}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
@@ -185,6 +190,7 @@ class AdminPage:
 ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("dashboard", (1, 2), live=True),
     AdminPage("mis-upload", (1,), live=True),
+    AdminPage("lead-import", (1,), live=True),
     AdminPage("vendors-on-off", (1,), live=True),
     AdminPage("lenders", (1,), live=True),
     AdminPage("customer-eligibility", (1,), live=True),
@@ -225,7 +231,9 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("training-material/eligibility-criteria", live=True),
     PartnerPage("lender-journey"),
     PartnerPage("digital-integration"),
+    PartnerPage("lead-import", live=True),
     PartnerPage("reports"),
+    PartnerPage("reports/leads", live=True),
     PartnerPage("reports/statements", ("owner",), live=True),
     PartnerPage("customFunnel", ("owner",)),
     PartnerPage("settings", live=True),

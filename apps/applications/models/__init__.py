@@ -11,6 +11,7 @@ from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.statuses import FINAL, Source, Status
 from apps.applications.models.arrivals import Arrival, HandOverKey
 from apps.applications.models.documents import Document, DocumentHandOver
+from apps.applications.models.introductions import Introduction
 from apps.applications.models.key_facts import KfsAcknowledgement
 from apps.core.fields import SealedJSONField
 
@@ -22,6 +23,7 @@ __all__ = [
     "Document",
     "DocumentHandOver",
     "HandOverKey",
+    "Introduction",
     "KfsAcknowledgement",
     "LenderQuote",
     "OfferSnapshot",

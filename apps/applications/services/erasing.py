@@ -27,6 +27,7 @@ from apps.applications.models import (
     StatusEntry,
     Submission,
 )
+from apps.applications.services import introductions
 from apps.applications.services.statuses import StatusChange, record_status
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import Gone, Holding, Person
@@ -51,6 +52,7 @@ def holdings(person: Person) -> list[Holding]:
         Holding("offer_lists", OfferSnapshot.objects.filter(application__in=mine).count(), "goes"),
         Holding("quotes", LenderQuote.objects.filter(application__in=mine).count(), "goes"),
         Holding("documents", _documents(person).count(), "goes"),
+        Holding("introductions", len(introductions.of_person(person)), "goes"),
     ]
 
 
@@ -134,6 +136,19 @@ def export(person: Person) -> dict[str, Any]:
             }
             for one in _documents(person).order_by("received_at")
         ],
+        "introductions": [
+            {
+                "by": one.partner.name,
+                "product": one.product_code,
+                "agreed_by": one.agreed_by,
+                "agreed_on": one.agreed_on.isoformat(),
+                "name": one.name,
+                "email": one.email,
+                "note": one.note,
+                "received_at": one.introduced_at.isoformat(),
+            }
+            for one in introductions.of_person(person)
+        ],
     }
 
 
@@ -156,6 +171,8 @@ def erase(person: Person, now: datetime) -> list[Gone]:
     entries.exclude(remarks="").update(remarks="")
     _blank_reasons(person)
     documents = _drop_documents(person)
+    named = introductions.erase_names(person)
+    forget_rows(named)
     arrivals = Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
     for one in arrivals:
         one.mobile, one.facts, one.utms = None, {}, {}
@@ -165,6 +182,7 @@ def erase(person: Person, now: datetime) -> list[Gone]:
         Gone("offer_lists", lists),
         Gone("quotes", quotes),
         Gone("documents", documents),
+        Gone("introductions", len(named)),
     ]
 
 

@@ -9,6 +9,7 @@ from django.db import transaction
 from apps.accounts import services as accounts
 from apps.applications.domain.statuses import FINAL
 from apps.applications.models import Application, Dispatch, Submission
+from apps.applications.services import introductions
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.customers import services as customers
@@ -50,6 +51,7 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
             Submission.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
         )
         leads.move_to_customer(drop_id=drop_id, keep_id=keep_id)
+        introductions.move_to_customer(drop_id=drop_id, keep_id=keep_id)
         accounts.end_sessions_of(subject_id=drop_id, actor=by, why="merged")
         if not is_kept:
             transaction.set_rollback(True)

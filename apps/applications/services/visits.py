@@ -13,7 +13,7 @@ from apps.accounts import selectors as accounts_read
 from apps.accounts import services as accounts
 from apps.applications.domain import attribution
 from apps.applications.models import Touch
-from apps.applications.services import arriving
+from apps.applications.services import arriving, introductions
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -82,6 +82,7 @@ def open_visit(
         )
         _touch(prospect, now)
         _earlier_touch(prospect, remembered, now)
+        introductions.note_opened(prospect=prospect, now=now)
         for purpose, version in given:
             privacy.give_consent(
                 subject_kind="prospect",
@@ -137,6 +138,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
         if prospect.verified_at is None:
             privacy.move_subject(prospect_id=prospect_id, customer_id=customer.pk, at=now)
         decide_credit(prospect_id=prospect_id, verified_at=now)
+        introductions.note_signed_in(mobile_index=bytes(prospect.mobile_index), customer_id=customer.pk, now=now)
         customers.note_event(
             Event.OTP_VERIFIED,
             now=now,

@@ -138,6 +138,15 @@ TEMPLATES: dict[str, Template] = {
             "{{product}}: आपने जो भरा था, वह सहेजा हुआ है। जहाँ रुके थे, वहीं से आगे भरें।",
         ),
     ),
+    "introduced": Template(
+        "promotional",
+        "{{partner}} told us that you would like to hear about {{product}} from Tulna. See what lenders would offer: "
+        "{{link}} Not you, or no more messages? Reply STOP.",
+        "{{partner}} ने बताया कि आप Tulna से {{product}} के बारे में जानना चाहते हैं। देखें कि बैंक क्या ऑफ़र देंगे: {{link}} "
+        "आप नहीं हैं, या और मैसेज नहीं चाहिए? STOP लिख भेजें।",
+        topic="promotional",
+        title=Words("Offers for {{product}}", "{{product}} के ऑफ़र"),
+    ),
     "ticket_answered": Template(
         "service",
         "Your request {{reference}} has an answer. Read it here: {{link}}",

@@ -21,6 +21,7 @@ SECTIONS: Words = {
     "steps": ("Pages and steps of your visits", "विज़िट के पेज और क़दम"),
     "applications": ("Your applications", "आपके आवेदन"),
     "submissions": ("Sent to lenders", "लेंडर को भेजे गए"),
+    "introductions": ("Partners who named you to us", "जिन पार्टनर ने हमें आपका नाम दिया"),
     "offer_lists": ("Offers shown to you", "आपको दिखाए गए ऑफ़र"),
     "quotes": ("Questions to lenders without your name", "बिना नाम बताए लेंडर से पूछे गए सवाल"),
     "documents": ("Your documents", "आपके काग़ज़"),

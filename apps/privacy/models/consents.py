@@ -25,6 +25,7 @@ class Consent(models.Model):
     class SubjectKind(models.TextChoices):
         PROSPECT = "prospect"
         CUSTOMER = "customer"
+        LEAD = "lead", "person named by a partner"
 
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField()

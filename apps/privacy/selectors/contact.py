@@ -109,6 +109,11 @@ def _is_stopped(channel: str, address: str, said: Choice | None, consent_at: dat
     return not any(at and at > last.at for at in since)
 
 
+def is_address_stopped(channel: str, address: str) -> bool:
+    """Whether the last reply from an address was STOP, whatever anybody says was agreed to since."""
+    return _is_stopped(channel, address, None, None)
+
+
 def may_contact(person: Person, channel: Channel, topic: Topic, at: datetime, *, is_waiting: bool = False) -> Verdict:
     """Whether somebody may be contacted on a channel about a topic, and from when. Every message and call asks here.
 

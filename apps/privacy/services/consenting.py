@@ -13,7 +13,7 @@ from apps.messaging.services import cancel_promotional
 from apps.privacy.models import NAMES_RECIPIENT, Consent, Purpose, SubjectLink
 from apps.privacy.selectors import identities_of, latest_consent
 
-SubjectKind = Literal["prospect", "customer"]
+SubjectKind = Literal["prospect", "customer", "lead"]
 LONGEST_AGENT = 300
 CONSENT_LOCK = 0x636F6E73
 """Class of the advisory locks on one person's consents."""

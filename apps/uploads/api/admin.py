@@ -1,17 +1,13 @@
 """The application status file in the back office: send it, follow it, take its errors home (specification 2.11, 7)."""
 
-import re
-import tempfile
 import time
-from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 from uuid import UUID
 
 from django.conf import settings
 from django.http import FileResponse, HttpResponse
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema, extend_schema_field
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.response import Response
 
@@ -20,16 +16,28 @@ from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.problems import Problem, not_found
 from apps.core.web import SuccessOut, Wish, word
 from apps.uploads import selectors
+from apps.uploads.api.shapes import (
+    WORKBOOK,
+    ErrorSheetQuery,
+    RowFaultOut,
+    StartedOut,
+    UndoneOut,
+    UploadAnswerOut,
+    WorkbookAnswer,
+    as_download,
+    error_book,
+    upload_body,
+    worded,
+)
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import error_sheets, pictures, readings, receiving, templates, undoing
+from apps.uploads.services import pictures, readings, receiving, templates, undoing
 from apps.uploads.services.importers import importer_of, must_be_allowed
 
 STATUS_FILE = "application-status"
 _LOOK_EVERY = 0.05
 _SETTLED = (State.DONE, State.DONE_WITH_ERRORS, State.FAILED, State.UNDONE)
-_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 class StatusFileIn(Wish):
@@ -37,14 +45,6 @@ class StatusFileIn(Wish):
     check_only = serializers.BooleanField(required=False, default=False)
     override = serializers.BooleanField(required=False, default=False)
     override_moves = serializers.BooleanField(required=False, default=False)
-
-
-class RowFaultOut(serializers.Serializer[Any]):
-    row = serializers.IntegerField()
-    column = serializers.CharField()
-    value = serializers.CharField()
-    code = serializers.CharField()
-    reason = serializers.CharField()
 
 
 class StatusFileOut(serializers.Serializer[Any]):
@@ -70,100 +70,12 @@ class StatusFileListOut(serializers.Serializer[Any]):
     data = StatusFileRecordOut(many=True)  # type: ignore[assignment]
 
 
-class CountsOut(serializers.Serializer[Any]):
-    rows = serializers.IntegerField()
-    applied = serializers.IntegerField()
-    created = serializers.IntegerField()
-    same = serializers.IntegerField()
-    rejected = serializers.IntegerField()
-    duplicate = serializers.IntegerField()
-    superseded = serializers.IntegerField()
-
-
-class ProgressOut(serializers.Serializer[Any]):
-    done = serializers.IntegerField()
-    total = serializers.IntegerField(allow_null=True)
-    rows_per_second = serializers.IntegerField(allow_null=True)
-    seconds_left = serializers.IntegerField(allow_null=True)
-
-
-@extend_schema_field(OpenApiTypes.OBJECT)
-class FactsOut(serializers.JSONField):
-    """The facts of the kind of thing that the file is about."""
-
-
-class ChangeOut(serializers.Serializer[Any]):
-    row = serializers.IntegerField()
-    target = serializers.CharField()
-    before = FactsOut(allow_null=True)
-    after = FactsOut(allow_null=True)
-
-
-class UploadOut(serializers.Serializer[Any]):
-    id = serializers.UUIDField()
-    kind = serializers.CharField()
-    file_name = serializers.CharField()
-    state = serializers.ChoiceField(choices=[state.value for state in State])
-    check_only = serializers.BooleanField()
-    can_apply = serializers.BooleanField()
-    can_undo = serializers.BooleanField()
-    counts = CountsOut()
-    progress = ProgressOut()
-    errors = RowFaultOut(many=True)  # type: ignore[assignment]
-    error_count = serializers.IntegerField()
-    changes = ChangeOut(many=True)
-    failure = serializers.CharField(allow_null=True)
-    notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
-    created_at = serializers.DateTimeField()
-    finished_at = serializers.DateTimeField(allow_null=True)
-    by = serializers.CharField()
-
-
-class UploadAnswerOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    data = UploadOut()  # type: ignore[assignment]
-
-
-class StartedOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    message = serializers.CharField()
-    id = serializers.UUIDField()
-    state = serializers.CharField()
-
-
-class UndoneOut(serializers.Serializer[Any]):
-    success = serializers.BooleanField()
-    message = serializers.CharField()
-    restored = serializers.IntegerField()
-    kept = serializers.ListField(child=serializers.IntegerField())
-
-
-class ErrorSheetQuery(Wish):
-    rows = serializers.ChoiceField(choices=["all", "rejected"], required=False, default="all")
-
-
-def worded(fault: RowFault, language: str) -> dict[str, Any]:
-    """A fault with its sentence."""
-    return {
-        "row": fault.row,
-        "column": fault.column,
-        "value": fault.value,
-        "code": fault.code,
-        "reason": word(fault.code, fault.details, language),
-    }
-
-
 def line(fault: RowFault, language: str) -> str:
     """A fault as one line of text: row, column, value, reason."""
     place = word("uploads.row", {"row": fault.row}, language)
     what = ", ".join(part for part in (place, fault.column) if part)
     value = f' "{fault.value}"' if fault.value else ""
     return f"{what}{value}: {word(fault.code, fault.details, language)}"
-
-
-def told(upload: Upload, language: str) -> list[str]:
-    """The notes of a file as sentences."""
-    return [word(note["code"], note["details"], language) for note in upload.notes]
 
 
 class StatusFiles(AdminView):
@@ -253,33 +165,7 @@ class UploadDetail(AdminView):
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)
         must_be_allowed(request.actor, upload.kind)
-        language = request.actor.language
-        faults = selectors.faults(request.actor, upload)
-        failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
-        return {
-            "success": True,
-            "data": {
-                "id": upload.id,
-                "kind": upload.kind,
-                "file_name": upload.file_name,
-                "state": upload.state,
-                "check_only": upload.check_only,
-                "can_apply": upload.awaits_apply,
-                "can_undo": upload.state in (State.DONE, State.DONE_WITH_ERRORS)
-                and upload.applied > 0
-                and upload.rows_purged_at is None,
-                "counts": {**asdict(upload.counts), "created": upload.created},
-                "progress": selectors.progress(upload),
-                "errors": [worded(fault, language) for fault in faults],
-                "error_count": upload.fault_count,
-                "changes": selectors.changes(request.actor, upload),
-                "failure": failure,
-                "notes": told(upload, language),
-                "created_at": upload.created_at,
-                "finished_at": upload.finished_at,
-                "by": upload.created_by_name,
-            },
-        }
+        return {"success": True, "data": upload_body(request.actor, upload)}
 
 
 class ApplyUpload(AdminView):
@@ -343,21 +229,7 @@ class UploadPicture(AdminView):
         return {"success": True, "message": message, "file": location}
 
 
-class _WorkbookView(AdminView):
-    """Answers with a workbook, whatever the caller's Accept header prefers; problems stay JSON."""
-
-    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
-        return super().perform_content_negotiation(request, force=True)
-
-
-def _as_download(response: Any, name: str) -> Any:
-    response["Content-Type"] = _WORKBOOK
-    response["X-Content-Type-Options"] = "nosniff"
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
-
-
-class UploadErrors(_WorkbookView):
+class UploadErrors(WorkbookAnswer, AdminView):
     """GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
 
     `rows=rejected` leaves the good rows out.
@@ -366,44 +238,23 @@ class UploadErrors(_WorkbookView):
     needs = Can.UPLOAD_STATUS_FILES
     takes_query = ErrorSheetQuery
 
-    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, WORKBOOK): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
         upload = selectors.upload(request.actor, upload_id)
         must_be_allowed(request.actor, upload.kind)
         if upload.staged_at is None:
             raise not_found("uploads.no_error_sheet")
-        language = request.actor.language
-        rows = (
-            (cells, _told(faults, language))
-            for cells, faults in error_sheets.rows(request.actor, upload, only_rejected=wish.rows == "rejected")
+        return as_download(
+            FileResponse(error_book(request.actor, upload, only_rejected=wish.rows == "rejected")), "errors.xlsx"
         )
-        # The answer streams from this file and closes it.
-        out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
-        added = [word(code, {}, language) for code in ("uploads.error_heading", "uploads.what_to_do_heading")]
-        error_sheets.write(out, upload, rows, added)
-        out.seek(0)
-        return _as_download(FileResponse(out), "errors.xlsx")
 
 
-_SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
-
-
-def _told(faults: Sequence[RowFault], language: str) -> list[str]:
-    """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
-    wrong, mend = [], []
-    for fault in faults:
-        first, *rest = _SENTENCE_END.split(word(fault.code, fault.details, language), maxsplit=1)
-        wrong.append(f"{fault.column}: {first}" if fault.column else first)
-        mend += rest
-    return [" ".join(wrong), " ".join(mend)] if wrong else []
-
-
-class UploadTemplate(_WorkbookView):
+class UploadTemplate(WorkbookAnswer, AdminView):
     """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
-    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, WORKBOOK): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, kind: str) -> Any:
         try:
             importer = importer_of(kind)
@@ -412,4 +263,4 @@ class UploadTemplate(_WorkbookView):
             raise not_found("uploads.no_template") from None
         language = request.actor.language
         content = templates.template(kind, None, language, [word(code, {}, language) for code in importer.NOTES])
-        return _as_download(HttpResponse(content), f"{kind}.xlsx")
+        return as_download(HttpResponse(content), f"{kind}.xlsx")

@@ -28,6 +28,8 @@ _WRITE = """UPDATE uploads_uploadrow AS kept
 _CROWDED = """SELECT min(row_no) FROM uploads_uploadrow WHERE upload_id = %s AND target IS NOT NULL
     GROUP BY target HAVING count(*) > %s ORDER BY 1 LIMIT 1"""
 
+HIDDEN = "…"
+"""In the place of free text that may say who somebody is."""
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
@@ -35,13 +37,14 @@ _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 class Kept:
     """What of a row's cells is kept beside the stored file, which alone has all of them.
 
-    Where a column says who somebody is, only the columns we know are kept, and that one with a mask; `everything`
-    where no column does.
+    Where a column says who somebody is, only the columns we know are kept, and that one with a mask (free text, which
+    may say anything, not at all); `everything` where no column does.
     """
 
     everything: bool
     known: frozenset[int]
     personal: frozenset[int]
+    free_text: frozenset[int]
     personal_headings: frozenset[str]
 
     @classmethod
@@ -51,6 +54,9 @@ class Kept:
             not personal,
             frozenset(places.positions.values()),
             frozenset(places.positions[one.name] for one in personal if one.name in places.positions),
+            frozenset(
+                places.positions[one.name] for one in personal if one.name in places.positions and one.form == "general"
+            ),
             frozenset(places.heading(one) for one in personal),
         )
 
@@ -58,7 +64,9 @@ class Kept:
         if self.everything:
             return cells
         return [
-            masked(shown(cell))
+            HIDDEN
+            if place in self.free_text and cell is not None
+            else masked(shown(cell))
             if place in self.personal and cell is not None
             else cell
             if place in self.known

@@ -29,6 +29,7 @@ const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").the
 const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions");
 const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
 const MisUploadPage = lazyPage(() => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage), "mis-upload", "lender-sheet", "uploads");
+const LeadImportPage = lazyPage(() => import("../features/lead-import/LeadImportPage").then((m) => m.LeadImportPage), "leads");
 const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
 const CommissionFilesPage = lazyPage(() => import("../features/revenue/FilesPage").then((m) => m.FilesPage), "revenue", "lender-sheet", "uploads");
 const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
@@ -115,6 +116,7 @@ export function Router() {
         <Route path="/admin/lenders" element={<LendersPage />} />
         <Route path="/admin/lenders/:lenderId" element={<LenderPage />} />
         <Route path="/admin/credit-cards" element={<CreditCardsPage />} />
+        <Route path="/admin/lead-import" element={<LeadImportPage />} />
         <Route path="/admin/mis-upload" element={<MisUploadPage />} />
         <Route path="/admin/application-status-file" element={<StatusFilesPage />} />
         <Route path="/admin/commission-upload-file" element={<CommissionFilesPage />} />

@@ -898,6 +898,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/lead-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/lead-files: send a sheet; it is checked, and nothing is kept until somebody says yes. */
+        post: operations["post_partner_lead_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/lead-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/lead-imports: the newest files; an agent sees the own ones. */
+        get: operations["get_partner_lead_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/leads: whom the organisation named and how far each has come; an agent sees the own ones. */
+        get: operations["get_partner_leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/login": {
         parameters: {
             query?: never;
@@ -1048,6 +1099,108 @@ export interface paths {
         post: operations["post_partner_team_user_id_invitation"];
         /** @description POST and DELETE /api/partner/team/{user_id}/invitation: send it again, take it back. */
         delete: operations["delete_partner_team_user_id_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/uploads/{id}: state, progress, counts, errors, and the first changes. */
+        get: operations["get_partner_uploads_upload_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/{upload_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/uploads/{id}/apply: after the check, yes. */
+        post: operations["post_partner_uploads_upload_id_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/{upload_id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/uploads/{id}/discard: put aside a file that waits for a yes. */
+        post: operations["post_partner_uploads_upload_id_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/{upload_id}/errors.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do. */
+        get: operations["get_partner_uploads_upload_id_errors_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/{upload_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/uploads/{id}/undo: take back every row from which nothing followed; name the others. */
+        post: operations["post_partner_uploads_upload_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/templates/{kind}.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes. */
+        get: operations["get_partner_uploads_templates_kind}_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1275,6 +1428,15 @@ export interface components {
             success: boolean;
             token: string;
         };
+        /**
+         * @description * `paper` - paper
+         *     * `web_form` - web_form
+         *     * `message` - message
+         *     * `call` - call
+         *     * `in_person` - in_person
+         * @enum {string}
+         */
+        AgreedByEnum: "paper" | "web_form" | "message" | "call" | "in_person";
         ArrivalData: {
             /** Format: uuid */
             arrival_id: string;
@@ -1372,6 +1534,16 @@ export interface components {
          * @enum {string}
          */
         CategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
+        ChangeOut: {
+            after: {
+                [key: string]: unknown;
+            } | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            row: number;
+            target: string;
+        };
         ChoiceAnswerOut: {
             label: string;
             value: string;
@@ -1447,6 +1619,15 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CountryInRequest: {
             countryCode: string;
+        };
+        CountsOut: {
+            applied: number;
+            created: number;
+            duplicate: number;
+            rejected: number;
+            rows: number;
+            same: number;
+            superseded: number;
         };
         CriteriaOut: {
             data: components["schemas"]["CriteriaRow"][];
@@ -1691,6 +1872,15 @@ export interface components {
          * @enum {string}
          */
         IntakeOutSuccessEnum: "true" | "false";
+        /**
+         * @description * `none` - none
+         *     * `waiting` - waiting
+         *     * `sent` - sent
+         *     * `stopped` - stopped
+         *     * `kept` - kept
+         * @enum {string}
+         */
+        InvitationEnum: "none" | "waiting" | "sent" | "stopped" | "kept";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         JourneyEventInRequest: {
             event: string;
@@ -1733,6 +1923,65 @@ export interface components {
         };
         LanguagesOut: {
             data: components["schemas"]["LanguageOut"][];
+            success: boolean;
+        };
+        LeadFileOut: {
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            partner: string;
+            partner_id: string;
+            rows: number;
+            rows_created: number;
+            rows_rejected: number;
+            status: string;
+            /** @description Checked, and nobody has said yes or no. */
+            waits: boolean;
+        };
+        LeadFilesOut: {
+            data: components["schemas"]["LeadFileOut"][];
+            success: boolean;
+        };
+        LeadOut: {
+            agreed_by: components["schemas"]["AgreedByEnum"];
+            /** Format: date */
+            agreed_on: string;
+            /** @description Why the touch earned the credit or did not; empty before the code. */
+            credit: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            introduced_at: string;
+            invitation: components["schemas"]["InvitationEnum"];
+            mobile: string;
+            name: string;
+            partner: string;
+            pincode: string;
+            product: string;
+            row: number;
+            stage: components["schemas"]["StageEnum"];
+            /** Format: uuid */
+            upload_id: string;
+        };
+        LeadsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["LeadOut"][];
+            /** @description Of all that match but the stage. */
+            stages: {
+                [key: string]: number;
+            };
+        };
+        LeadStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
             success: boolean;
         };
         LegalSectionOut: {
@@ -2003,6 +2252,13 @@ export interface components {
         OwnCommissionOut: {
             data: components["schemas"]["OwnCommissionData"];
             success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        OwnLeadFileInRequest: {
+            /** Format: binary */
+            file?: string | null;
+            /** @default false */
+            override?: boolean;
         };
         /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
         OwnLenderOut: {
@@ -2395,6 +2651,12 @@ export interface components {
             data: components["schemas"]["ProductOut"][];
             success: boolean;
         };
+        ProgressOut: {
+            done: number;
+            rows_per_second: number | null;
+            seconds_left: number | null;
+            total: number | null;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ProspectInRequest: {
             consents: components["schemas"]["ConsentInRequest"][];
@@ -2501,6 +2763,13 @@ export interface components {
          * @enum {string}
          */
         RoleEnum: "owner" | "agent";
+        RowFaultOut: {
+            code: string;
+            column: string;
+            reason: string;
+            row: number;
+            value: string;
+        };
         RuleOut: {
             code: string;
             products: string[];
@@ -2584,6 +2853,19 @@ export interface components {
             start_page: components["schemas"]["StartPageEnum"];
         };
         /**
+         * @description * `named` - named
+         *     * `invited` - invited
+         *     * `opened` - opened
+         *     * `signed_in` - signed_in
+         *     * `applied` - applied
+         *     * `submitted` - submitted
+         *     * `approved` - approved
+         *     * `disbursed` - disbursed
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        StageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
+        /**
          * @description * `coming` - coming
          *     * `open` - open
          *     * `sold_out` - sold_out
@@ -2591,6 +2873,13 @@ export interface components {
          * @enum {string}
          */
         StandingEnum: "coming" | "open" | "sold_out" | "ended";
+        StartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
+            success: boolean;
+        };
         /**
          * @description * `login` - login
          *     * `products` - products
@@ -2611,6 +2900,49 @@ export interface components {
          * @enum {string}
          */
         ToEnum: "lender" | "third_party";
+        UndoneOut: {
+            kept: number[];
+            message: string;
+            restored: number;
+            success: boolean;
+        };
+        UploadAnswerOut: {
+            data: components["schemas"]["UploadOut"];
+            success: boolean;
+        };
+        UploadOut: {
+            by: string;
+            can_apply: boolean;
+            can_undo: boolean;
+            changes: components["schemas"]["ChangeOut"][];
+            check_only: boolean;
+            counts: components["schemas"]["CountsOut"];
+            /** Format: date-time */
+            created_at: string;
+            error_count: number;
+            errors: components["schemas"]["RowFaultOut"][];
+            failure: string | null;
+            file_name: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            progress: components["schemas"]["ProgressOut"];
+            state: components["schemas"]["UploadStateEnum"];
+        };
+        /**
+         * @description * `queued` - queued
+         *     * `reading` - reading
+         *     * `checking` - checking
+         *     * `applying` - applying
+         *     * `done` - done
+         *     * `done_with_errors` - done_with_errors
+         *     * `failed` - failed
+         *     * `undone` - undone
+         * @enum {string}
+         */
+        UploadStateEnum: "queued" | "reading" | "checking" | "applying" | "done" | "done_with_errors" | "failed" | "undone";
         VerifiedOut: {
             appId: string | null;
             productId: string | null;
@@ -4350,6 +4682,111 @@ export interface operations {
             };
         };
     };
+    post_partner_lead_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["OwnLeadFileInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_lead_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadFilesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_leads: {
+        parameters: {
+            query?: {
+                mobile?: string;
+                page?: number;
+                page_size?: number;
+                partner_id?: string;
+                product?: string;
+                /**
+                 * @description * `` -
+                 *     * `named` - named
+                 *     * `invited` - invited
+                 *     * `opened` - opened
+                 *     * `signed_in` - signed_in
+                 *     * `applied` - applied
+                 *     * `submitted` - submitted
+                 *     * `approved` - approved
+                 *     * `disbursed` - disbursed
+                 *     * `declined` - declined
+                 */
+                stage?: "" | "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
+                upload_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_partner_login: {
         parameters: {
             query?: never;
@@ -4668,6 +5105,170 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_uploads_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_uploads_upload_id_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_uploads_upload_id_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_uploads_upload_id_errors_xlsx: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `all` - all
+                 *     * `rejected` - rejected
+                 */
+                rows?: "all" | "rejected";
+            };
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    post_partner_uploads_upload_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    "get_partner_uploads_templates_kind}_xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };

@@ -21,6 +21,8 @@ const ResetPage = lazyPage(() => import("../features/account/LinkPages").then((m
 const SettingsPage = lazyPage(() => import("../features/settings/SettingsPage").then((m) => m.SettingsPage), "settings", "account");
 const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
 const StatementsPage = lazyPage(() => import("../features/statements/StatementsPage").then((m) => m.StatementsPage), "statements");
+const LeadImportPage = lazyPage(() => import("../features/leads/LeadImportPage").then((m) => m.LeadImportPage), "leads");
+const LeadsPage = lazyPage(() => import("../features/leads/LeadsPage").then((m) => m.LeadsPage), "leads");
 const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility");
 
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
@@ -96,6 +98,8 @@ export function Router() {
         <Route path="/partner" element={<DashboardPage />} />
         <Route path="/partner/training-material/eligibility-criteria" element={<EligibilityPage />} />
         <Route path="/partner/reports/statements" element={<StatementsPage />} />
+        <Route path="/partner/lead-import" element={<LeadImportPage />} />
+        <Route path="/partner/reports/leads" element={<LeadsPage />} />
         <Route path="/partner/settings" element={<SettingsPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />
       </Route>

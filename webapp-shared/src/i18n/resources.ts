@@ -1,5 +1,6 @@
 import type account from "../features/account/locales/en.json";
 import type exports from "../features/exports/locales/en.json";
+import type leads from "../features/leads/locales/en.json";
 import type common from "./common.en.json";
 import type validation from "./problems/validation.en.json";
 
@@ -8,5 +9,6 @@ export interface Resources {
   account: typeof account;
   common: typeof common;
   exports: typeof exports;
+  leads: typeof leads;
   validation: typeof validation;
 }

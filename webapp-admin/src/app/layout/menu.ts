@@ -33,6 +33,7 @@ const MENU: readonly MenuGroup[] = [
       { path: "mis-upload", icon: "upload" },
       { path: "commission-upload-file", icon: "rupee" },
       { path: "application-status-file", icon: "file" },
+      { path: "lead-import", icon: "users" },
     ],
   },
   {

@@ -13,6 +13,8 @@ const MENU: readonly MenuItem[] = [
   { path: "", icon: "home" },
   { path: "product-offering", icon: "rupee" },
   { path: "marketing-support", icon: "share" },
+  { path: "lead-import", icon: "upload" },
+  { path: "reports/leads", icon: "users" },
   { path: "reports", icon: "chart" },
   { path: "reports/statements", icon: "rupee" },
   { path: "referral", icon: "users" },

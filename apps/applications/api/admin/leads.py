@@ -1,0 +1,63 @@
+"""People whom partners name, in the back office: sheets for any partner, and what became of each."""
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.applications.api.lead_shapes import (
+    LeadFilesOut,
+    LeadsOut,
+    LeadsQuery,
+    LeadStartedOut,
+    file_record,
+    page_of_leads,
+    started,
+)
+from apps.applications.domain.introductions import KIND
+from apps.applications.services import introductions
+from apps.core.web import Wish
+from apps.partners import selectors as partners
+from apps.uploads import selectors as uploads
+
+
+class LeadFileIn(Wish):
+    file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+    partner_id = serializers.UUIDField(required=False, allow_null=True)
+    override = serializers.BooleanField(required=False, default=False)
+
+
+class LeadImports(AdminView):
+    """GET /api/lead-imports: the newest files of all partners. POST: send one for a partner; it is checked first."""
+
+    needs = Can.IMPORT_LEADS
+    takes = {"post": LeadFileIn}
+    gives = {"get": LeadFilesOut, "post": LeadStartedOut}
+    status = {"post": 202}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        found = uploads.of_scope(request.actor, KIND)
+        named = partners.partner_names(UUID(one.scope) for one in found)
+        names = {str(pk): name for pk, name in named.items()}
+        return {"success": True, "data": [file_record(one, names, request.actor.language) for one in found]}
+
+    @extend_schema(request={"multipart/form-data": LeadFileIn})
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        upload = introductions.send_sheet(
+            actor=request.actor, partner_id=wish.partner_id, file=wish.file, override=wish.override
+        )
+        return started(upload, request.actor.language)
+
+
+class Leads(AdminView):
+    """GET /api/partner-leads: whom partners named and how far each has come."""
+
+    needs = Can.READ_LEADS
+    takes_query = LeadsQuery
+    gives = LeadsOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        return page_of_leads(request.actor, wish)

@@ -1,0 +1,63 @@
+"""People whom a partner names: sheets of them, and what became of each (product.md 8)."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PartnerView
+from apps.applications.api.lead_shapes import (
+    LeadFilesOut,
+    LeadsOut,
+    LeadsQuery,
+    LeadStartedOut,
+    file_record,
+    page_of_leads,
+    started,
+)
+from apps.applications.domain.introductions import KIND
+from apps.applications.services import introductions
+from apps.core.web import Wish
+from apps.uploads import selectors as uploads
+
+
+class OwnLeadFileIn(Wish):
+    file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+    override = serializers.BooleanField(required=False, default=False)
+
+
+class OwnLeadImports(PartnerView):
+    """GET /api/partner/lead-imports: the newest files; an agent sees the own ones."""
+
+    needs = Can.READ_LEADS
+    gives = LeadFilesOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        found = uploads.of_scope(request.actor, KIND)
+        return {"success": True, "data": [file_record(one, {}, request.actor.language) for one in found]}
+
+
+class SendOwnLeads(PartnerView):
+    """POST /api/partner/lead-files: send a sheet; it is checked, and nothing is kept until somebody says yes."""
+
+    needs = Can.IMPORT_LEADS
+    takes = OwnLeadFileIn
+    gives = LeadStartedOut
+    status = {"post": 202}
+
+    @extend_schema(request={"multipart/form-data": OwnLeadFileIn})
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        upload = introductions.send_sheet(actor=request.actor, partner_id=None, file=wish.file, override=wish.override)
+        return started(upload, request.actor.language)
+
+
+class OwnLeads(PartnerView):
+    """GET /api/partner/leads: whom the organisation named and how far each has come; an agent sees the own ones."""
+
+    needs = Can.READ_LEADS
+    takes_query = LeadsQuery
+    gives = LeadsOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        return page_of_leads(request.actor, wish)

@@ -1,0 +1,105 @@
+"""People whom a partner names to us, with how and when each of them agreed; what may follow from that.
+
+Nobody's details reach us without their agreement, which whoever sends them must be able to show (DPDP Act 2023, s. 6;
+regulation.md 4.1). A message of ours invites to buy, so it goes only where the agreement left something to show, and
+never to somebody who asked not to be contacted (regulation.md 4.3). How long an agreement counts is a rule of the
+house: the law names no number.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import StrEnum
+
+KIND = "leads"
+"""The kind of sheet."""
+AGREED_FOR = timedelta(days=180)
+"""An older agreement is asked for again, and a name that nobody answered is forgotten after as long."""
+
+
+class Basis(StrEnum):
+    """How a person agreed that their details are sent to us."""
+
+    PAPER = "paper"
+    WEB_FORM = "web_form"
+    MESSAGE = "message"
+    RECORDED_CALL = "call"
+    IN_PERSON = "in_person"
+
+
+LEAVES_RECORD = frozenset({Basis.PAPER, Basis.WEB_FORM, Basis.MESSAGE, Basis.RECORDED_CALL})
+"""What can be shown later. A spoken yes cannot: that person is written to by nobody of ours."""
+
+LABELS: Mapping[Basis, tuple[str, str]] = {
+    Basis.PAPER: ("Signed paper form", "हस्ताक्षर किया फ़ॉर्म"),
+    Basis.WEB_FORM: ("Online form", "ऑनलाइन फ़ॉर्म"),
+    Basis.MESSAGE: ("Message or e-mail", "मैसेज या ईमेल"),
+    Basis.RECORDED_CALL: ("Recorded call", "रिकॉर्ड की गई कॉल"),
+    Basis.IN_PERSON: ("In person (nothing written)", "आमने-सामने (कुछ लिखित नहीं)"),
+}
+_IGNORED = re.compile(r"[\W_]+")
+
+
+def _bare(word: str) -> str:
+    return _IGNORED.sub("", word).casefold()
+
+
+_WORDS = {_bare(word): basis for basis, labels in LABELS.items() for word in (*labels, basis.value)}
+
+
+def basis_of_word(word: str) -> Basis | None:
+    """The basis that a word names, in either language and however spelled; None for any other word."""
+    return _WORDS.get(_bare(word))
+
+
+def label(basis: Basis, language: str) -> str:
+    """The basis as people read it."""
+    return LABELS[basis][language == "hi"]
+
+
+def is_too_old(agreed_on: date, today: date) -> bool:
+    """Whether an agreement of this day has to be asked for again."""
+    return agreed_on < today - AGREED_FOR
+
+
+class Invitation(StrEnum):
+    """Whether we write to the person ourselves."""
+
+    NONE = "none"
+    """The agreement left nothing to show."""
+    WAITING = "waiting"
+    SENT = "sent"
+    STOPPED = "stopped"
+    """The person asked not to be contacted."""
+    KEPT = "kept"
+    """It may not go, for a reason that is nobody's business but the person's."""
+
+
+class Stage(StrEnum):
+    """How far a named person has come, of their own will, since they were named."""
+
+    NAMED = "named"
+    INVITED = "invited"
+    OPENED = "opened"
+    SIGNED_IN = "signed_in"
+    APPLIED = "applied"
+    SUBMITTED = "submitted"
+    APPROVED = "approved"
+    DISBURSED = "disbursed"
+    DECLINED = "declined"
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What stands about one person, as a file changes it. `touched`: something followed from it, so it stays."""
+
+    product: str
+    pincode: str
+    agreed_by: Basis
+    agreed_on: date
+    touched: bool = False
+
+    @property
+    def invites(self) -> bool:
+        return self.agreed_by in LEAVES_RECORD

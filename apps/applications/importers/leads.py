@@ -1,0 +1,290 @@
+"""People whom a partner names to us, by a sheet: who they are, for which product, and how and when they agreed.
+
+Who somebody is waits sealed between the check and the yes (rows.Sealed). Whether we know the person already is told to
+nobody: a row about a customer is taken like any other, and changes nothing of the customer.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from functools import lru_cache
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from apps.accounts import selectors as accounts
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain.introductions import (
+    AGREED_FOR,
+    KIND,
+    LABELS,
+    Basis,
+    Invitation,
+    Named,
+    basis_of_word,
+    is_too_old,
+    label,
+)
+from apps.applications.models import Introduction
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.identifiers import clean_email, clean_mobile, clean_person_name, clean_pincode
+from apps.core.fields import blind_index, seal, unseal
+from apps.uploads.domain import cells
+from apps.uploads.domain.cells import CellFault
+from apps.uploads.domain.importer import Job
+from apps.uploads.domain.layout import Column, Spec, same_heading
+from apps.uploads.domain.pipeline import rejected
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Sealed, Step
+from apps.uploads.domain.states import Totals
+
+LONGEST_NAME = 80
+LONGEST_NOTE = 300
+_PERSONAL = ("mobile", "name", "email", "note")
+_LANGUAGES = {"english": "en", "en": "en", "hindi": "hi", "hi": "hi", "हिन्दी": "hi", "हिंदी": "hi", "अंग्रेज़ी": "en"}
+
+
+def _mobile(cell: Cell) -> str:
+    try:
+        return clean_mobile(cells.identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_mobile") from None
+
+
+def _name(cell: Cell) -> str:
+    try:
+        return clean_person_name(cells.words(cell, longest=LONGEST_NAME))
+    except ValueError:
+        raise CellFault("uploads.lead_not_a_name") from None
+
+
+def _email(cell: Cell) -> str:
+    try:
+        return clean_email(cells.words(cell, longest=120))
+    except ValueError:
+        raise CellFault("uploads.lead_not_an_email") from None
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _pincode(cell: Cell) -> str:
+    try:
+        return clean_pincode(cells.identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_pincode") from None
+
+
+@lru_cache(maxsize=1_024, typed=True)
+def _basis(cell: Cell) -> str:
+    basis = basis_of_word(cells.words(cell, longest=LONGEST_NAME))
+    if basis is None:
+        raise CellFault("uploads.lead_unknown_basis", words="; ".join(en for en, _ in LABELS.values()))
+    return basis.value
+
+
+def _agreed_on(cell: Cell, today: date) -> date:
+    on = cells.day(cell, today=today)
+    if on > today:
+        raise CellFault("uploads.lead_agreed_later")
+    if is_too_old(on, today):
+        raise CellFault("uploads.lead_basis_old", days=AGREED_FOR.days)
+    return on
+
+
+@lru_cache(maxsize=64, typed=True)
+def _language(cell: Cell) -> str:
+    found = _LANGUAGES.get(cells.words(cell, longest=LONGEST_NAME).casefold())
+    if found is None:
+        raise CellFault("uploads.lead_unknown_language")
+    return found
+
+
+_AGREED_BY, _AGREED_ON = "Agreed By", "Agreed On"
+
+SPEC = Spec(
+    KIND,
+    (
+        Column("mobile", "Mobile", lambda cell, _: _mobile(cell), required=True, form="text", personal=True),
+        Column("name", "Name", lambda cell, _: _name(cell), required=True, personal=True),
+        Column("product", "Product", lambda cell, _: cells.words(cell, longest=LONGEST_NAME), required=True),
+        Column("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),
+        Column("agreed_by", _AGREED_BY, lambda cell, _: _basis(cell), required=True),
+        Column("agreed_on", _AGREED_ON, _agreed_on, required=True, form="date"),
+        Column("email", "E-mail", lambda cell, _: _email(cell), form="text", personal=True),
+        Column("language", "Language", lambda cell, _: _language(cell)),
+        Column("note", "Note", lambda cell, _: cells.words(cell, longest=LONGEST_NOTE), personal=True),
+    ),
+)
+NEEDS = Can.IMPORT_LEADS
+NOTES = (
+    "uploads.note_lead_required",
+    "uploads.note_lead_basis",
+    "uploads.note_lead_invitation",
+    "uploads.note_again",
+)
+PER_LENDER = False
+PREVIEWS = True
+
+
+def lists(language: str) -> dict[str, Sequence[str]]:
+    """The words of the columns that are chosen from."""
+    return {
+        "Product": [str(row["name"]) for row in catalogue.product_rows(language) if row["live"]],
+        _AGREED_BY: [label(basis, language) for basis in Basis],
+        "Language": ["हिन्दी", "अंग्रेज़ी"] if language == "hi" else ["English", "Hindi"],
+    }
+
+
+# --- Whom a row names --------------------------------------------------------------------------------------------
+
+
+def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+    """Each row with whom it names, and the day they agreed; the partner's own people are refused."""
+    own = accounts.mobiles_of_partner_for_system(UUID(job.scope))
+    products = {
+        word.casefold(): product.code
+        for product in catalogue.live_products()
+        for word in (product.code, product.name_en, product.name_hi)
+    }
+    return [_without_person(_worded(row)) if row.faults else _place(row, own, products, job) for row in rows]
+
+
+def _worded(row: Row) -> Row:
+    """A row without the basis is told what law asks, not only that a cell is empty."""
+    headings = {same_heading(_AGREED_BY), same_heading(_AGREED_ON)}
+    faults = tuple(
+        replace(fault, code="uploads.lead_no_basis")
+        if fault.code == "uploads.required" and same_heading(fault.column) in headings
+        else fault
+        for fault in row.faults
+    )
+    return replace(row, faults=faults)
+
+
+def _without_person(row: Row) -> Row:
+    return replace(row, values={name: value for name, value in row.values.items() if name not in _PERSONAL})
+
+
+def _place(row: Row, own: frozenset[bytes], products: Mapping[str, str], job: Job) -> Row:
+    said = row.values
+    word, mobile, on = str(said["product"]), str(said["mobile"]), said["agreed_on"]
+    product = products.get(word.casefold())
+    bare = _without_person(row)
+    if product is None:
+        return rejected(bare, Fault("Product", word, "uploads.unknown_product"))
+    if blind_index("mobile", mobile) in own:
+        return rejected(bare, Fault("Mobile", mobile, "uploads.lead_own_number"))
+    assert isinstance(on, date)
+    text = json.dumps({name: said.get(name) for name in _PERSONAL}, ensure_ascii=False, sort_keys=True)
+    values = {
+        "product": product,
+        "pincode": said["pincode"],
+        "agreed_by": said["agreed_by"],
+        "language": said.get("language") or "en",
+        "partner": job.scope,
+        "agent": str(job.options.get("agent_id") or ""),
+        "person": Sealed(blind_index("lead", text).hex(), seal(_place_of(job.upload_id, row.number), text)),
+    }
+    return Row(row.number, row.cells, values, (), key_of(UUID(job.scope), mobile, product), on)
+
+
+def key_of(partner_id: UUID, mobile: str, product: str) -> str:
+    """What one partner's naming of one person for one product is known by; it tells nobody the number."""
+    return blind_index("introduction", f"{partner_id}:{mobile}:{product}").hex()
+
+
+def _place_of(upload_id: UUID, row_no: int) -> str:
+    return f"uploads_uploadrow.person.{upload_id}.{row_no}"
+
+
+# --- What a row changes ------------------------------------------------------------------------------------------
+
+
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Named | None]:
+    """What stands about each, None where the partner has not named them for the product."""
+    found = Introduction.objects.filter(key__in=targets).order_by("pk")
+    if lock:
+        found = found.select_for_update()
+    known = {one.key: named(one) for one in found.defer(*_PERSONAL)}
+    return {target: known.get(target) for target in targets}
+
+
+def named(one: Introduction) -> Named:
+    """The row as the rules read it."""
+    touched = one.invited_at is not None or one.opened_at is not None
+    return Named(one.product_code, one.pincode, Basis(one.agreed_by), one.agreed_on, touched)
+
+
+def decide(facts: Named | None, row: Row, *, override: bool) -> Step:
+    """A person is named once for a product; what came first stands, so `override` changes nothing."""
+    if facts is not None:
+        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
+    said = row.values
+    assert row.as_of is not None
+    after = Named(str(said["product"]), str(said["pincode"]), Basis(str(said["agreed_by"])), row.as_of)
+    return Step(row, Action.CREATE, before=None, after=after)
+
+
+def settle(steps: Sequence[Step]) -> list[Step]:
+    """The steps as they are: no two rows of different people stand in each other's way."""
+    return list(steps)
+
+
+def facts_to_plain(facts: Named | None) -> dict[str, Any]:
+    """What the preview shows and undo compares; nothing in it says who it is."""
+    if facts is None:
+        return {}
+    return {
+        "product": facts.product,
+        "pincode": facts.pincode,
+        "agreed_by": facts.agreed_by.value,
+        "agreed_on": facts.agreed_on.isoformat(),
+        "invites": facts.invites,
+        "touched": facts.touched,
+    }
+
+
+def amount(row: Row) -> Decimal:
+    """No row moves money."""
+    return Decimal(0)
+
+
+def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+    """Keep the people that the rows name; a row takes effect once, by its number."""
+    now = timezone.now()
+    made = []
+    for step in steps:
+        said, after = step.row.values, step.after
+        assert isinstance(said["person"], Sealed)
+        person = json.loads(unseal(_place_of(upload_id, step.row.number), said["person"].text))
+        agent = said.get("agent")
+        made.append(
+            Introduction(
+                key=str(step.row.target),
+                partner_id=UUID(str(said["partner"])),
+                agent_id=UUID(str(agent)) if agent else None,
+                upload_id=upload_id,
+                row_no=step.row.number,
+                language=str(said["language"]),
+                product_code=after.product,
+                pincode=after.pincode,
+                agreed_by=after.agreed_by.value,
+                agreed_on=after.agreed_on,
+                introduced_at=now,
+                invitation=(Invitation.WAITING if after.invites else Invitation.NONE).value,
+                **person,
+            )
+        )
+    Introduction.objects.bulk_create(made)
+
+
+def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
+    """Forget the people whom the upload named; the caller gives only those from whom nothing followed yet."""
+    Introduction.objects.filter(key__in=list(earlier), upload_id=upload_id).delete()
+    return set()
+
+
+def recorded(upload_id: UUID) -> Totals:
+    """How many people the upload named."""
+    return Totals(Introduction.objects.filter(upload_id=upload_id).count(), Decimal(0))

@@ -1,0 +1,111 @@
+"""A partner's own files in the portal: follow one, say yes to it, take it back, take its errors home.
+
+An agent reaches the files they sent, an owner those of the organisation; anybody else's are 404.
+"""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import FileResponse, HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PartnerView
+from apps.core.domain.problems import not_found
+from apps.core.web import word
+from apps.uploads import selectors
+from apps.uploads.api.shapes import (
+    WORKBOOK,
+    ErrorSheetQuery,
+    StartedOut,
+    UndoneOut,
+    UploadAnswerOut,
+    WorkbookAnswer,
+    as_download,
+    error_book,
+    upload_body,
+)
+from apps.uploads.services import readings, receiving, templates, undoing
+from apps.uploads.services.importers import importer_of
+
+OPEN_KINDS = frozenset({"leads"})
+"""Kinds whose template the portal offers."""
+
+
+class OwnUpload(PartnerView):
+    """GET /api/partner/uploads/{id}: state, progress, counts, errors, and the first changes."""
+
+    needs = Can.READ_LEADS
+    gives = UploadAnswerOut
+
+    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = selectors.upload(request.actor, upload_id)
+        return {"success": True, "data": upload_body(request.actor, upload)}
+
+
+class ApplyOwnUpload(PartnerView):
+    """POST /api/partner/uploads/{id}/apply: after the check, yes."""
+
+    needs = Can.IMPORT_LEADS
+    gives = StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = receiving.start_applying(actor=request.actor, upload_id=upload_id)
+        message = word("uploads.received", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class UndoOwnUpload(PartnerView):
+    """POST /api/partner/uploads/{id}/undo: take back every row from which nothing followed; name the others."""
+
+    needs = Can.IMPORT_LEADS
+    gives = UndoneOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        undone = undoing.undo(actor=request.actor, upload_id=upload_id)
+        details = {"restored": undone.restored, "kept": len(undone.kept)}
+        message = word("uploads.undone", details, request.actor.language)
+        return {"success": True, "message": message, "restored": undone.restored, "kept": undone.kept}
+
+
+class DiscardOwnUpload(PartnerView):
+    """POST /api/partner/uploads/{id}/discard: put aside a file that waits for a yes."""
+
+    needs = Can.IMPORT_LEADS
+    gives = StartedOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = readings.discard(actor=request.actor, upload_id=upload_id)
+        message = word("uploads.discarded", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class OwnUploadErrors(WorkbookAnswer, PartnerView):
+    """GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do."""
+
+    needs = Can.IMPORT_LEADS
+    takes_query = ErrorSheetQuery
+
+    @extend_schema(responses={(200, WORKBOOK): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
+        upload = selectors.upload(request.actor, upload_id)
+        if upload.staged_at is None:
+            raise not_found("uploads.no_error_sheet")
+        book = error_book(request.actor, upload, only_rejected=wish.rows == "rejected")
+        return as_download(FileResponse(book), "errors.xlsx")
+
+
+class OwnTemplate(WorkbookAnswer, PartnerView):
+    """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
+
+    needs = Can.READ_LEADS
+
+    @extend_schema(responses={(200, WORKBOOK): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, kind: str) -> Any:
+        if kind not in OPEN_KINDS:
+            raise not_found("uploads.no_template")
+        language = request.actor.language
+        notes = [word(code, {}, language) for code in importer_of(kind).NOTES]
+        return as_download(HttpResponse(templates.template(kind, None, language, notes)), f"{kind}.xlsx")

@@ -1,0 +1,187 @@
+"""What the back office and the portal both say about a file that was sent: its state, its rows, its error sheet."""
+
+import re
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.core.domain.actor import Actor
+from apps.core.web import Wish, word
+from apps.uploads import selectors
+from apps.uploads.domain.states import State
+from apps.uploads.models import Upload
+from apps.uploads.selectors import RowFault
+from apps.uploads.services import error_sheets
+
+WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+class RowFaultOut(serializers.Serializer[Any]):
+    row = serializers.IntegerField()
+    column = serializers.CharField()
+    value = serializers.CharField()
+    code = serializers.CharField()
+    reason = serializers.CharField()
+
+
+class CountsOut(serializers.Serializer[Any]):
+    rows = serializers.IntegerField()
+    applied = serializers.IntegerField()
+    created = serializers.IntegerField()
+    same = serializers.IntegerField()
+    rejected = serializers.IntegerField()
+    duplicate = serializers.IntegerField()
+    superseded = serializers.IntegerField()
+
+
+class ProgressOut(serializers.Serializer[Any]):
+    done = serializers.IntegerField()
+    total = serializers.IntegerField(allow_null=True)
+    rows_per_second = serializers.IntegerField(allow_null=True)
+    seconds_left = serializers.IntegerField(allow_null=True)
+
+
+@extend_schema_field(OpenApiTypes.OBJECT)
+class FactsOut(serializers.JSONField):
+    """The facts of the kind of thing that the file is about."""
+
+
+class ChangeOut(serializers.Serializer[Any]):
+    row = serializers.IntegerField()
+    target = serializers.CharField()
+    before = FactsOut(allow_null=True)
+    after = FactsOut(allow_null=True)
+
+
+class UploadOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    kind = serializers.CharField()
+    file_name = serializers.CharField()
+    state = serializers.ChoiceField(choices=[state.value for state in State])
+    check_only = serializers.BooleanField()
+    can_apply = serializers.BooleanField()
+    can_undo = serializers.BooleanField()
+    counts = CountsOut()
+    progress = ProgressOut()
+    errors = RowFaultOut(many=True)  # type: ignore[assignment]
+    error_count = serializers.IntegerField()
+    changes = ChangeOut(many=True)
+    failure = serializers.CharField(allow_null=True)
+    notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
+    created_at = serializers.DateTimeField()
+    finished_at = serializers.DateTimeField(allow_null=True)
+    by = serializers.CharField()
+
+
+class UploadAnswerOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = UploadOut()  # type: ignore[assignment]
+
+
+class StartedOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    id = serializers.UUIDField()
+    state = serializers.CharField()
+
+
+class UndoneOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    restored = serializers.IntegerField()
+    kept = serializers.ListField(child=serializers.IntegerField())
+
+
+class ErrorSheetQuery(Wish):
+    rows = serializers.ChoiceField(choices=["all", "rejected"], required=False, default="all")
+
+
+def worded(fault: RowFault, language: str) -> dict[str, Any]:
+    """A fault with its sentence."""
+    return {
+        "row": fault.row,
+        "column": fault.column,
+        "value": fault.value,
+        "code": fault.code,
+        "reason": word(fault.code, fault.details, language),
+    }
+
+
+def told(upload: Upload, language: str) -> list[str]:
+    """The notes of a file as sentences."""
+    return [word(note["code"], note["details"], language) for note in upload.notes]
+
+
+def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
+    """State, progress, counts, errors, and the first changes old and new."""
+    language = actor.language
+    faults = selectors.faults(actor, upload)
+    failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
+    return {
+        "id": upload.id,
+        "kind": upload.kind,
+        "file_name": upload.file_name,
+        "state": upload.state,
+        "check_only": upload.check_only,
+        "can_apply": upload.awaits_apply,
+        "can_undo": upload.state in (State.DONE, State.DONE_WITH_ERRORS)
+        and upload.applied > 0
+        and upload.rows_purged_at is None,
+        "counts": {**asdict(upload.counts), "created": upload.created},
+        "progress": selectors.progress(upload),
+        "errors": [worded(fault, language) for fault in faults],
+        "error_count": upload.fault_count,
+        "changes": selectors.changes(actor, upload),
+        "failure": failure,
+        "notes": told(upload, language),
+        "created_at": upload.created_at,
+        "finished_at": upload.finished_at,
+        "by": upload.created_by_name,
+    }
+
+
+class WorkbookAnswer:
+    """For a view that answers with a workbook, whatever the caller's Accept header prefers; problems stay JSON."""
+
+    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
+        return super().perform_content_negotiation(request, force=True)  # type: ignore[misc]
+
+
+def as_download(response: Any, name: str) -> Any:
+    response["Content-Type"] = WORKBOOK
+    response["X-Content-Type-Options"] = "nosniff"
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:
+    """The original sheet with Error and What to do, as an open file that the answer streams from and closes."""
+    language = actor.language
+    rows = (
+        (cells, _told(faults, language))
+        for cells, faults in error_sheets.rows(actor, upload, only_rejected=only_rejected)
+    )
+    # The answer streams from this file and closes it.
+    out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
+    added = [word(code, {}, language) for code in ("uploads.error_heading", "uploads.what_to_do_heading")]
+    error_sheets.write(out, upload, rows, added)
+    out.seek(0)
+    return out
+
+
+_SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
+
+
+def _told(faults: Sequence[RowFault], language: str) -> list[str]:
+    """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
+    wrong, mend = [], []
+    for fault in faults:
+        first, *rest = _SENTENCE_END.split(word(fault.code, fault.details, language), maxsplit=1)
+        wrong.append(f"{fault.column}: {first}" if fault.column else first)
+        mend += rest
+    return [" ".join(wrong), " ".join(mend)] if wrong else []

@@ -1,0 +1,327 @@
+"""Sheets of people whom a partner names: checked, applied once, taken back, and followed until they apply."""
+
+from datetime import timedelta
+from uuid import UUID
+
+import pytest
+from celery import current_app
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import transaction
+from django.utils import timezone
+from rest_framework.test import APIClient
+
+from apps.applications.models import Introduction, Touch
+from apps.applications.services import erasing, introductions
+from apps.core.domain.calendar import today_ist
+from apps.core.fields import blind_index
+from apps.customers.models import Customer
+from apps.customers.services import person_of
+from apps.messaging.models import Message
+from apps.privacy.models import AddressStop, Consent
+from apps.uploads.models import Upload, UploadRow
+from tests.factories import accounts, submissions
+from tests.factories.journey import Visitor, code_sent_to
+from tests.sheets import builders
+
+pytestmark = pytest.mark.django_db(transaction=True)
+HEADER = ("Mobile", "Name", "Product", "PIN Code", "Agreed By", "Agreed On", "E-mail", "Language", "Note")
+ASHA, BINA, CHAND = "9876501234", "9876501235", "9876501236"
+
+
+@pytest.fixture(autouse=True)
+def media(settings, tmp_path):
+    settings.MEDIA_ROOT = tmp_path / "media"
+    settings.INVITATION_WAIT_MINUTES = 0
+    current_app.conf.task_always_eager = True
+    yield
+    current_app.conf.task_always_eager = False
+
+
+@pytest.fixture
+def sunrise():
+    return accounts.make_partner()
+
+
+def signed_in(token: str) -> APIClient:
+    client = APIClient(headers={"X-Tulna-Client": "tests", "User-Agent": accounts.BROWSER})
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
+    return client
+
+
+def owner_of(partner) -> APIClient:
+    return signed_in(accounts.bearer_of_user(accounts.make_partner_user(partner.pk)))
+
+
+def agreed(days: int = 3) -> str:
+    return (today_ist(timezone.now()) - timedelta(days=days)).strftime("%d/%m/%Y")
+
+
+def row(mobile, name="Asha Rao", basis="Signed paper form", on=None, product="PL", pin="226010", **more):
+    return [mobile, name, product, pin, basis, agreed() if on is None else on, more.get("email", ""), "", ""]
+
+
+def send(client, *rows, call="/api/partner/lead-files", **fields):
+    file = SimpleUploadedFile("leads.csv", builders.csv(HEADER, *rows))
+    return client.post(call, {"file": file, **fields}, format="multipart")
+
+
+def named_by(client, *rows) -> str:
+    """Sent and applied; the upload's id."""
+    answer = send(client, *rows)
+    assert answer.status_code == 202, answer.json()
+    upload_id = answer.json()["id"]
+    applied = client.post(f"/api/partner/uploads/{upload_id}/apply")
+    assert applied.status_code == 202, applied.json()
+    return upload_id
+
+
+def listed(client, **query):
+    return client.get("/api/partner/leads", query).json()
+
+
+def test_a_sheet_is_checked_first_and_names_nobody_until_somebody_says_yes(sunrise):
+    dev = owner_of(sunrise)
+    upload_id = send(dev, row(ASHA), row(BINA, "Bina Das", "In person (nothing written)")).json()["id"]
+    seen = dev.get(f"/api/partner/uploads/{upload_id}").json()["data"]
+    assert (seen["can_apply"], seen["counts"]["created"], Introduction.objects.count()) == (True, 2, 0)
+    assert [one["after"]["invites"] for one in seen["changes"]] == [True, False]
+    kept = str(list(UploadRow.objects.values_list("cells", "values", "before", "after")))
+    assert ASHA not in kept
+    assert "Asha" not in kept
+
+    assert dev.post(f"/api/partner/uploads/{upload_id}/apply").status_code == 202
+    first, second = Introduction.objects.order_by("row_no")
+    assert (first.mobile, first.name, first.agreed_by, first.partner_id) == (ASHA, "Asha Rao", "paper", sunrise.pk)
+    assert (first.invitation, second.invitation) == ("waiting", "none")
+    (line, other) = listed(dev)["results"]
+    assert (line["mobile"], line["stage"], other["stage"]) == ("XXXXXX1234", "named", "named")
+    assert "Asha Rao" not in str(line)
+
+
+@pytest.mark.parametrize(
+    ("cells", "code"),
+    [
+        (row(ASHA, basis=""), "uploads.lead_no_basis"),
+        (row(ASHA, on=""), "uploads.lead_no_basis"),
+        (row(ASHA, basis="he said so"), "uploads.lead_unknown_basis"),
+        (row(ASHA, on=agreed(181)), "uploads.lead_basis_old"),
+        (row(ASHA, on=agreed(-1)), "uploads.lead_agreed_later"),
+        (row("5876501234"), "uploads.not_a_mobile"),
+        (row(ASHA, pin="22601"), "uploads.not_a_pincode"),
+        (row(ASHA, product="Gold bars"), "uploads.unknown_product"),
+        (row(ASHA, email="asha@"), "uploads.lead_not_an_email"),
+    ],
+)
+def test_a_bad_row_is_refused_with_its_own_words_and_names_nobody(sunrise, cells, code):
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, cells, row(BINA, "Bina Das"))
+    seen = dev.get(f"/api/partner/uploads/{upload_id}").json()["data"]
+    assert [one["code"] for one in seen["errors"]] == [code]
+    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+
+
+def test_a_number_of_the_partners_own_team_is_refused(sunrise):
+    accounts.make_partner_user(sunrise.pk, "agent", mobile=ASHA)
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA), row(BINA, "Bina Das"))
+    seen = dev.get(f"/api/partner/uploads/{upload_id}").json()["data"]
+    assert [one["code"] for one in seen["errors"]] == ["uploads.lead_own_number"]
+    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+
+
+def test_the_same_person_is_named_once_within_a_file_and_across_files(sunrise):
+    dev = owner_of(sunrise)
+    first = named_by(dev, row(ASHA), row(f"+91 {ASHA}"), row(ASHA, product="GL"))
+    counts = Upload.objects.get(pk=first).counts
+    assert (counts.applied, counts.duplicate, counts.same) == (2, 1, 0)
+    second = named_by(dev, row(ASHA, name="Somebody Else"), row(BINA, "Bina Das"))
+    counts = Upload.objects.get(pk=second).counts
+    assert (counts.applied, counts.same) == (1, 1)
+    assert Introduction.objects.get(product_code="PL", row_no=2, upload_id=first).name == "Asha Rao"
+
+
+def test_a_customer_is_named_like_anybody_and_nothing_of_theirs_changes(sunrise):
+    customer = submissions.customer(mobile_phone_number=ASHA, first_name="Real", email="real@example.com")
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA, email="other@example.com"))
+    assert Introduction.objects.get().customer_id is None
+    kept = Customer.objects.get(pk=customer.pk)
+    assert (kept.first_name, kept.email) == ("Real", "real@example.com")
+    introductions.invite_waiting(now=timezone.now())
+    # Nobody asked the customer for marketing, so nothing is sent, and the partner is not told why.
+    assert (Introduction.objects.get().invitation, Consent.objects.count()) == ("kept", 0)
+    assert not Message.objects.filter(template="introduced").exclude(state="cancelled").exists()
+
+
+def test_the_same_file_again_is_refused_for_one_partner_and_new_for_another(sunrise):
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA))
+    assert send(dev, row(ASHA)).json()["code"] == "uploads.same_file"
+    farid = owner_of(accounts.make_partner("rival", "Rival"))
+    named_by(farid, row(ASHA))
+    assert Introduction.objects.count() == 2
+
+
+def test_undo_forgets_those_from_whom_nothing_followed_and_names_the_others(sunrise):
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA), row(BINA, "Bina Das"))
+    Visitor().begin(BINA)
+    undone = dev.post(f"/api/partner/uploads/{upload_id}/undo").json()
+    assert (undone["restored"], undone["kept"]) == (1, [3])
+    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+
+
+# --- The invitation ----------------------------------------------------------------------------------------------
+
+
+def test_an_invitation_goes_once_and_only_where_the_agreement_left_something_to_show(sunrise):
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA), row(BINA, "Bina Das", "In person (nothing written)"))
+    assert dict(introductions.invite_waiting(now=timezone.now())) == {"sent": 1}
+    assert dict(introductions.invite_waiting(now=timezone.now())) == {}
+    (message,) = Message.objects.filter(template="introduced")
+    assert (message.to, message.purpose, message.channel) == (ASHA, "promotional", "sms")
+    consent = Consent.objects.get(pk=message.consent_id)
+    assert (consent.subject_kind, consent.text_version, consent.given) == ("lead", "partner:paper", True)
+    assert [one["stage"] for one in listed(dev)["results"]] == ["invited", "named"]
+
+
+def test_who_replied_stop_is_never_written_to_whatever_a_partner_says(sunrise):
+    AddressStop.objects.create(
+        at=timezone.now() - timedelta(days=10), channel="sms", address_index=blind_index("messaging.to", ASHA),
+        stopped=True,
+    )  # fmt: skip
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA))
+    assert dict(introductions.invite_waiting(now=timezone.now())) == {"stopped": 1}
+    assert Message.objects.filter(template="introduced").count() == 0
+    assert listed(dev)["results"][0]["invitation"] == "stopped"
+
+
+def test_the_invitation_waits_so_that_undo_can_take_all_back(sunrise, settings):
+    settings.INVITATION_WAIT_MINUTES = 15
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA))
+    at = Introduction.objects.get().introduced_at
+    assert dict(introductions.invite_waiting(now=at + timedelta(minutes=14, seconds=59))) == {}
+    assert dev.post(f"/api/partner/uploads/{upload_id}/undo").json()["restored"] == 1
+    assert dict(introductions.invite_waiting(now=at + timedelta(minutes=15))) == {}
+
+
+# --- Credit and what becomes of it -------------------------------------------------------------------------------
+
+
+def test_a_named_person_who_comes_by_themselves_counts_for_the_partner(sunrise):
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA))
+    asha = Visitor()
+    asha.begin(ASHA)
+    assert listed(dev)["results"][0]["stage"] == "opened"
+    answer = asha.verify(code_sent_to(ASHA))
+    asha.carry(answer.json()["token"])
+    line = listed(dev)["results"][0]
+    assert (line["stage"], line["credit"]) == ("signed_in", "first")
+    asha.apply()
+    page = listed(dev)
+    assert (page["results"][0]["stage"], page["stages"]["applied"]) == ("applied", 1)
+    assert listed(dev, stage="applied")["count"] == 1
+    assert listed(dev, stage="named")["count"] == 0
+    assert listed(dev, mobile=ASHA)["count"] == 1
+    assert listed(dev, mobile=BINA)["count"] == 0
+
+
+def test_an_earlier_touch_of_another_partner_keeps_the_credit(sunrise):
+    farid = owner_of(accounts.make_partner("rival", "Rival"))
+    named_by(farid, row(ASHA))
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA))
+    asha = Visitor()
+    asha.sign_in(ASHA)
+    asha.apply()
+    (ours,), (theirs,) = listed(dev)["results"], listed(farid)["results"]
+    assert (ours["stage"], ours["credit"]) == ("signed_in", "not_first")
+    assert (theirs["stage"], theirs["credit"]) == ("applied", "first")
+
+
+def test_a_name_that_reached_us_too_long_ago_brings_no_touch(sunrise, settings):
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA))
+    Introduction.objects.update(introduced_at=timezone.now() - timedelta(days=settings.ATTRIBUTION_DAYS, seconds=1))
+    Visitor().sign_in(ASHA)
+    assert Touch.objects.filter(partner=sunrise).count() == 0
+    assert listed(dev)["results"][0]["stage"] == "named"
+
+
+# --- Whose they are ----------------------------------------------------------------------------------------------
+
+
+def test_a_foreign_partner_reaches_nothing_and_an_agent_only_the_own(sunrise):
+    dev = owner_of(sunrise)
+    esha = signed_in(accounts.bearer_of_user(accounts.make_partner_user(sunrise.pk, "agent")))
+    farid = owner_of(accounts.make_partner("rival", "Rival"))
+    of_dev = named_by(dev, row(ASHA))
+    of_esha = named_by(esha, row(BINA, "Bina Das"))
+    for stranger, upload_id in ((farid, of_dev), (farid, of_esha), (esha, of_dev)):
+        address = f"/api/partner/uploads/{upload_id}"
+        assert stranger.get(address).status_code == 404
+        assert stranger.get(f"{address}/errors.xlsx").status_code == 404
+        for act in ("apply", "undo", "discard"):
+            assert stranger.post(f"{address}/{act}").status_code == 404
+    assert [len(one.get("/api/partner/lead-imports").json()["data"]) for one in (dev, esha, farid)] == [2, 1, 0]
+    assert [listed(one)["count"] for one in (dev, esha, farid)] == [2, 1, 0]
+    assert Introduction.objects.get(mobile_index=blind_index("mobile", BINA)).agent_id is not None
+
+
+def test_under_masquerade_one_may_look_and_name_nobody(sunrise):
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA))
+    gita = signed_in(accounts.bearer_of_masquerade(accounts.make_admin(), sunrise.pk))
+    assert gita.get(f"/api/partner/uploads/{upload_id}").status_code == 200
+    assert listed(gita)["count"] == 1
+    assert send(gita, row(BINA)).status_code == 403
+    assert gita.post(f"/api/partner/uploads/{upload_id}/undo").status_code == 403
+    assert Introduction.objects.count() == 1
+
+
+def test_an_admin_names_people_for_any_active_partner_and_sees_all(sunrise):
+    gita = signed_in(accounts.bearer_of_user(accounts.make_admin()))
+    nobody = send(gita, row(ASHA), call="/api/lead-imports")
+    assert (nobody.status_code, nobody.json()["fields"]["partner_id"][0]["code"]) == (422, "uploads.lead_no_partner")
+    asleep = accounts.make_partner("asleep", "Asleep", "suspended")
+    assert send(gita, row(ASHA), call="/api/lead-imports", partner_id=str(asleep.pk)).status_code == 422
+    answer = send(gita, row(ASHA), call="/api/lead-imports", partner_id=str(sunrise.pk))
+    assert gita.post(f"/api/uploads/{answer.json()['id']}/apply").status_code == 202
+    assert Introduction.objects.get().partner_id == sunrise.pk
+    (record,) = gita.get("/api/lead-imports").json()["data"]
+    assert (record["partner"], record["rows_created"]) == ("Sunrise", 1)
+    assert gita.get("/api/partner-leads").json()["results"][0]["partner"] == "Sunrise"
+    assert owner_of(sunrise).get(f"/api/partner/uploads/{answer.json()['id']}").status_code == 200
+
+
+# --- Forgetting --------------------------------------------------------------------------------------------------
+
+
+def test_a_name_nobody_answered_is_forgotten_after_as_long_as_an_agreement_counts(sunrise):
+    dev = owner_of(sunrise)
+    named_by(dev, row(ASHA), row(BINA, "Bina Das"))
+    Visitor().begin(BINA)
+    now = timezone.now()
+    Introduction.objects.update(introduced_at=now - timedelta(days=180))
+    assert introductions.forget_unanswered(now=now) == 0
+    assert introductions.forget_unanswered(now=now + timedelta(seconds=1)) == 1
+    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+
+
+def test_a_deleted_persons_names_are_emptied_and_their_rows_too(sunrise):
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA))
+    Visitor().sign_in(ASHA)
+    customer = Customer.objects.get()
+    person = person_of(customer.pk)
+    assert {one.what: one.count for one in erasing.holdings(person)}["introductions"] == 1
+    with transaction.atomic():
+        erasing.erase(person, timezone.now())
+    one = Introduction.objects.get()
+    assert (one.mobile, one.name, one.mobile_index) == (None, None, None)
+    kept = UploadRow.objects.get(upload=UUID(upload_id), row_no=2)
+    assert (kept.values["person"], set(kept.cells)) == ("", {None})

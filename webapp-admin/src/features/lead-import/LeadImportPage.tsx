@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { LeadImport } from "webapp-shared/features/leads/LeadImport";
+import { LeadsList } from "webapp-shared/features/leads/LeadsList";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import { deskCalls, leadPartnersQuery } from "./calls";
+
+/** Sheets of leads for any partner, and beside them the leads themselves. */
+export function LeadImportPage() {
+  const { t } = useTranslation("leads");
+  const [params, setParams] = useSearchParams();
+  const partners = useQuery(leadPartnersQuery).data ?? [];
+  const tab = params.get("show") === "leads" ? "leads" : "files";
+  const head = (
+    <>
+      <PageHead title={t("title")} note={t("note_admin")} />
+      <Tabs
+        label={t("tabs")}
+        value={tab}
+        onChange={(next) => setParams(next === "leads" ? { show: next } : {})}
+        items={[
+          { value: "files", label: t("tab_files") },
+          { value: "leads", label: t("tab_leads") },
+        ]}
+      />
+    </>
+  );
+  if (tab === "files") return <LeadImport calls={deskCalls} partners={partners} head={head} />;
+  return (
+    <>
+      {head}
+      <LeadsList calls={deskCalls} partners={partners} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { LeadsList } from "webapp-shared/features/leads/LeadsList";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+
+import { ownCalls } from "./calls";
+
+export function LeadsPage() {
+  const { t } = useTranslation("leads");
+  const go = useNavigate();
+  return (
+    <>
+      <PageHead
+        title={t("list_title")}
+        note={t("list_note")}
+        actions={
+          <Button variant="primary" icon="upload" onClick={() => void go("/partner/lead-import")}>
+            {t("to_import")}
+          </Button>
+        }
+      />
+      <LeadsList calls={ownCalls} />
+    </>
+  );
+}

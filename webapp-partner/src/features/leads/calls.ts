@@ -1,0 +1,25 @@
+import { answer, download, sendForm } from "webapp-shared/api/client";
+import type { LeadCalls } from "webapp-shared/features/leads/calls";
+
+import { api } from "../../api/api";
+import { session } from "../../api/session";
+
+const one = (id: string) => ({ params: { path: { upload_id: id } } });
+
+/** A partner's own sheets and leads. */
+export const ownCalls: LeadCalls = {
+  files: async () => (await answer(api.GET("/api/partner/lead-imports"))).data,
+  upload: async (id) => (await answer(api.GET("/api/partner/uploads/{upload_id}", one(id)))).data,
+  send: ({ file, override }) => {
+    const form = new FormData();
+    form.set("file", file);
+    if (override) form.set("override", "1");
+    return sendForm<{ id: string }>(session, "/api/partner/lead-files", form);
+  },
+  apply: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/apply", one(id))),
+  discard: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/discard", one(id))),
+  undo: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/undo", one(id))),
+  errorSheet: (id, name) => download(session, `/api/partner/uploads/${id}/errors.xlsx`, name),
+  template: (name) => download(session, "/api/partner/uploads/templates/leads.xlsx", name),
+  leads: (query) => answer(api.GET("/api/partner/leads", { params: { query } })),
+};

@@ -1,0 +1,129 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "../../i18n/language";
+import { showDate } from "../../lib/dates";
+import { DataTable, type Column } from "../../ui/DataTable/DataTable";
+import { useListState } from "../../ui/DataTable/useListState";
+import { SelectField } from "../../ui/Field/SelectField";
+import { Pager } from "../../ui/Pager/Pager";
+import { SearchField } from "../../ui/SearchField/SearchField";
+import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
+import { Tabs } from "../../ui/Tabs/Tabs";
+import type { Lead, LeadCalls } from "./calls";
+import { leadKeys } from "./LeadImport";
+import styles from "./Leads.module.css";
+import { lookOfStage, stageOf, STAGES } from "./model";
+
+const SIZES: readonly number[] = [10, 20, 50];
+
+interface Props {
+  calls: LeadCalls;
+  /** the back office may look at one partner's leads */
+  partners?: readonly { value: string; label: string }[] | undefined;
+}
+
+/** Whom a partner named and how far each has come; names and numbers masked. */
+export function LeadsList({ calls, partners }: Props) {
+  const { t } = useTranslation("leads");
+  const list = useListState({ size: 20, sizes: SIZES });
+  const stage = stageOf(list.filter("stage"));
+  const partnerId = list.filter("partner");
+  const wish = { page: list.page, page_size: list.size, stage, mobile: list.search, ...(partnerId && { partner_id: partnerId }) };
+  const found = useQuery(queryOptions({ queryKey: leadKeys.list(wish), queryFn: () => calls.leads(wish), placeholderData: keepPreviousData }));
+  const stages = found.data?.stages ?? {};
+  const all = Object.values(stages).reduce((sum, one) => sum + one, 0);
+  const columns = useColumns(partners !== undefined);
+  return (
+    <>
+      <Tabs
+        label={t("stage")}
+        value={stage}
+        onChange={(next) => list.set({ filters: { stage: next } })}
+        items={[
+          { value: "", label: t("stage_all"), count: found.data && all },
+          ...STAGES.filter((one) => one === stage || (stages[one] ?? 0) > 0).map((one) => ({ value: one, label: t(`stage_${one}`), count: stages[one] })),
+        ]}
+      />
+      <div className={styles["tools"]}>
+        <div className={styles["search"]}>
+          <SearchField label={t("search_mobile")} value={list.search} onChange={(search) => list.set({ search })} />
+        </div>
+        {partners && (
+          <div className={styles["partner"]}>
+            <SelectField
+              label={t("partner")}
+              optional
+              value={partnerId}
+              onChange={(id) => list.set({ filters: { partner: id } })}
+              options={partners}
+              placeholder={t("every_partner")}
+            />
+          </div>
+        )}
+      </div>
+      <DataTable
+        caption={t("list_title")}
+        columns={columns}
+        rows={found.data?.results}
+        rowKey={(lead) => lead.id}
+        loading={!found.data && !found.error}
+        error={found.data ? null : found.error}
+        onRetry={() => void found.refetch()}
+        empty={{ title: t("no_leads"), note: all > 0 || list.search ? t("no_leads_filtered") : t("no_leads_note") }}
+      />
+      {found.data && found.data.count > 0 && (
+        <div className={styles["pager"]}>
+          <Pager
+            page={list.page}
+            pages={Math.max(1, Math.ceil(found.data.count / list.size))}
+            onPage={(page) => list.set({ page })}
+            size={list.size}
+            sizes={[...SIZES]}
+            onSize={(size) => list.set({ size })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useColumns(withPartner: boolean): Column<Lead>[] {
+  const { t } = useTranslation("leads");
+  const { language } = useLanguage();
+  const credit = (lead: Lead) => (lead.credit === "not_first" ? t("credit_not_first") : lead.credit === "too_old" ? t("credit_too_old") : "");
+  const columns: Column<Lead>[] = [
+    {
+      key: "name",
+      title: t("lead"),
+      pinned: true,
+      cell: (lead) => (
+        <span className={styles["who"]}>
+          <b>{lead.name || t("forgotten")}</b>
+          <span className={styles["muted"]}>{lead.mobile}</span>
+        </span>
+      ),
+    },
+    { key: "partner", title: t("partner"), cell: (lead) => lead.partner },
+    {
+      key: "stage",
+      title: t("stage"),
+      cell: (lead) => (
+        <span className={styles["who"]}>
+          <StatusBadge {...lookOfStage(lead.stage)}>{t(`stage_${lead.stage}`)}</StatusBadge>
+          {credit(lead) && <span className={styles["muted"]}>{credit(lead)}</span>}
+        </span>
+      ),
+    },
+    { key: "product", title: t("product"), cell: (lead) => lead.product },
+    { key: "pincode", title: t("pincode"), cell: (lead) => lead.pincode },
+    {
+      key: "agreed",
+      title: t("agreed"),
+      cell: (lead) => `${t(`basis_${lead.agreed_by}`)}, ${showDate(lead.agreed_on, language)}`,
+    },
+    { key: "invitation", title: t("invitation"), cell: (lead) => t(`invitation_${lead.invitation}`) },
+    { key: "introduced_at", title: t("named_on"), cell: (lead) => showDate(lead.introduced_at, language) },
+  ];
+  return columns.filter(({ key }) => withPartner || key !== "partner");
+}

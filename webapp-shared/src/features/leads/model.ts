@@ -1,0 +1,83 @@
+import type { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
+import type { Basis, LeadFile, LeadUpload, Stage } from "./calls";
+
+const EXTENSIONS = [".xlsx", ".xls", ".csv"];
+export const ACCEPT = EXTENSIONS.join(",");
+export const SIZES: readonly number[] = [5, 10, 20];
+export const REFRESH_MS = 30_000;
+
+export const isSheet = (file: File): boolean => EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
+
+export const RUNNING: readonly string[] = ["queued", "reading", "checking", "applying"];
+
+/** Work goes on; a file that waits for a yes waits for a person instead. */
+export const isUnderWay = (file: Pick<LeadFile, "status" | "waits">): boolean => RUNNING.includes(file.status) && !file.waits;
+export const isUploadUnderWay = (upload: Pick<LeadUpload, "state" | "can_apply">): boolean => RUNNING.includes(upload.state) && !upload.can_apply;
+
+export type Stand = "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone";
+
+/** Where a file stands, as the list words it. */
+export function standOf(file: Pick<LeadFile, "status" | "waits">): Stand {
+  if (file.waits) return "waits";
+  if (file.status === "done" || file.status === "done_with_errors" || file.status === "undone") return file.status;
+  return RUNNING.includes(file.status) ? "running" : "failed";
+}
+
+type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
+
+const STANDS: Record<Stand, Look> = {
+  waits: { tone: "warning", shape: "half" },
+  running: { tone: "info", shape: "half" },
+  done: { tone: "positive", shape: "round" },
+  done_with_errors: { tone: "warning", shape: "square" },
+  failed: { tone: "danger", shape: "square" },
+  undone: { tone: "neutral", shape: "open" },
+};
+export const lookOfStand = (stand: Stand): Look => STANDS[stand];
+
+export const STAGES: readonly Stage[] = ["named", "invited", "opened", "signed_in", "applied", "submitted", "approved", "disbursed", "declined"];
+
+const LOOKS: Record<Stage, Look> = {
+  named: { tone: "neutral", shape: "open" },
+  invited: { tone: "neutral", shape: "half" },
+  opened: { tone: "info", shape: "open" },
+  signed_in: { tone: "info", shape: "half" },
+  applied: { tone: "info", shape: "round" },
+  submitted: { tone: "info", shape: "square" },
+  approved: { tone: "positive", shape: "half" },
+  disbursed: { tone: "positive", shape: "round" },
+  declined: { tone: "danger", shape: "square" },
+};
+export const lookOfStage = (stage: Stage): Look => LOOKS[stage];
+export const stageOf = (text: string): Stage | "" => STAGES.find((stage) => stage === text) ?? "";
+
+export interface Named {
+  row: number;
+  product: string;
+  pincode: string;
+  agreedBy: Basis;
+  agreedOn: string;
+  invites: boolean;
+}
+
+const isFacts = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const BASES: readonly Basis[] = ["paper", "web_form", "message", "call", "in_person"];
+
+/** The first people a file names, as the check foretells them; what says who they are never leaves the sheet. */
+export function namedIn(upload: Pick<LeadUpload, "changes">): Named[] {
+  return upload.changes.flatMap(({ row, after }) => {
+    const agreedBy = isFacts(after) ? BASES.find((one) => one === after["agreed_by"]) : undefined;
+    if (!isFacts(after) || agreedBy === undefined) return [];
+    return [
+      { row, product: text(after["product"]), pincode: text(after["pincode"]), agreedBy, agreedOn: text(after["agreed_on"]), invites: after["invites"] === true },
+    ];
+  });
+}
+
+/** The part of the files that a page shows, newest first. */
+export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { rows: Row[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const shown = Math.min(page, pages);
+  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages };
+}
