@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import SuccessOut, Wish, word
-from apps.uploads.api.admin import RowFaultOut, worded
+from apps.uploads.api.shapes import RowFaultOut, worded
 from apps.uploads.domain.mending import LONGEST_TYPED
 from apps.uploads.models import UploadRow
 from apps.uploads.services import mending
