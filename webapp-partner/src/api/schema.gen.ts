@@ -2928,6 +2928,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind: string;
+            /** @description Hidden rows and sheets, lost letters. */
+            notes: string[];
             progress: components["schemas"]["ProgressOut"];
             state: components["schemas"]["UploadStateEnum"];
         };
