@@ -1426,6 +1426,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lead-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/lead-imports: the newest files of all partners. POST: send one for a partner; it is checked first. */
+        get: operations["get_lead_imports"];
+        put?: never;
+        /** @description GET /api/lead-imports: the newest files of all partners. POST: send one for a partner; it is checked first. */
+        post: operations["post_lead_imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/legal/{kind}": {
         parameters: {
             query?: never;
@@ -2035,6 +2053,23 @@ export interface paths {
         };
         /** @description GET /api/needs/{product_type}: the questions of insurance or student loans, with their words. */
         get: operations["get_needs_product_type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner-leads: whom partners named and how far each has come. */
+        get: operations["get_partner_leads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3361,6 +3396,15 @@ export interface components {
             amount: string | null;
         };
         /**
+         * @description * `paper` - paper
+         *     * `web_form` - web_form
+         *     * `message` - message
+         *     * `call` - call
+         *     * `in_person` - in_person
+         * @enum {string}
+         */
+        AgreedByEnum: "paper" | "web_form" | "message" | "call" | "in_person";
+        /**
          * @description * `agrees` - agrees
          *     * `differs` - differs
          *     * `unstated` - unstated
@@ -4341,6 +4385,15 @@ export interface components {
          * @enum {string}
          */
         IntakeOutSuccessEnum: "true" | "false";
+        /**
+         * @description * `none` - none
+         *     * `waiting` - waiting
+         *     * `sent` - sent
+         *     * `stopped` - stopped
+         *     * `kept` - kept
+         * @enum {string}
+         */
+        InvitationEnum: "none" | "waiting" | "sent" | "stopped" | "kept";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         InviteInRequest: {
             email: string;
@@ -4381,6 +4434,74 @@ export interface components {
         };
         LanguagesOut: {
             data: components["schemas"]["LanguageOut"][];
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LeadFileInRequest: {
+            /** Format: binary */
+            file?: string | null;
+            /** @default false */
+            override?: boolean;
+            /** Format: uuid */
+            partner_id?: string | null;
+        };
+        LeadFileOut: {
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            partner: string;
+            partner_id: string;
+            rows: number;
+            rows_created: number;
+            rows_rejected: number;
+            status: string;
+            /** @description Checked, and nobody has said yes or no. */
+            waits: boolean;
+        };
+        LeadFilesOut: {
+            data: components["schemas"]["LeadFileOut"][];
+            success: boolean;
+        };
+        LeadOut: {
+            agreed_by: components["schemas"]["AgreedByEnum"];
+            /** Format: date */
+            agreed_on: string;
+            /** @description Why the touch earned the credit or did not; empty before the code. */
+            credit: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            introduced_at: string;
+            invitation: components["schemas"]["InvitationEnum"];
+            mobile: string;
+            name: string;
+            partner: string;
+            pincode: string;
+            product: string;
+            row: number;
+            stage: components["schemas"]["StageEnum"];
+            /** Format: uuid */
+            upload_id: string;
+        };
+        LeadsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["LeadOut"][];
+            /** @description Of all that match but the stage. */
+            stages: {
+                [key: string]: number;
+            };
+        };
+        LeadStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
             success: boolean;
         };
         /** @description One line and why: `base` x `percent` / 100 + `flat`, with the terms that were in force when it was made. */
@@ -6119,6 +6240,19 @@ export interface components {
             standing: string | null;
             theirs: components["schemas"]["TheirLineOut"][];
         };
+        /**
+         * @description * `named` - named
+         *     * `invited` - invited
+         *     * `opened` - opened
+         *     * `signed_in` - signed_in
+         *     * `applied` - applied
+         *     * `submitted` - submitted
+         *     * `approved` - approved
+         *     * `disbursed` - disbursed
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        StageEnum: "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
         /**
          * @description * `coming` - coming
          *     * `open` - open
@@ -9673,6 +9807,64 @@ export interface operations {
             };
         };
     };
+    get_lead_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadFilesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lead_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["LeadFileInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_legal_kind: {
         parameters: {
             query?: {
@@ -10930,6 +11122,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NeedFormOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_leads: {
+        parameters: {
+            query?: {
+                mobile?: string;
+                page?: number;
+                page_size?: number;
+                partner_id?: string;
+                product?: string;
+                /**
+                 * @description * `` -
+                 *     * `named` - named
+                 *     * `invited` - invited
+                 *     * `opened` - opened
+                 *     * `signed_in` - signed_in
+                 *     * `applied` - applied
+                 *     * `submitted` - submitted
+                 *     * `approved` - approved
+                 *     * `disbursed` - disbursed
+                 *     * `declined` - declined
+                 */
+                stage?: "" | "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
+                upload_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadsOut"];
                 };
             };
             default: {
