@@ -10,6 +10,9 @@ IMPORTERS = {
 EXPORTERS = {
     "lenders": "apps.lenders.exporters.lenders",
     "credit-cards": "apps.cards.exporters.cards",
+    "administrators": "apps.exports.exporters.admins",
+    "merchants": "apps.partners.exporters.partners",
+    "status-files": "apps.uploads.exporters.status_files",
 }
 """List of a page -> the module that says what of it leaves as a file (apps.exports.domain.listing)."""
 

@@ -3,6 +3,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
@@ -29,7 +30,7 @@ export function MerchantsView({ rows, page, pages, search, problem, onRetry, onS
   const { language } = useLanguage();
   return (
     <>
-      <PageHead title={t("title")} />
+      <PageHead title={t("title")} actions={<ExportMenu list="merchants" filters={{ search }} />} />
       <div className={styles.search}>
         <SearchField label={t("search")} value={search} onChange={onSearch} />
       </div>

@@ -4,6 +4,7 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
@@ -41,9 +42,12 @@ export function UsersView(props: Props) {
       <PageHead
         title={t("title")}
         actions={
-          <Button variant="primary" icon="plus" onClick={props.onInvite}>
-            {t("invite")}
-          </Button>
+          <>
+            <ExportMenu list="administrators" filters={{ search: props.search, role: props.role === null ? "" : String(props.role), state: props.state ?? "" }} />
+            <Button variant="primary" icon="plus" onClick={props.onInvite}>
+              {t("invite")}
+            </Button>
+          </>
         }
       />
       <div className={styles.tools}>

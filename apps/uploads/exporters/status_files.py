@@ -1,0 +1,45 @@
+"""The history of application status files as a file: who sent what and what became of its rows."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, in_order, only
+from apps.uploads import selectors
+from apps.uploads.models import Upload
+
+TITLE = ("Application status files", "आवेदन स्थिति फ़ाइलें")
+NEEDS = Can.UPLOAD_STATUS_FILES
+GUARDED = False
+FILTERS = frozenset({"only"})
+COLUMNS = (
+    Column("created_at", ("Sent at", "कब भेजी"), 18),
+    Column("file_name", ("File", "फ़ाइल"), 40),
+    Column("by", ("Sent by", "किसने भेजी"), 24),
+    Column("state", ("State", "स्थिति"), 18),
+    Column("rows", ("Rows", "पंक्तियाँ"), 10),
+    Column("applied", ("Applied", "लागू"), 10),
+    Column("same", ("Same", "वही"), 10),
+    Column("rejected", ("Rejected", "अस्वीकृत"), 10),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The newest files, and of them those the page shows (`only`), in its order."""
+    found = in_order(selectors.uploads(actor, "application-status"), "pk", only(filters))
+    return Reading(_rows(found), len(found))
+
+
+def _rows(files: list[Upload]) -> Iterator[Mapping[str, Cell]]:
+    for one in files:
+        yield {
+            "created_at": one.created_at,
+            "file_name": one.file_name,
+            "by": one.created_by_name,
+            "state": one.state,
+            "rows": one.rows,
+            "applied": one.applied,
+            "same": one.same,
+            "rejected": one.rejected,
+        }

@@ -1,0 +1,81 @@
+"""Every list that can be exported: its columns are said in both languages, and what it reads fits them."""
+
+import re
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import may
+from apps.cards.models import Card
+from apps.core.domain.actor import Actor
+from apps.exports.domain.listing import Listing
+from apps.exports.selectors import listing_of
+from apps.uploads.models import Upload
+from config.registries import EXPORTERS
+from tests.factories.accounts import make_admin, make_partner
+from tests.factories.lenders import make_lender
+
+pytestmark = pytest.mark.django_db
+DEVANAGARI = re.compile(r"[\u0900-\u097f]|UTM")
+
+
+@pytest.fixture
+def world(gita: Actor) -> Actor:
+    """One row of everything."""
+    make_lender()
+    make_partner()
+    make_admin(2, email="hema@example.com")
+    Card.objects.create(category_name="Karanj Gold", sort_order=1, status=True)
+    Upload.objects.create(
+        kind="application-status",
+        file_name="=status.xlsx",
+        size=1,
+        sha256="0" * 64,
+        created_by=gita.subject_id,
+        created_by_name="Gita",
+        touched_at=timezone.now(),
+    )
+    return gita
+
+
+@pytest.mark.parametrize("name", EXPORTERS)
+def test_columns_and_title_stand_in_both_languages(name: str) -> None:
+    listing = listing_of(name)
+    pairs = [listing.TITLE, *(column.title for column in listing.COLUMNS)]
+    assert all(english and DEVANAGARI.search(hindi) for english, hindi in pairs)
+    assert len({column.key for column in listing.COLUMNS}) == len(listing.COLUMNS)
+
+
+def rows_of(listing: Listing, actor: Actor, filters: dict[str, str]) -> list[dict[str, Any]]:
+    reading = listing.read(actor, filters)
+    rows = [dict(row) for row in reading.rows]
+    assert reading.total in (None, len(rows))
+    return rows
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("name", EXPORTERS)
+def test_a_list_reads_rows_of_its_columns_in_both_languages(world: Actor, name: str, language: str) -> None:
+    listing = listing_of(name)
+    if not may(world, listing.NEEDS):
+        pytest.fail("no admin may read it: give this list a reader of its own here")
+    rows = rows_of(listing, world.speaking(language), {})
+    assert rows
+    for row in rows:
+        assert set(row) == {column.key for column in listing.COLUMNS}
+
+
+def test_only_what_the_page_shows_leaves_in_its_order(world: Actor) -> None:
+    first, second = make_lender("Amla"), make_lender("Bel")
+    rows = rows_of(listing_of("lenders"), world, {"only": f"{second.pk},{first.pk},999999"})
+    assert [row["name"] for row in rows] == ["Bel", "Amla"]
+    assert rows_of(listing_of("credit-cards"), world, {"only": "999999"}) == []
+
+
+def test_the_search_of_the_page_narrows_the_file_down(world: Actor) -> None:
+    people = rows_of(listing_of("administrators"), world, {"search": "hema@", "role": "2"})
+    assert [(one["email"], one["role_id"]) for one in people] == [("hema@example.com", "Reports and files")]
+    assert rows_of(listing_of("administrators"), world, {"role": "3"}) == []
+    assert [one["name"] for one in rows_of(listing_of("merchants"), world, {"search": "sunr"})] == ["Sunrise"]
+    assert rows_of(listing_of("merchants"), world, {"search": "nobody"}) == []
