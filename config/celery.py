@@ -35,6 +35,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "erase texts of old messages": ("messaging.erase_old_bodies", 3600),
     "wake forgotten uploads": ("uploads.sweep", 15),
     "take away old rows and files of uploads": ("uploads.purge", 3600),
+    "look for uploads that do not add up": ("uploads.find_holes", 24 * 3600),
     "forget old notices and lines of the message log": ("messaging.forget_old", 3600),
     "remove old one-time codes": ("accounts.purge", 3600),
     "wake forgotten requests for a reset link": ("accounts.sweep", 15),

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -20,6 +20,8 @@ from apps.uploads.models import SavedReading, Upload, UploadRow
 LISTED = 500
 FAULTS_SHOWN = 1_000
 CHANGES_SHOWN = 20
+STUCK_AFTER = timedelta(minutes=5)
+"""The sweeper wakes after one minute, a turn's limit is below five: whoever has not moved by now will not by itself."""
 _SHEET_BLOCK = 2_000
 
 
@@ -47,6 +49,18 @@ class Progress:
 def uploads(actor: Actor, kind: str) -> list[Upload]:
     """The newest files of a kind. Everybody who may upload the kind sees all of them."""
     return list(Upload.objects.filter(kind=kind)[:LISTED])
+
+
+def owed() -> QuerySet[Upload]:
+    """Uploads that the machine still has to work on; those that wait for somebody's word are not among them."""
+    found = Upload.objects.filter(state__in=OPEN)
+    found = found.exclude(state=State.CHECKING, planned_at__isnull=False)
+    return found.exclude(state=State.READING, survey__isnull=False, reading__isnull=True)
+
+
+def stuck_for_system(*, now: datetime) -> list[Upload]:
+    """What the alarm names: uploads that owe work and have not moved for STUCK_AFTER, the oldest first."""
+    return list(owed().filter(touched_at__lt=now - STUCK_AFTER).order_by("created_at"))
 
 
 def is_reached(actor: Actor, found: Upload) -> bool:

@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.uploads.services import purging, working
+from apps.uploads.services import holes, purging, working
 
 
 @shared_task(name="uploads.work")
@@ -24,3 +24,9 @@ def sweep() -> None:
 def purge() -> None:
     """Take away rows and stored files that are past their days."""
     purging.purge(timezone.now())
+
+
+@shared_task(name="uploads.find_holes")
+def find_holes() -> None:
+    """Say in the log which uploads do not add up."""
+    holes.find_holes(now=timezone.now())
