@@ -93,6 +93,6 @@ def children_of(pid: int) -> list[int]:
 def is_reader(pid: int) -> bool:
     """Whether it is the child that reads a sheet."""
     try:
-        return b"reader.py" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        return b"sheets.reader" in Path(f"/proc/{pid}/cmdline").read_bytes()
     except (FileNotFoundError, ProcessLookupError):
         return False

@@ -33,38 +33,31 @@ _UPDATE = """UPDATE applications_submission AS kept
 
 def standings(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
     """Where each submission stands; under `lock` in order of id, so that two files cannot block each other."""
-    found = Submission.objects.filter(pk__in=targets).order_by("pk")
-    if lock:
-        found = found.select_for_update(of=("self",))
-    rivals = _with_live_rivals(targets)
+    with connection.cursor() as cursor:
+        cursor.execute(_STANDINGS + (" FOR UPDATE" if lock else ""), [",".join(targets)])
+        found: list[Any] = cursor.fetchall()
+    rivals = _with_live_rivals([pk for pk, status, *_ in found if status in _FINAL_WORDS])
     return {
-        str(row[0]): Standing(Status(row[1]), *row[2:8], row[0] in rivals, (str(row[8]), row[9], row[10]))
-        for row in found.values_list(
-            "pk",
-            "status",
-            "as_of",
-            "sanctioned_amount",
-            "disbursed_amount",
-            "disbursed_on",
-            "reason",
-            "remarks",
-            "customer_id",
-            "lender_id",
-            "product_code",
-        )
+        pk: Standing(Status(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals, (*place,))
+        for pk, status, as_of, sanctioned, disbursed, on, reason, remarks, *place in found
     }
 
 
-_RIVALS = """SELECT own.id FROM applications_submission own JOIN applications_submission other
+_STANDINGS = """SELECT id::text, status, as_of, sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks,
+        customer_id::text, lender_id, product_code
+    FROM applications_submission WHERE id = ANY(string_to_array(%s, ',')::uuid[]) ORDER BY id"""
+_RIVALS = """SELECT own.id::text FROM applications_submission own JOIN applications_submission other
     ON other.customer_id = own.customer_id AND other.lender_id = own.lender_id
     AND other.product_code = own.product_code AND other.id <> own.id
-    WHERE own.id = ANY(%s::uuid[]) AND own.status = ANY(%s) AND NOT other.status = ANY(%s)"""
+    WHERE own.id = ANY(string_to_array(%s, ',')::uuid[]) AND NOT other.status = ANY(%s)"""
 
 
-def _with_live_rivals(targets: Sequence[str]) -> set[UUID]:
-    ended = sorted(_FINAL_WORDS)
+def _with_live_rivals(ended: Sequence[str]) -> set[str]:
+    """Which of these ended submissions have an open one beside them."""
+    if not ended:
+        return set()
     with connection.cursor() as cursor:
-        cursor.execute(_RIVALS, [list(targets), ended, ended])
+        cursor.execute(_RIVALS, [",".join(ended), sorted(_FINAL_WORDS)])
         return {pk for (pk,) in cursor.fetchall()}
 
 
@@ -101,6 +94,7 @@ def record(
     """
     now = timezone.now()
     last: dict[str, Standing] = {}
+    run_id = str(upload_id)
     with connection.cursor() as cursor:
         with cursor.copy(_HISTORY) as copy:
             for step in steps:
@@ -117,7 +111,7 @@ def record(
                         row.as_of,
                         said == after.status,
                         source.value,
-                        upload_id,
+                        run_id,
                         row.number,
                         by,
                         row.values.get("sanctioned_amount"),

@@ -156,9 +156,10 @@ class Submission(models.Model):
     """One application sent to one lender, with the lender's reference and where it stands."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    application = models.ForeignKey(Application, on_delete=models.PROTECT, related_name="+")
+    # Indexes that begin with the application and with the lender stand below; every further one costs each change.
+    application = models.ForeignKey(Application, on_delete=models.PROTECT, related_name="+", db_index=False)
     customer = models.ForeignKey("customers.Customer", on_delete=models.PROTECT, related_name="+")
-    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+")
+    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+", db_index=False)
     product_code = models.CharField(max_length=10)
     snapshot = models.ForeignKey(OfferSnapshot, on_delete=models.PROTECT, null=True, related_name="+")
     status = models.CharField(max_length=20, choices=_STATUSES, default=Status.CREATED.value)
@@ -248,7 +249,7 @@ class StatusEntry(models.Model):
     """One line of a submission's history: what was said, of which day, by whom, from which file row."""
 
     id = models.BigAutoField(primary_key=True)
-    submission = models.ForeignKey(Submission, on_delete=models.PROTECT, related_name="+")
+    submission = models.ForeignKey(Submission, on_delete=models.PROTECT, related_name="+", db_index=False)
     status = models.CharField(max_length=20, choices=_STATUSES)
     was = models.CharField(max_length=20, blank=True)
     on = models.DateField()

@@ -44,6 +44,7 @@ _PLAIN = r"\d+"
 _LAKH = r"\d{1,2}(?:,\d{2})*,\d{3}"
 _THOUSANDS = r"\d{1,3}(?:,\d{3})+"
 _AMOUNT = re.compile(rf"(?:{_PLAIN}|{_LAKH}|{_THOUSANDS})(\.\d+)?", re.ASCII)
+_PAISA = Decimal("0.01")
 _NOTHING = frozenset({"-", "\u2013", "\u2014"})
 
 
@@ -256,6 +257,8 @@ def signed_amount(cell: Cell) -> Decimal | None:
         raise CellFault("uploads.not_an_amount")
     # A spreadsheet shows 15 significant digits of a number; the noise behind them is not the person's.
     text = f"{held:.15g}" if isinstance(held, int | float) else normal(held).translate(_JOINERS)
+    if text.isascii() and text.isdigit():
+        return _in_paise(Decimal(text))
     if text in _NOTHING:
         return None
     negative = False
@@ -273,9 +276,12 @@ def signed_amount(cell: Cell) -> Decimal | None:
         raise CellFault("uploads.not_an_amount")
     if match.group(1) is not None and len(match.group(1)) > 3:
         raise CellFault("uploads.too_many_decimals")
-    value = Decimal(bare.replace(",", ""))
+    value = _in_paise(Decimal(bare.replace(",", "")))
+    return -value if negative and value else value
+
+
+def _in_paise(value: Decimal) -> Decimal:
     if value > LARGEST_AMOUNT:
         raise CellFault("uploads.amount_too_large")
     # Only now: a number of thirty digits cannot be given two places.
-    value = value.quantize(Decimal("0.01"))
-    return -value if negative and value else value
+    return value.quantize(_PAISA)

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from apps.uploads.domain.cells import CellFault, is_blank, shown
-from apps.uploads.domain.layout import Places, Spec
+from apps.uploads.domain.layout import Column, Grammar, Places, Spec
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
 
 Decide = Callable[[Any, Row], Step]
@@ -29,6 +29,7 @@ def read(
     """
     width = len(places.headings)
     filled = max((place for place, heading in enumerate(places.headings, start=1) if heading), default=0)
+    columns = [(column, column.name, places.positions.get(column.name), column.grammar) for column in spec.columns]
     for number, given in cells:
         if all(is_blank(cell) for cell in given):
             continue
@@ -38,22 +39,28 @@ def read(
             code = "uploads.too_few_cells" if beyond is None else "uploads.too_many_cells"
             yield Row(number, row, {}, (Fault("", shown(beyond), code, {"columns": width}),))
             continue
-        yield _read_row(spec, places, number, row, today)
+        yield _read_row(columns, places, number, row, today)
 
 
-def _read_row(spec: Spec, places: Places, number: int, row: tuple[Cell, ...], today: date) -> Row:
+def _read_row(
+    columns: Sequence[tuple[Column, str, int | None, Grammar]],
+    places: Places,
+    number: int,
+    row: tuple[Cell, ...],
+    today: date,
+) -> Row:
     values: dict[str, Value] = {}
     faults: list[Fault] = []
-    for column in spec.columns:
-        position = places.positions.get(column.name)
-        cell = row[position] if position is not None and position < len(row) else None
-        if is_blank(cell):
-            values[column.name] = None
+    length = len(row)
+    for column, name, position, grammar in columns:
+        cell = row[position] if position is not None and position < length else None
+        if cell is None or is_blank(cell):
+            values[name] = None
             if column.required:
                 faults.append(Fault(places.heading(column), "", "uploads.required"))
             continue
         try:
-            values[column.name] = column.grammar(cell, today)
+            values[name] = grammar(cell, today)
         except CellFault as fault:
             faults.append(Fault(places.heading(column), shown(cell), fault.code, fault.details))
     return Row(number, row, values, tuple(faults))
@@ -85,7 +92,7 @@ def plan(rows: Iterable[Row], existing: Mapping[str, Any], decide: Decide) -> li
 
 def _plan_day(facts: Any, rows: list[Row], decide: Decide) -> Iterator[Step]:
     first = rows[0]
-    if any(row.values != first.values for row in rows):
+    if any(row.values != first.values for row in rows[1:]):
         for row in rows:
             others = ", ".join(str(other.number) for other in rows if other is not row)
             yield Step(row, Action.REJECT, faults=(Fault("", "", "uploads.conflict", {"rows": others}),), before=facts)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain, islice
+from itertools import chain, dropwhile, islice
 from typing import Any
 
 from django.utils import timezone
@@ -21,8 +21,9 @@ from apps.uploads.domain.states import State
 from apps.uploads.domain.survey import Looker
 from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import stream
+from apps.uploads.gateways.sheets.limits import limits_of
 from apps.uploads.gateways.sheets.sniff import Format, Sniffed
-from apps.uploads.models import Upload, UploadRow
+from apps.uploads.models import Upload
 from apps.uploads.services import gaps, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.turns import Turn
@@ -43,7 +44,7 @@ def opened(upload: Upload) -> Iterator[stream.Sheet]:
     sniffed = Sniffed(Format(upload.format), upload.encoding)
     with (
         files.stored_copy(upload.stored_as, upload.format) as path,
-        stream.open_sheet(path, sniffed, sheet=upload.sheet) as sheet,
+        stream.open_sheet(path, sniffed, limits_of(upload.size), sheet=upload.sheet) as sheet,
     ):
         yield sheet
 
@@ -108,34 +109,36 @@ def headings_of(header: Sequence[Cell]) -> list[str]:
 
 
 def stage(turn: Turn, importer: Importer) -> None:
-    """Read the file into rows with all their faults. An attempt that was cut off leaves nothing behind."""
+    """Read the file into rows with all their faults; a turn after one that was cut off goes on behind its last row."""
     with turn.writing() as upload:
         upload.state = State.READING
-        upload.rows = upload.rejected = upload.fault_count = 0
-        UploadRow.objects.filter(upload=upload).delete()
+        last = staging.last_row(upload)
     job = job_of(upload)
     is_text = upload.format == Format.CSV.value
-    last = 0
     with opened(upload) as sheet:
         header_row, header = _header(upload, sheet)
         spec, places = grammars(upload, importer, header)
+        kept = staging.Kept.of(spec, places)
         lost = LostLetters()
-        read = rows_read(upload, spec, places, _looked_at(sheet.rows, lost) if is_text else sheet.rows)
+        rows = _looked_at(sheet.rows, lost) if is_text else sheet.rows
+        read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
         while chunk := list(islice(read, STAGED_ROWS)):
             placed = importer.place(chunk, job=job)
             with turn.writing() as upload:
-                staging.copy_rows(upload, placed, importer, staging.Kept.of(spec, places))
+                staging.copy_rows(upload, placed, importer, kept)
                 upload.rows += len(placed)
                 upload.rejected += sum(1 for row in placed if row.faults)
                 upload.fault_count += sum(len(row.faults) for row in placed)
+                if turn.is_tired:
+                    upload.tries = 0
             last = chunk[-1].number
             gaps.at("middle_of_staging")
-    if isinstance(importer, Whole):
-        with turn.writing() as upload:
-            left_out = importer.implied(job=job, after=last)
-            staging.copy_rows(upload, left_out, importer, staging.Kept.of(spec, places))
-            upload.rows += len(left_out)
+            turn.rest_if_tired()
     with turn.writing() as upload:
+        if isinstance(importer, Whole):
+            left_out = importer.implied(job=job, after=last)
+            staging.copy_rows(upload, left_out, importer, kept)
+            upload.rows += len(left_out)
         if not upload.rows:
             raise Problem("uploads.no_rows", 422)
         crowded = staging.crowded_target(upload, MOST_ROWS_OF_ONE_TARGET)

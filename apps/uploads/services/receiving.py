@@ -21,7 +21,7 @@ from apps.uploads.domain.notes import GUESSED
 from apps.uploads.domain.states import State
 from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import sniff
-from apps.uploads.gateways.sheets.limits import LIMITS
+from apps.uploads.gateways.sheets.limits import LIMITS, Limits
 from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
 from apps.uploads.services import gaps, staging
 from apps.uploads.services.importers import importer_of, must_reach
@@ -41,10 +41,12 @@ def receive(
     scope: str = "",
     options: Mapping[str, Any] | None = None,
     beside: Callable[[Upload], object] | None = None,
+    limits: Limits = LIMITS,
 ) -> Upload:
     """Keep the file and owe its import.
 
-    `beside` keeps what else is known of the file, in the transaction that takes it in.
+    `beside` keeps what else is known of the file, in the transaction that takes it in. `limits` are SHELL_LIMITS
+    for somebody at the machine itself.
 
     `lender_id` says whose sheet it is, where the kind is per lender; a kind that previews is always checked first.
     `scope` says what else it is about and `options` what was chosen for it; the same file about something else is
@@ -64,7 +66,7 @@ def receive(
     sniff.extension_of(name)
     now = timezone.now()
     _within_quota(actor, file.size or 0, now)
-    with files.as_local_file(file, most_bytes=LIMITS.file_bytes) as (path, sha256):
+    with files.as_local_file(file, most_bytes=limits.file_bytes) as (path, sha256):
         facts = {
             "kind": kind,
             "lender_id": lender_id,
@@ -80,7 +82,7 @@ def receive(
             **_sender(actor),
         }
         try:
-            sniffed = sniff.sniff(path, name)
+            sniffed = sniff.sniff(path, name, limits)
         except Problem as problem:
             _note_refusal(actor, facts, problem, now)
             raise

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db import connection
+from django.db.models import Max
 
 from apps.uploads.domain.cells import shown
 from apps.uploads.domain.importer import Importer
@@ -81,23 +82,29 @@ class Kept:
 
 def copy_rows(upload: Upload, rows: Iterable[Row], importer: Importer, kept: Kept) -> None:
     """Append read rows; those with faults are rejected here and for good."""
+    upload_id = str(upload.id)
     with connection.cursor() as cursor, cursor.copy(_COPY) as copy:
         for row in rows:
             faulty = bool(row.faults)
             copy.write_row(
                 (
-                    upload.id,
+                    upload_id,
                     row.number,
-                    _json(to_plain(kept.cells(row.cells))),
-                    _json(values_to_plain(row.values)),
+                    _encode(to_plain(kept.cells(row.cells))),
+                    _encode(values_to_plain(row.values)),
                     row.target,
                     row.as_of,
                     0 if faulty else importer.amount(row),
                     UploadRow.Outcome.REJECTED.value if faulty else None,
                     faulty,
-                    _json([kept.fault(fault) for fault in row.faults]) if faulty else "[]",
+                    _encode([kept.fault(fault) for fault in row.faults]) if faulty else "[]",
                 )
             )
+
+
+def last_row(upload: Upload) -> int:
+    """The number of the last row that is kept; 0 where there is none."""
+    return UploadRow.objects.filter(upload=upload).aggregate(last=Max("row_no"))["last"] or 0
 
 
 def next_rows(upload: Upload, most: int) -> list[Row]:
@@ -161,8 +168,4 @@ def write_outcomes(
         for step, outcome in outcomes
     ]
     with connection.cursor() as cursor:
-        cursor.execute(_WRITE, [settled, _json(written), upload.id])
-
-
-def _json(value: Any) -> str:
-    return _encode(value)
+        cursor.execute(_WRITE, [settled, _encode(written), upload.id])

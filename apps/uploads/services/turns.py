@@ -40,6 +40,10 @@ class Turn:
             upload.touched_at = timezone.now()
             upload.save()
 
+    @property
+    def is_tired(self) -> bool:
+        return time.monotonic() > self.ends_at
+
     def rest_if_tired(self) -> None:
-        if time.monotonic() > self.ends_at:
+        if self.is_tired:
             raise Tired

@@ -10,8 +10,10 @@ The task that calls `work` may be lost, doubled or killed at any line. What make
 - an upload is done only when the counts add up and what was recorded equals what the rows said.
 """
 
+import gc
 import logging
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
@@ -65,7 +67,8 @@ def work(*, upload_id: UUID) -> None:
         turn = _begin(upload_id)
         if turn is not None:
             try:
-                _do(turn)
+                with _rows_are_no_garbage():
+                    _do(turn)
             except Overtaken:
                 return
             except Tired:
@@ -80,9 +83,7 @@ def work(*, upload_id: UUID) -> None:
 
 def sweep() -> int:
     """Wake every upload that owes work and has not moved for a minute: its message was lost, or its worker died."""
-    waiting = Upload.objects.filter(state__in=OPEN, touched_at__lt=timezone.now() - STALE)
-    waiting = waiting.exclude(state=State.CHECKING, planned_at__isnull=False)
-    waiting = waiting.exclude(state=State.READING, survey__isnull=False, reading__isnull=True)
+    waiting = selectors.owed().filter(touched_at__lt=timezone.now() - STALE)
     found = list(waiting.order_by("created_at").values_list("pk", flat=True))
     for pk in found:
         jobs.enqueue("uploads.work", upload_id=pk)
@@ -101,6 +102,17 @@ def _only_runner(queue: str) -> Iterator[bool]:
         if alone:
             with connection.cursor() as cursor:
                 cursor.execute("SELECT pg_advisory_unlock(%s, hashtext(%s))", [_LOCKS, queue])
+
+
+@contextmanager
+def _rows_are_no_garbage() -> Iterator[None]:
+    """Rows live as long as their chunk and hang in no circles: looking for circles among them costs a tenth of all."""
+    usual = gc.get_threshold()
+    gc.set_threshold(100_000, 50, 100)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 def _wake_next(kind: str, lender_id: int | None, scope: str) -> None:
@@ -210,9 +222,9 @@ def _note(upload: Upload, importer: Importer, steps: Sequence[Step], *, settled:
     """Write each row's outcome and move the counts and the cursor, in the transaction of the effects."""
     outcomes = [(step, outcome_of(step)) for step in steps]
     staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=settled)
-    for step, outcome in outcomes:
-        setattr(upload, outcome.value, getattr(upload, outcome.value) + 1)
-        upload.created += step.action is Action.CREATE
+    for outcome, number in Counter(outcome for _, outcome in outcomes).items():
+        setattr(upload, outcome.value, getattr(upload, outcome.value) + number)
+    upload.created += sum(step.action is Action.CREATE for step in steps)
     upload.fault_count += sum(len(step.faults) for step in steps)
     upload.cursor = max(step.row.target or "" for step in steps)
     upload.tries = 0

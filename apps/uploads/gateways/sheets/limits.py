@@ -31,3 +31,18 @@ class Limits:
 
 
 LIMITS = Limits()
+"""Of what comes over the network."""
+
+SHELL_LIMITS = Limits(
+    file_bytes=256 * MEBIBYTE,
+    inflated_bytes=2048 * MEBIBYTE,
+    memory_bytes=4096 * MEBIBYTE,
+    cpu_seconds=300,
+    deadline_seconds=600,
+)
+"""Of what somebody with a shell on the machine imports: a million rows of a wide sheet."""
+
+
+def limits_of(file_bytes: int) -> Limits:
+    """The limits that a file of this size was taken under."""
+    return LIMITS if file_bytes <= LIMITS.file_bytes else SHELL_LIMITS

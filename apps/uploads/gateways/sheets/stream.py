@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -68,31 +69,37 @@ def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS, *, sheet: 
         stderr=subprocess.DEVNULL,
         env={},
     )
-    late = threading.Event()
-
-    def end_late_child() -> None:
-        late.set()
-        child.kill()
-
-    alarm = threading.Timer(limits.deadline_seconds, end_late_child)
-    alarm.daemon = True
-    alarm.start()
     try:
-        answers = _answers(child, late)
+        answers = _answers(child, limits.deadline_seconds)
         opening = next(answers)
         yield Sheet(str(opening["sheet"]), tuple(opening["sheets"]), veiled_of(opening), rows_of(answers), child.pid)
     finally:
-        alarm.cancel()
         child.kill()
         child.wait()
         if child.stdout is not None:
             child.stdout.close()
 
 
-def _answers(child: subprocess.Popen[bytes], late: threading.Event) -> Iterator[Any]:
-    """What the child says, up to and without its last line."""
+def _answers(child: subprocess.Popen[bytes], seconds: float) -> Iterator[Any]:
+    """What the child says, up to and without its last line; it has so many seconds to say it.
+
+    Only the time in which we wait for it counts: a long sheet is not late because its rows take us long.
+    """
     assert child.stdout is not None
-    for line in child.stdout:
+    late = threading.Event()
+
+    def end_late_child() -> None:
+        late.set()
+        child.kill()
+
+    while True:
+        alarm = threading.Timer(max(seconds, 0), end_late_child)
+        alarm.daemon = True
+        alarm.start()
+        began = time.monotonic()
+        line = child.stdout.readline()
+        alarm.cancel()
+        seconds -= time.monotonic() - began
         if not line.endswith(b"\n"):
             break
         answer = json.loads(line)
@@ -101,7 +108,9 @@ def _answers(child: subprocess.Popen[bytes], late: threading.Event) -> Iterator[
                 raise refuse(answer["refused"], **answer["details"])
             if "end" in answer:
                 return
-        yield answer
+            yield answer
+        else:
+            yield from answer
     raise ReaderDied(child.wait(), too_slow=late.is_set())
 
 
@@ -113,9 +122,9 @@ def veiled_of(opening: dict[str, Any]) -> Veiled:
 
 
 def rows_of(answers: Iterator[Any]) -> Iterator[tuple[int, tuple[Cell, ...]]]:
-    """The child's lines of rows as numbers and cells."""
-    for answer in answers:
-        yield answer[0], tuple(from_plain(cell) if isinstance(cell, dict) else cell for cell in answer[1:])
+    """The child's rows as numbers and cells."""
+    for number, *cells in answers:
+        yield number, tuple([from_plain(cell) if type(cell) is dict else cell for cell in cells])
 
 
 def from_plain(cell: dict[str, str]) -> Cell:

@@ -2,12 +2,13 @@
 
 A hostile file may make the parser allocate half a terabyte and abort. Therefore this runs alone, with limits on
 memory and processor time, imports nothing of ours beyond this package, and answers on standard output with one JSON
-value a line: `{"sheet": name, "sheets": [name, ...], ...}` with what is hidden, then `[row number, cell, ...]` for
-each row, then `{"end": rows}` or `{"refused": code, ...}`. No last line means that it died. A cell is null, text,
-number, true or false, or one of `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`.
+value a line: `{"sheet": name, "sheets": [name, ...], ...}` with what is hidden, then lists of up to BLOCK_ROWS rows,
+each `[row number, cell, ...]`, then `{"end": rows}` or `{"refused": code, ...}`. No last line means that it died. A
+cell is null, text, number, true or false, or `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`.
 """
 
 import ctypes
+import gc
 import json
 import os
 import resource
@@ -19,6 +20,7 @@ from typing import Any
 from apps.uploads.gateways.sheets.reader import biff, look, text, workbook
 from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
 
+BLOCK_ROWS = 100
 _PR_SET_PDEATHSIG = 1
 
 
@@ -75,11 +77,25 @@ def _bind_to_parent_and_limits(limits: Limits) -> None:
 def main() -> None:
     job = json.loads(sys.argv[2])
     _bind_to_parent_and_limits(job["limits"])
-    write = sys.stdout.buffer.write
+    # Rows hang in no circles, and all of it ends with the process.
+    gc.disable()
     encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
+    block: list[Any] = []
+
+    def say(answer: Any) -> None:
+        sys.stdout.buffer.write(encode(answer).encode() + b"\n")
+
     try:
         for answer in read(job):
-            write(encode(answer).encode() + b"\n")
+            if isinstance(answer, list):
+                block.append(answer)
+                if len(block) < BLOCK_ROWS:
+                    continue
+            if block:
+                say(block)
+                block = []
+            if not isinstance(answer, list):
+                say(answer)
     except Refused as refusal:
-        write(encode({"refused": refusal.code, "details": refusal.details}).encode() + b"\n")
+        say({"refused": refusal.code, "details": refusal.details})
     sys.stdout.buffer.flush()
