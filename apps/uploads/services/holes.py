@@ -42,7 +42,8 @@ def find_holes(*, now: datetime, back: timedelta = LOOKED_BACK) -> list[Hole]:
         Hole(upload.id, upload.kind, "unfinished", f"{upload.state} since {upload.touched_at:%Y-%m-%d %H:%M}", "an end")
         for upload in selectors.owed().filter(touched_at__lt=now - UNFINISHED_AFTER)
     ]
-    for upload in Upload.objects.filter(state__in=_DONE, finished_at__gt=now - back).order_by("finished_at"):
+    ended = Upload.objects.filter(state__in=_DONE, finished_at__gt=now - back, rows_purged_at=None)
+    for upload in ended.order_by("finished_at"):
         holes += _holes_of(upload)
     for hole in holes:
         log.error(

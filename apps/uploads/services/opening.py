@@ -23,7 +23,7 @@ from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.gateways.sheets.limits import limits_of
 from apps.uploads.gateways.sheets.sniff import Format, Sniffed
-from apps.uploads.models import Upload
+from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import gaps, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.turns import Turn
@@ -109,9 +109,14 @@ def headings_of(header: Sequence[Cell]) -> list[str]:
 
 
 def stage(turn: Turn, importer: Importer) -> None:
-    """Read the file into rows with all their faults; a turn after one that was cut off goes on behind its last row."""
+    """Read the file into rows with all their faults; a turn after one that was cut off goes on behind its last row.
+
+    An upload that counts no rows is read anew: whatever is left of an earlier reading goes first.
+    """
     with turn.writing() as upload:
         upload.state = State.READING
+        if not upload.rows:
+            UploadRow.objects.filter(upload=upload).delete()
         last = staging.last_row(upload)
     job = job_of(upload)
     is_text = upload.format == Format.CSV.value

@@ -11,6 +11,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from apps.core.domain.actor import Actor
 from apps.uploads import selectors
 from apps.uploads.domain.states import OPEN
+from apps.uploads.gateways.sheets.limits import SHELL_LIMITS
 from apps.uploads.management.commands._asked import actor_named, add_by, refusals_as_sentences, told
 from apps.uploads.models import Upload
 from apps.uploads.services import receiving, working
@@ -47,6 +48,7 @@ class Command(BaseCommand):
                 lender_id=options["lender"],
                 check_only=True,
                 override=options["override"],
+                limits=SHELL_LIMITS,
             )
             upload = _settled(actor, upload)
             if upload.awaits_apply and options["apply"]:
