@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('applications', '0009_touches_that_a_browser_remembers'),
+        ('applications', '0010_introductions'),
         ('lenders', '0006_gold_prices_and_terms_of_secured_loans'),
     ]
 
