@@ -23,7 +23,7 @@ class Migration(migrations.Migration):
                 ('checker', models.CharField(blank=True, default='', max_length=64)),
                 ('checker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('checked_at', models.DateTimeField(blank=True, null=True)),
-                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='reopenings', to='revenue.month')),
+                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.month')),
             ],
             options={
                 'ordering': ['-id'],

@@ -196,7 +196,7 @@ class Reopening(models.Model):
         DROPPED = "dropped"
 
     id = models.BigAutoField(primary_key=True)
-    month = models.ForeignKey("revenue.Month", on_delete=models.PROTECT, related_name="reopenings")
+    month = models.ForeignKey("revenue.Month", on_delete=models.PROTECT, related_name="+")
     state = models.CharField(max_length=7, choices=State.choices, default=State.ASKED)
     reason = models.CharField(max_length=500)
     maker = models.CharField(**PERSON)

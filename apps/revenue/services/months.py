@@ -67,7 +67,7 @@ def ask_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by
         ledger.lock(lender_id)
         row = ledger.month_row(lender_id, month)
         _must_be_closed(row)
-        if row.reopenings.filter(state=Reopening.State.ASKED).exists():
+        if Reopening.objects.filter(month=row, state=Reopening.State.ASKED).exists():
             raise conflict("revenue.reopening_asked", month=f"{month:%Y-%m}")
         asked = Reopening.objects.create(
             month=row, reason=reason.strip(), maker=by.person_id, maker_name=by.name, made_at=now
@@ -122,7 +122,7 @@ def _asked(lender_id: int, month: date) -> tuple[Month, Reopening]:
     _known(lender_id)
     ledger.lock(lender_id)
     row = ledger.month_row(lender_id, month)
-    asked = row.reopenings.filter(state=Reopening.State.ASKED).first()
+    asked = Reopening.objects.filter(month=row, state=Reopening.State.ASKED).first()
     if asked is None:
         raise conflict("revenue.reopening_not_asked", month=f"{month:%Y-%m}")
     return row, asked

@@ -72,7 +72,7 @@ def named_by(client, *rows) -> str:
     upload_id = answer.json()["id"]
     applied = client.post(f"/api/partner/uploads/{upload_id}/apply")
     assert applied.status_code == 202, applied.json()
-    return upload_id
+    return str(upload_id)
 
 
 def listed(client, **query):
@@ -181,7 +181,7 @@ def test_an_invitation_goes_once_and_only_where_the_agreement_left_something_to_
     assert dict(introductions.invite_waiting(now=timezone.now())) == {}
     (message,) = Message.objects.filter(template="introduced")
     assert (message.to, message.purpose, message.channel) == (ASHA, "promotional", "sms")
-    consent = Consent.objects.get(pk=message.consent_id)
+    consent = Consent.objects.get(pk=message.consent_id or 0)
     assert (consent.subject_kind, consent.text_version, consent.given) == ("lead", "partner:paper", True)
     assert [one["stage"] for one in listed(dev)["results"]] == ["invited", "named"]
 

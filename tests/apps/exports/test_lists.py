@@ -32,7 +32,7 @@ def world(gita: Actor) -> Actor:
         file_name="=status.xlsx",
         size=1,
         sha256="0" * 64,
-        created_by=gita.subject_id,
+        created_by=gita.subject_id or "",
         created_by_name="Gita",
         touched_at=timezone.now(),
     )

@@ -2,6 +2,7 @@
 
 from datetime import date
 from decimal import Decimal
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -26,8 +27,8 @@ ONE, TWO = date(2026, 11, 15), date(2026, 11, 16)
 LOAN = UUID(int=5)
 
 
-def key(**facts):
-    plain = {
+def key(**facts: Any) -> Key:
+    plain: dict[str, Any] = {
         "lender_id": 7, "month": date(2026, 10, 1), "revenue_type_id": 1, "takes_back": False,
         "submission": LOAN, "name": "", "line": line_digest("", None, None),
     }  # fmt: skip

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { Problem } from "webapp-shared/api/problem";
-import { useConfirmed } from "webapp-shared/features/account/ConfirmYou";
+import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
 import { Button } from "webapp-shared/ui/Button/Button";
 
 import { accountCalls } from "../../api/account";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { messageOf } from "webapp-shared/api/problem";
-import { useConfirmed } from "webapp-shared/features/account/ConfirmYou";
+import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";

@@ -76,7 +76,7 @@ interface Started {
 export function sendFile(file: File, wish: FileWish, override: boolean): Promise<Started> {
   const form = new FormData();
   form.set("file", file);
-  for (const [name, value] of Object.entries(wish)) if (value) form.set(name, value);
+  for (const [name, value] of Object.entries<string>({ ...wish })) if (value) form.set(name, value);
   if (override) form.set("override", "1");
   return sendForm<Started>(session, "/api/commission-files", form);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useConfirmed } from "webapp-shared/features/account/ConfirmYou";
+import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 

@@ -11,7 +11,7 @@ import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Account.module.css";
 import type { Account, AccountCalls, Authenticator } from "./calls";
-import { useConfirmed } from "./ConfirmYou";
+import { useConfirmed } from "../../parts/confirm/ConfirmYou";
 
 interface SetupProps {
   started: Authenticator;

@@ -1,3 +1,5 @@
+import type { Proof } from "../../parts/confirm/ConfirmYou";
+
 /** The calls behind one's own account; each bundle gives those of its area. */
 
 export interface Account {
@@ -26,8 +28,6 @@ export interface Authenticator {
   address: string;
   picture: string;
 }
-
-export type Proof = { password: string } | { totp: string };
 
 export interface AccountCalls {
   account: () => Promise<Account>;

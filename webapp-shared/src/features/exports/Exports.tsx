@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { keysOf } from "../../api/keys";
 import { toast } from "../../ui/Toasts/toast";
-import type { AccountCalls } from "../account/calls";
-import { useConfirmed } from "../account/ConfirmYou";
+import { type Proof, useConfirmed } from "../../parts/confirm/ConfirmYou";
 import type { ExportCalls, ExportWish, ListExport } from "./calls";
 import { isUnderWay, newsOf } from "./model";
 
@@ -50,7 +49,7 @@ function ExportNews({ list, take }: Pick<Exports, "take"> & { list: readonly Lis
 
 interface Props {
   calls: ExportCalls;
-  prove: AccountCalls["confirm"];
+  prove: (proof: Proof) => Promise<unknown>;
   enabled: boolean;
   children: ReactNode;
 }

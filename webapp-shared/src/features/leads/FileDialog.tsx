@@ -13,7 +13,7 @@ import { Loading } from "../../ui/Loading/Loading";
 import { Note } from "../../ui/Note/Note";
 import { toast } from "../../ui/Toasts/toast";
 import type { LeadCalls, LeadUpload } from "./calls";
-import { leadKeys } from "./LeadImport";
+import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
 import { isUploadUnderWay, namedIn } from "./model";
 

@@ -130,5 +130,5 @@ function useColumns({ partners, readOnly, onOpen, onUndo }: Props): Column<LeadF
     },
     { key: "rows_rejected", title: t("refused"), align: "right", cell: (file) => count(file.rows_rejected) },
   ];
-  return columns.filter(({ key }) => partners || key !== "partner");
+  return columns.filter(({ key }) => key !== "partner" || partners !== undefined);
 }

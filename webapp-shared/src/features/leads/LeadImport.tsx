@@ -3,7 +3,6 @@ import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 
-import { keysOf } from "../../api/keys";
 import { isProblem, messageOf } from "../../api/problem";
 import { useListState } from "../../ui/DataTable/useListState";
 import { ConfirmDialog } from "../../ui/Dialog/Dialog";
@@ -11,9 +10,9 @@ import { toast } from "../../ui/Toasts/toast";
 import type { LeadCalls, LeadFile } from "./calls";
 import { FileDialog } from "./FileDialog";
 import { FilesView } from "./FilesView";
+import { leadKeys } from "./keys";
 import { isSheet, isUnderWay, pageOf, REFRESH_MS, SIZES } from "./model";
 
-export const leadKeys = keysOf("leads");
 const SIZE = 10;
 
 interface Props {

@@ -11,7 +11,7 @@ import { SearchField } from "../../ui/SearchField/SearchField";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { Tabs } from "../../ui/Tabs/Tabs";
 import type { Lead, LeadCalls } from "./calls";
-import { leadKeys } from "./LeadImport";
+import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
 import { lookOfStage, stageOf, STAGES } from "./model";
 

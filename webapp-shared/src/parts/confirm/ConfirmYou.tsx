@@ -7,14 +7,18 @@ import { Button } from "../../ui/Button/Button";
 import { Dialog } from "../../ui/Dialog/Dialog";
 import { PasswordField, TextField } from "../../ui/Field/TextField";
 import { Note } from "../../ui/Note/Note";
-import styles from "./Account.module.css";
-import type { AccountCalls } from "./calls";
+import styles from "./ConfirmYou.module.css";
+
+/** What shows again who one is. */
+export type Proof = { password: string } | { totp: string };
+
+type Prove = (proof: Proof) => Promise<unknown>;
 
 type By = "password" | "totp";
 
 interface Props {
   by: By;
-  onProve: AccountCalls["confirm"];
+  onProve: Prove;
   onDone: () => void;
   onClose: () => void;
 }
@@ -71,7 +75,7 @@ interface Waiting {
  * Runs an act that may ask for a fresh proof of who one is: the dialog opens when the server says so, and the act is tried
  * again after the proof. Gives null when the person thought better of it.
  */
-export function useConfirmed(prove: AccountCalls["confirm"]) {
+export function useConfirmed(prove: Prove) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   const confirmed = useCallback(async function run<Result>(act: () => Promise<Result>): Promise<Result | null> {

@@ -1,0 +1,3 @@
+import { keysOf } from "../../api/keys";
+
+export const leadKeys = keysOf("leads");
