@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { matchRoutes } from "react-router-dom";
 
-import { LOAN_CODES, LOANS } from "../../webapp-consumer/src/api/loans.ts";
-
 const source = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const written = (table) => [...source(table).matchAll(/<Route path="(\/[^"]*)" element=\{(?!<FlowGuard><Navigate)/g)].map(([, path]) => path);
 
 /** The same page for each of four loans, or for each kind of plan: one of them is enough. */
-const loans = LOAN_CODES.map((code) => LOANS[code]);
+const loans = [...source("webapp-consumer/src/api/loans.ts").matchAll(/: loan\("\w\w", "([\w-]+)", "([\w-]+)", "([\w-]+)"/g)].map(
+  ([, detail, welcomeBack, offers]) => ({ detail: `/user/${detail}`, welcomeBack: `/user/${welcomeBack}`, offers: `/user/${offers}` }),
+);
 const roots = [...source("webapp-consumer/src/api/offerings.ts").matchAll(/: "(\/user\/[\w-]+)",\n/g)].map(([, root]) => root);
 const ALIKE = [
   loans.map(({ detail }) => detail),
