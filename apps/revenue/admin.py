@@ -11,6 +11,7 @@ from apps.revenue.models import (
     Advice,
     AdviceLine,
     Claim,
+    CommissionFile,
     KeptTerms,
     LedgerLine,
     LenderBasis,
@@ -21,6 +22,7 @@ from apps.revenue.models import (
     Payee,
     Question,
     Reconciliation,
+    Reopening,
     RevenueType,
     Statement,
     StatementLine,
@@ -149,6 +151,17 @@ class AdviceAdmin(LookAdmin):
     list_select_related = ("lender",)
 
 
+@admin.register(CommissionFile)
+class CommissionFileAdmin(LookAdmin):
+    """Heads of statements that came as files; sending and confirming one takes two people, on the desk."""
+
+    list_display = ("reference", "lender", "month", "received_on", "maker_name", "made_at", "checker_name", "checked_at")
+    list_filter = ("received_on",)
+    search_fields = ("=upload_id", "reference", "utr", "lender__name", "lender__display_name_en")
+    date_hierarchy = "month"
+    list_select_related = ("lender",)
+
+
 @admin.register(AdviceLine)
 class AdviceLineAdmin(LookAdmin):
     list_display = ("advice", "row_no", "reference", "submission_id", "amount", "ledger_line_id")
@@ -171,6 +184,14 @@ class LineNoteAdmin(LookAdmin):
     list_filter = ("mark",)
     search_fields = ("=key", "text", "month__lender__name")
     list_select_related = ("month",)
+
+
+@admin.register(Reopening)
+class ReopeningAdmin(LookAdmin):
+    list_display = ("month", "state", "reason", "maker_name", "made_at", "checker_name", "checked_at")
+    list_filter = ("state",)
+    search_fields = ("reason", "month__lender__name", "month__lender__display_name_en")
+    list_select_related = ("month", "month__lender")
 
 
 @admin.register(Reconciliation)

@@ -141,7 +141,7 @@ def stack() -> Iterator[Stack]:
         import django
 
         django.setup()
-        _wait_for_workers()
+        _wait_for_workers(running.log)
         yield running
 
 
@@ -177,13 +177,13 @@ def _prepare(environment: dict[str, str], cluster: Cluster) -> None:
         owner.execute("ALTER DATABASE tulna SET synchronous_commit = on")
 
 
-def _wait_for_workers() -> None:
+def _wait_for_workers(log: Path) -> None:
     from celery import current_app
 
     deadline = time.monotonic() + READY_SECONDS
     while len(current_app.control.ping(timeout=1) or []) < len(WORKERS):
         if time.monotonic() > deadline:
-            raise TimeoutError("The workers did not start.")
+            raise TimeoutError(f"The workers did not start:\n{log.read_text('utf-8', 'replace')[-4_000:]}")
 
 
 def _end(running: Stack) -> None:

@@ -51,7 +51,7 @@ def tried(path: Path) -> Outcome:
         return Outcome(last["refused"], 0, cpu, wrong or ("" if last["refused"] in TEXTS else "no words"))
     if not isinstance(last, dict) or "end" not in last:
         return Outcome("died", 0, cpu, wrong)
-    rows = list(stream.rows_of(iter(said[1:-1])))
+    rows = list(stream.rows_of(row for block in said[1:-1] for row in block))
     return Outcome("read", len(rows), cpu, wrong or _lost(path, sniffed, rows, last["end"]))
 
 

@@ -95,7 +95,8 @@ def engine_home() -> Path:
     try:
         for folder in (home.parent, home):
             if not folder.exists():
-                folder.mkdir()
+                # Another command may make it at this very moment.
+                folder.mkdir(exist_ok=True)
                 folder.chmod(0o755)
     except OSError as error:
         raise LocalError(

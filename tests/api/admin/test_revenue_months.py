@@ -89,6 +89,7 @@ def test_months_come_newest_first_with_all_that_made_them(gita: APIClient, gulmo
         "lines": 3,
         "booked_at": "2026-11-20T12:00:00+05:30",
         "closed_at": None,
+        "reopening": None,
     }
 
 

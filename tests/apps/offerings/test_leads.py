@@ -195,7 +195,7 @@ def test_the_desk_passes_on_and_moves_requests_in_the_django_admin(gita: Client)
     assert "XXXXXX3210" in page
     sheet = gita.post("/django-admin/offerings/lead/", {**act, "action": "pass_on"})
     assert sheet.headers["Content-Disposition"] == 'attachment; filename="leads.csv"'
-    assert f"{lead},Neem Health,Plan" in sheet.content.decode("utf-8-sig")
+    assert f'"{lead}","Neem Health","Plan' in sheet.content.decode("utf-8-sig")
     assert MOBILE in sheet.content.decode()
     gita.post("/django-admin/offerings/lead/", {**act, "action": "not_reached"})
     gita.post("/django-admin/offerings/lead/", {**act, "action": "bought"})

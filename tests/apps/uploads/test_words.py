@@ -22,6 +22,7 @@ NOT_CODES = {
     "uploads.apply_confirmed",
     "uploads.picture_kept",
     "uploads.reading_said",
+    "uploads.find_holes",
     "uploads.row_linked",
     "uploads.row_mended",
     "uploads.purge",
