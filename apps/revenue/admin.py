@@ -155,7 +155,7 @@ class AdviceAdmin(LookAdmin):
 class CommissionFileAdmin(LookAdmin):
     """Heads of statements that came as files; sending and confirming one takes two people, on the desk."""
 
-    list_display = ("reference", "lender", "month", "received_on", "maker_name", "made_at", "checker_name", "checked_at")
+    list_display = ("reference", "lender", "month", "received_on", "maker_name", "made_at", "checker_name")
     list_filter = ("received_on",)
     search_fields = ("=upload_id", "reference", "utr", "lender__name", "lender__display_name_en")
     date_hierarchy = "month"
