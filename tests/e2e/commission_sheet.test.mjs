@@ -24,7 +24,7 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   const form = asha.getByRole("dialog", { name: "Send file" });
   await form.getByRole("button", { name: "Check file" }).click();
   await form.getByText("Choose the lender.").waitFor();
-  await form.getByLabel("Lender").selectOption({ index: 2 });
+  await form.getByLabel("Lender", { exact: true }).selectOption({ index: 2 });
   await form.getByLabel("Statement number").fill("SHEET-1");
   await form.getByLabel("Total on the statement").fill("2500");
   await form.locator('input[type="file"]').setInputFiles({ name: "october.csv", mimeType: "text/csv", buffer: sheet(["STORY-X1,250000,1500.00", "STORY-X2,90000,900.00", ",,70"]) });

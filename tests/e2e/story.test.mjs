@@ -334,7 +334,7 @@ test("good rows of a status file apply, bad ones are listed, and the customer se
 test("the partner who brought her sees the application, and the lenders' criteria", { timeout: 120_000 }, async () => {
   const page = await visitor(browser, { phone: true });
   await staffSignIn(page, "partner1@example.com", "partner");
-  await page.getByText("Leads", { exact: true }).first().waitFor();
+  await page.getByRole("main").getByText("Leads", { exact: true }).first().waitFor();
   await page.getByText("A••••• V.").first().waitFor();
   await accessible(page, "partner dashboard");
   await fits(page, "partner dashboard");

@@ -17,7 +17,22 @@ const reply = {
   user: { userId: "u", last_login_at: "2026-11-20T06:12:00+00:00" },
 };
 
-beforeEach(() => reload.mockClear());
+let tests = 0;
+
+beforeEach(() => {
+  reload.mockClear();
+  tests += 1;
+  const own = `session-test-${tests}`;
+  // tabs of other tests still listen: each test has a browser of its own
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(`${name}-${own}`);
+      }
+    },
+  );
+});
 
 describe("stored values", () => {
   it("live sixty minutes", () => {
