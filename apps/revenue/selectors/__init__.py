@@ -4,10 +4,12 @@ from apps.revenue.selectors.commission_files import commission_file_totals, comm
 from apps.revenue.selectors.own import (
     Hint,
     OwnCommission,
+    OwnMoney,
     OwnShare,
     OwnSimulated,
     next_slab_hints,
     own_commission,
+    own_money,
     own_simulation,
 )
 from apps.revenue.selectors.reconciliation import (
@@ -66,6 +68,7 @@ __all__ = [
     "MonthSums",
     "MonthView",
     "OwnCommission",
+    "OwnMoney",
     "OwnShare",
     "OwnSimulated",
     "Table",
@@ -86,6 +89,7 @@ __all__ = [
     "next_slab_hints",
     "open_for",
     "own_commission",
+    "own_money",
     "own_simulation",
     "own_statements",
     "payee_for",

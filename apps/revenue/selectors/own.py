@@ -8,8 +8,24 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from typing import Any
 
-from django.db.models import Case, CharField, Exists, F, OuterRef, QuerySet, Sum, Value, When
+from django.db.models import (
+    Case,
+    CharField,
+    Count,
+    Exists,
+    F,
+    Max,
+    Min,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    Sum,
+    Value,
+    When,
+)
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.money import rupees
@@ -20,8 +36,9 @@ from apps.revenue.domain.shares import PartnerTerms, partner_share
 from apps.revenue.domain.simulation import simulate
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Earned, Slab, Volume, of_type
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import LedgerLine, Month, MonthResult
+from apps.revenue.models import LedgerLine, Month, MonthResult, Statement, StatementLine
 from apps.revenue.selectors import ledger as reading
+from apps.revenue.selectors.reconciliation import tolerance
 
 LARGEST_ID = 2**31 - 1
 MOST_HINTS = 5
@@ -97,6 +114,61 @@ def own_commission(actor: Actor, first: date, until: date) -> OwnCommission:
         tuple(OwnMonth(month, _share(sums)) for month, sums in sorted(months.items(), reverse=True)),
         tuple((code, _share(sums)) for code, sums in sorted(products.items())),
         tuple((pk, names[pk], _share(sums)) for pk, sums in sorted(by_lender.items(), key=lambda one: names[one[0]])),
+    )
+
+
+@dataclass(frozen=True)
+class OwnMoney:
+    """What became of a period's share, in rupees before taxes; None where nothing says anything about it yet.
+
+    `received` is the share of loans whose commission the lender has paid us whole; `due` stands on approved statements
+    that the bank has not paid, the next on `pay_on`; `paid` on paid ones, the last on `paid_on`.
+    """
+
+    received: Decimal | None
+    due: Decimal | None
+    pay_on: date | None
+    paid: Decimal | None
+    paid_on: date | None
+
+
+def own_money(actor: Actor, first: date, until: date) -> OwnMoney:
+    """How far the share of events on the days [first, until) has come on its way to the partner's account."""
+    mine = _own_lines(actor).filter(event_on__gte=first, event_on__lt=until)
+    lender_side = (
+        LedgerLine.objects.filter(event_ref=OuterRef("event_ref"), month=OuterRef("month"))
+        .exclude(account=Account.PARTNER_SHARE)
+        .order_by()
+        .values("event_ref")
+        .annotate(owed=Sum(Case(When(account=Account.RECEIVED, then=-F("amount")), default=F("amount"))))
+    )
+    came = LedgerLine.objects.filter(
+        ~Exists(LedgerLine.objects.filter(reverses=OuterRef("pk"))),
+        event_ref=OuterRef("event_ref"),
+        month=OuterRef("month"),
+        account=Account.RECEIVED,
+        reverses__isnull=True,
+    )
+    owed = Subquery(lender_side.values("owed"))
+    received = (
+        mine.filter(Exists(came))
+        .annotate(owed=owed)
+        .aggregate(amount=Sum("amount", filter=Q(owed__lte=tolerance()), default=ZERO), lines=Count("id"))
+    )
+    stated: dict[str, dict[str, Any]] = {
+        row["statement__state"]: row
+        for row in StatementLine.objects.filter(hold="", ledger_line__in=mine)
+        .order_by()
+        .values("statement__state")
+        .annotate(amount=Sum("ledger_line__amount"), pay_on=Min("statement__pay_on"), paid_on=Max("statement__paid_on"))
+    }
+    due, paid = stated.get(Statement.State.APPROVED, {}), stated.get(Statement.State.PAID, {})
+    return OwnMoney(
+        received["amount"] if received["lines"] else None,
+        due.get("amount"),
+        due.get("pay_on"),
+        paid.get("amount"),
+        paid.get("paid_on"),
     )
 
 

@@ -2235,6 +2235,7 @@ export interface components {
             /** Format: decimal */
             earned: string;
             lenders: components["schemas"]["OwnLenderOut"][];
+            money: components["schemas"]["OwnMoneyOut"];
             months: components["schemas"]["OwnMonthOut"][];
             /** Format: decimal */
             pending: string;
@@ -2268,6 +2269,23 @@ export interface components {
             lender_id: number;
             /** Format: decimal */
             pending: string;
+        };
+        /**
+         * @description The period's share before taxes on its way to the partner; null where nothing has come, been approved, been paid.
+         *
+         *     `received`: of loans the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the bank.
+         */
+        OwnMoneyOut: {
+            /** Format: decimal */
+            due: string | null;
+            /** Format: decimal */
+            paid: string | null;
+            /** Format: date */
+            paid_on: string | null;
+            /** Format: date */
+            pay_on: string | null;
+            /** Format: decimal */
+            received: string | null;
         };
         /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
         OwnMonthOut: {

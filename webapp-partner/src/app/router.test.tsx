@@ -35,6 +35,7 @@ const commission = {
   period: { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" },
   earned: "12500.00",
   pending: "3400.50",
+  money: { received: "9100.00", due: null, pay_on: null, paid: "4740.00", paid_on: "2026-11-10" },
   months: [],
   lenders: [],
   products: [],
@@ -44,12 +45,12 @@ const commission = {
 
 let verified: number;
 
-const signedIn = ({ masquerade = false } = {}) => {
+const signedIn = ({ masquerade = false, role = "owner" } = {}) => {
   session.adopt({ token: "p-token", partnerId: "11" });
   server.use(
     http.get("/api/partner-reverify", () => {
       verified += 1;
-      return json({ success: true, message: "", partnerId: "11", name: "Dev Malhotra", partner_name: "Sunrise Finserv", role: "owner", masquerade, last_login_at: null });
+      return json({ success: true, message: "", partnerId: "11", name: "Dev Malhotra", partner_name: "Sunrise Finserv", role, masquerade, last_login_at: null });
     }),
   );
 };
@@ -103,12 +104,21 @@ describe("the partner portal", () => {
     expect(screen.getByLabelText<HTMLInputElement>("E-mail or mobile number").value).toBe("9000000001");
   });
 
-  it("shows counts and rupees, and nothing about commission", async () => {
-    signedIn();
+  it("shows an agent counts and rupees, and nothing about commission", async () => {
+    signedIn({ role: "agent" });
     render(<Router />, { route: "/partner" });
     expect(await screen.findByText("17.9%")).toBeTruthy();
     expect(screen.getByText("₹13.4 L", { normalizer: (text) => text.replace(/\s/g, " ") })).toBeTruthy();
-    expect(within(screen.getByRole("main")).queryByText(/commission|earned|payout/i)).toBeNull();
+    expect(within(screen.getByRole("main")).queryByText(/commission|confirmed|paid to you/i)).toBeNull();
+  });
+
+  it("shows an owner how far the money has come, and leaves out what nothing is known of", async () => {
+    signedIn();
+    render(<Router />, { route: "/partner" });
+    const paid = await screen.findByRole("button", { name: "Paid to you", description: /each with its UTR/ });
+    expect(paid.closest("div")?.textContent).toMatch(/₹4,740.*10 Nov 2026/);
+    expect(screen.getByRole("button", { name: "Received" }).closest("div")?.textContent).toContain("₹9,100");
+    expect(screen.queryByRole("button", { name: "To be paid" })).toBeNull();
   });
 
   it("verifies the token again on each path change", async () => {

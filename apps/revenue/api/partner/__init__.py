@@ -71,8 +71,22 @@ class ReachOut(serializers.Serializer[Any]):
     gain = serializers.DecimalField(**RUPEES)
 
 
+class OwnMoneyOut(serializers.Serializer[Any]):
+    """The period's share before taxes on its way to the partner; null where nothing has come, been approved, been paid.
+
+    `received`: of loans the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the bank.
+    """
+
+    received = serializers.DecimalField(allow_null=True, **RUPEES)
+    due = serializers.DecimalField(allow_null=True, **RUPEES)
+    pay_on = serializers.DateField(allow_null=True)
+    paid = serializers.DecimalField(allow_null=True, **RUPEES)
+    paid_on = serializers.DateField(allow_null=True)
+
+
 class OwnCommissionData(OwnShareOut):
     period = CommissionPeriodOut()
+    money = OwnMoneyOut()
     months = OwnMonthOut(many=True)
     products = OwnProductOut(many=True)
     lenders = OwnLenderOut(many=True)
@@ -102,6 +116,7 @@ class PartnerCommission(PartnerView):
             "period": {"preset": wish.preset, "from": days.first, "to": days.last},
             "earned": own.total.earned,
             "pending": own.total.pending,
+            "money": selectors.own_money(request.actor, days.first, days.until),
             "months": [_share(one.share) | {"month": f"{one.month:%Y-%m}"} for one in own.months],
             "products": [_share(share) | {"product": code} for code, share in own.products],
             "lenders": [_share(share) | {"lender_id": pk, "lender": name} for pk, name, share in own.lenders],

@@ -1,7 +1,7 @@
-import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { count, rupeesShort } from "webapp-shared/lib/money";
+import { Defined } from "webapp-shared/ui/Defined/Defined";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -85,28 +85,6 @@ function OneTile({ tile }: { tile: Omit<Tile, "key"> & { key: TileKey } }) {
         </div>
       </dl>
     </li>
-  );
-}
-
-/** A name with its definition: shown on hover and on focus (a tap focuses), put away by Esc, always read out. */
-function Defined({ caption, means }: { caption: string; means: string }) {
-  const [away, setAway] = useState(false);
-  const id = useId();
-  return (
-    <span className={styles.defined} data-away={away || undefined} onMouseLeave={() => setAway(false)}>
-      <button
-        type="button"
-        className={styles.caption}
-        aria-describedby={id}
-        onBlur={() => setAway(false)}
-        onKeyDown={(event) => event.key === "Escape" && setAway(true)}
-      >
-        {caption}
-      </button>
-      <span role="tooltip" id={id} className={styles.means}>
-        {means}
-      </span>
-    </span>
   );
 }
 

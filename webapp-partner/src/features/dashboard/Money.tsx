@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { todayIst } from "webapp-shared/lib/dates";
+import { showDate, todayIst } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
+import { Defined } from "webapp-shared/ui/Defined/Defined";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { daysLeft, together } from "./model";
+import { daysLeft, sharesOf, together } from "./model";
 import styles from "./Money.module.css";
 import type { Commission } from "./queries";
 
@@ -21,6 +22,7 @@ type Hint = Commission["within_reach"][number];
 /** Money first, then what is within reach: the organisation's own share, never what the lender pays. */
 export function Money({ commission, busy, problem, onRetry }: Props) {
   const { t } = useTranslation("dashboard");
+  const { language } = useLanguage();
   if (problem && !commission) return <ErrorState problem={problem} onRetry={onRetry} />;
   if (!commission)
     return (
@@ -30,22 +32,23 @@ export function Money({ commission, busy, problem, onRetry }: Props) {
       </div>
     );
   const [first, ...others] = commission.within_reach;
+  const shares = sharesOf(commission);
   return (
     <div className={busy ? `${styles.money} ${styles.busy}` : styles.money} aria-busy={busy}>
       <section>
         <h2 className={styles.caption}>{t("commission")}</h2>
         <p className={styles.figure}>{rupees(together(commission.earned, commission.pending))}</p>
         <dl className={styles.parts}>
-          <div>
-            <dt>{t("earned")}</dt>
-            <dd>{rupees(commission.earned)}</dd>
-            <dd className={styles.means}>{t("earned_means")}</dd>
-          </div>
-          <div>
-            <dt>{t("pending")}</dt>
-            <dd>{rupees(commission.pending)}</dd>
-            <dd className={styles.means}>{t("pending_means")}</dd>
-          </div>
+          {shares.map(({ key, amount, on }) => (
+            <div key={key}>
+              <dt>
+                <Defined caption={t(key)} means={t(`${key}_means`)} />
+              </dt>
+              <dd>
+                {rupees(amount)} {on && (key === "due" || key === "paid") && <small>{t(`${key}_on`, { on: showDate(on, language) })}</small>}
+              </dd>
+            </div>
+          ))}
         </dl>
       </section>
       {first && <Reach hint={first} others={others} />}

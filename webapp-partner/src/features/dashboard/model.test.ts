@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { daysLeft, firstName, funnelOf, lookOf, readProduct, readStatus, showTrend, together } from "./model";
+import { daysLeft, firstName, funnelOf, lookOf, readProduct, readStatus, sharesOf, showTrend, together } from "./model";
 
 describe("the funnel", () => {
   const counts = [
@@ -76,5 +76,26 @@ describe("money and days", () => {
     [null, null],
   ])("a trend of %s is shown in whole per cent", (trend, shown) => {
     expect(showTrend(trend)).toEqual(shown);
+  });
+});
+
+describe("what became of the own share", () => {
+  const nothing = { received: null, due: null, pay_on: null, paid: null, paid_on: null };
+
+  it("leaves out what nothing is known of, and keeps a nought that is known", () => {
+    expect(sharesOf({ earned: "2100.00", pending: "0.00", money: nothing }).map(({ key, amount }) => [key, amount])).toEqual([
+      ["earned", "2100.00"],
+      ["pending", "0.00"],
+    ]);
+    expect(sharesOf({ earned: "2100.00", pending: "0.00", money: { ...nothing, received: "0.00" } }).at(-1)).toEqual({ key: "received", amount: "0.00", on: null });
+  });
+
+  it("tells the days of payment beside what they pay", () => {
+    const money = { received: "15000.00", due: "6000.00", pay_on: "2026-12-28", paid: "9000.00", paid_on: "2026-11-27" };
+    expect(sharesOf({ earned: "15000.00", pending: "0.00", money }).slice(2)).toEqual([
+      { key: "received", amount: "15000.00", on: null },
+      { key: "due", amount: "6000.00", on: "2026-12-28" },
+      { key: "paid", amount: "9000.00", on: "2026-11-27" },
+    ]);
   });
 });

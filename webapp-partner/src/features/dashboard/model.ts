@@ -69,6 +69,24 @@ export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?
 export const together = (one: string, other: string): string =>
   ((Math.round(Number(one) * 100) + Math.round(Number(other) * 100)) / 100).toFixed(2);
 
+interface Shares {
+  earned: string;
+  pending: string;
+  money: { received: string | null; due: string | null; pay_on: string | null; paid: string | null; paid_on: string | null };
+}
+
+/** What became of the own share, in the order money takes; what nothing is known of is left out, never shown as nought. */
+export function sharesOf({ earned, pending, money }: Shares) {
+  const shares = [
+    { key: "earned", amount: earned, on: null },
+    { key: "pending", amount: pending, on: null },
+    { key: "received", amount: money.received, on: null },
+    { key: "due", amount: money.due, on: money.pay_on },
+    { key: "paid", amount: money.paid, on: money.paid_on },
+  ] as const;
+  return shares.flatMap(({ amount, ...share }) => (amount === null ? [] : [{ ...share, amount }]));
+}
+
 /** Days of the month that are left after this one. */
 export function daysLeft(today: string): number {
   const [year = 0, month = 0, day = 0] = today.split("-").map(Number);
