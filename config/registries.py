@@ -5,6 +5,7 @@ IMPORTERS = {
     "mis": "apps.applications.importers.mis",
     "commission": "apps.revenue.importers.commission",
     "leads": "apps.applications.importers.leads",
+    "pincodes": "apps.lenders.importers.pincodes",
 }
 
 EXPORTERS = {

@@ -25,6 +25,7 @@ from apps.lenders.models import (
     LenderPage,
     LenderPageStep,
     LenderProduct,
+    PincodeChange,
     PlannedChange,
     PolicyVersion,
     ProductLimits,
@@ -231,6 +232,15 @@ class ProductLimitsAdmin(LookAdmin):
     list_display = ("product_id", "age_min", "age_max", "income_min", "income_max", "pincode_mode", "changed_at")
     list_filter = ("pincode_mode",)
     search_fields = ("product__code",)
+
+
+@admin.register(PincodeChange)
+class PincodeChangeAdmin(LookAdmin):
+    """Which sheet put which PIN code into a product's list or took it off; undo of the sheet takes the row away."""
+
+    list_display = ("pincode", "product_id", "is_added", "at", "upload_id", "row_no")
+    list_filter = ("product", "is_added", "at")
+    search_fields = ("pincode", "upload_id")
 
 
 class _Steps(TabularInline):

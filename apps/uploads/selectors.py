@@ -184,6 +184,12 @@ def changed_targets(found: Upload, most: int) -> list[str]:
     return [str(row["target"]) for row in firsts[:most]]
 
 
+def changed_to(found: Upload, fact: str, value: Any, most: int) -> list[str]:
+    """The first targets whose change leaves them with this fact, made or foretold, in the order of the sheet."""
+    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED, **{f"after__{fact}": value})
+    return [str(target) for target in rows.order_by("row_no").values_list("target", flat=True)[:most]]
+
+
 def tray(found: Upload, codes: Collection[str], most: int) -> list[UploadRow]:
     """Rejected rows that one of these faults keeps from finding what they speak about."""
     return list(_rejected(found).filter(target=None, faults__0__code__in=list(codes))[:most])

@@ -1,59 +1,44 @@
-"""PIN codes out of a sheet or a text that somebody sent: what is a PIN code, what is not and on which line."""
+"""PIN code lists of products, changed by a sheet: what a row speaks about, and what a whole list leaves out."""
 
-import hashlib
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from apps.core.domain.identifiers import clean_pincode
-
+KIND = "pincodes"
 MOST_PINCODES = 30_000
-FAULTS_TOLD = 50
-VERSION_LETTERS = 16
-_SEPARATORS = str.maketrans(",;\t|", "    ")
+_IN, _OUT = "in", "out"
 
 
-@dataclass(frozen=True)
-class BadLine:
-    """A line with a value that is no PIN code."""
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One PIN code and whether it stands in the list."""
 
-    line: int
-    value: str
-
-
-@dataclass(frozen=True)
-class ReadPincodes:
-    """The PIN codes in order, how many came more than once, and the lines that cannot be taken."""
-
-    pincodes: tuple[str, ...]
-    repeated: int
-    bad: tuple[BadLine, ...]
+    pincode: str
+    listed: bool
 
 
-def read_pincodes(lines: Iterable[tuple[int, str]]) -> ReadPincodes:
-    """Every value of every numbered line; several may share one. A first line without a digit is a heading."""
-    found: set[str] = set()
-    repeated = 0
-    bad: list[BadLine] = []
-    for place, (number, text) in enumerate(lines):
-        if place == 0 and not any(letter.isdigit() for letter in text):
-            continue
-        for value in _values(text):
-            try:
-                pincode = clean_pincode(value)
-            except ValueError:
-                bad.append(BadLine(number, value[:40]))
-                continue
-            repeated += pincode in found
-            found.add(pincode)
-    return ReadPincodes(tuple(sorted(found)), repeated, tuple(bad))
+def target_of(product: str, pincode: str, *, leaves: bool = False) -> str:
+    """What a row is known by. What joins a list sorts before what leaves it, so that no chunk ends on an empty list."""
+    return f"{product}:{_OUT if leaves else _IN}:{pincode}"
 
 
-def _values(text: str) -> list[str]:
-    parts = text.translate(_SEPARATORS).split()
-    # "226 010" is one PIN code as people write it, "226010 226016" are two.
-    return ["".join(parts)] if [len(part) for part in parts] == [3, 3] else parts
+def product_and_pincode(target: str) -> tuple[str, str]:
+    """Whose list a target is of, and which PIN code."""
+    product, _, pincode = target.split(":")
+    return product, pincode
 
 
-def version_of(pincodes: Iterable[str]) -> str:
-    """A word that names exactly this list, in whatever order: another list of the same length has another one."""
-    return hashlib.sha256("\n".join(sorted(pincodes)).encode()).hexdigest()[:VERSION_LETTERS]
+def left_out(held: Collection[str], named: Collection[str], *, replaces: bool, refused: int) -> list[str]:
+    """What a file takes off the list, in order.
+
+    Nothing where it only adds or names none, and nothing while a row of it could not be read: that row may have meant
+    any PIN code.
+    """
+    if not replaces or refused or not named:
+        return []
+    return sorted(set(held) - set(named))
+
+
+def size_after(held: Collection[str], named: Collection[str], *, replaces: bool, refused: int) -> int:
+    """How many PIN codes the list has once the file has been applied."""
+    leaving = left_out(held, named, replaces=replaces, refused=refused)
+    return len(set(held) | set(named)) - len(leaving)

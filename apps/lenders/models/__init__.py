@@ -11,6 +11,7 @@ from django.db.models.functions import Lower
 from apps.core.fields import SealedJSONField, SealedTextField
 from apps.lenders.models.gold import GoldClose
 from apps.lenders.models.pages import LenderDocument, LenderPage, LenderPageStep
+from apps.lenders.models.pincodes import PincodeChange
 
 __all__ = [
     "ConnectorSettings",
@@ -22,6 +23,7 @@ __all__ = [
     "LenderPage",
     "LenderPageStep",
     "LenderProduct",
+    "PincodeChange",
     "PlannedChange",
     "PolicyVersion",
     "ProductLimits",

@@ -2,17 +2,21 @@
 
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.domain.pincodes import version_of
+from apps.lenders.domain.pincodes import KIND, product_and_pincode
 from apps.lenders.domain.policy import AnyPolicy
 from apps.lenders.domain.switching import is_on
 from apps.lenders.models import ProductLimits
 from apps.lenders.selectors import all_terms, as_policy, open_orders, ticket_ceilings
+from apps.uploads import selectors as uploads
 
 PRODUCTS = tuple(code.value for code in LOAN_CODES)
+FILES_SHOWN = 20
+PINCODES_SHOWN = 60
 
 
 def limits_for(actor: Actor) -> list[dict[str, Any]]:
@@ -34,7 +38,6 @@ def limits_shown(product: str, row: ProductLimits | None) -> dict[str, Any]:
         "open_applications_max": row.open_applications_max,
         "pincode_mode": row.pincode_mode,
         "pincodes": len(row.pincodes),
-        "pincodes_version": version_of(row.pincodes),
         "changed_at": row.changed_at,
     }
 
@@ -45,6 +48,52 @@ def pincodes_for(actor: Actor, product: str) -> list[str]:
     need_product(product)
     row = ProductLimits.objects.filter(pk=product).first()
     return [] if row is None else list(row.pincodes)
+
+
+def pincode_files(actor: Actor, product: str) -> list[dict[str, Any]]:
+    """The newest sheets sent for a product's list; `failure` is the code and the values of its sentence."""
+    _need_admin(actor)
+    need_product(product)
+    return [
+        {
+            "id": one.id,
+            "created_at": one.created_at,
+            "file_name": one.file_name,
+            "status": one.state,
+            "waits": one.awaits_apply,
+            "replaces": bool(one.options.get("replaces")),
+            "added": 0 if one.check_only else one.created,
+            "removed": 0 if one.check_only else one.applied - one.created,
+            "refused": one.rejected,
+            "failure": (one.failure_code, one.failure_details) if one.failure_code else None,
+            "by": one.created_by_name,
+        }
+        for one in uploads.of_scope(actor, KIND, product)[:FILES_SHOWN]
+    ]
+
+
+def pincode_changes(actor: Actor, product: str, upload_id: UUID) -> dict[str, Any]:
+    """What a sheet puts into a product's list and takes off it, made or foretold. 404 for a sheet of another list."""
+    _need_admin(actor)
+    one = uploads.one_of_kind(actor, KIND, upload_id)
+    if one.scope != product:
+        raise not_found("uploads.not_found")
+    replaces, removed = bool(one.options.get("replaces")), one.applied - one.created
+    held = len(pincodes_for(actor, product))
+    return {
+        "replaces": replaces,
+        "keeps": replaces and one.rejected > 0,
+        "added": one.created,
+        "added_first": _pincodes(uploads.changed_to(one, "listed", True, PINCODES_SHOWN)),
+        "removed": removed,
+        "removed_first": _pincodes(uploads.changed_to(one, "listed", False, PINCODES_SHOWN)),
+        "unchanged": one.same,
+        "after": held + one.created - removed if one.awaits_apply else held,
+    }
+
+
+def _pincodes(targets: list[str]) -> list[str]:
+    return [product_and_pincode(target)[1] for target in targets]
 
 
 def need_product(product: str) -> None:

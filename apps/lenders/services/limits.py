@@ -1,6 +1,5 @@
-"""The limits of a product: one property at a time, or the whole list of PIN codes, each with its entry."""
+"""The limits of a product, one property at a time, each with its entry."""
 
-from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -11,7 +10,6 @@ from apps.audit import selectors as audit_record
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, conflict, invalid
-from apps.lenders.domain.pincodes import MOST_PINCODES, version_of
 from apps.lenders.models import ProductLimits
 from apps.lenders.services import Seen
 
@@ -26,7 +24,7 @@ def change_limit(*, product: str, property: str, value: Any, by: Actor, seen: Se
     value than the one that was `seen` stands there by now.
     """
     with transaction.atomic():
-        row = _locked(product)
+        row = locked_limits(product)
         before = getattr(row, property)
         if before == value:
             return row
@@ -52,41 +50,8 @@ def change_limit(*, product: str, property: str, value: Any, by: Actor, seen: Se
     return row
 
 
-def change_pincodes(
-    *, product: str, pincodes: Sequence[str], is_added: bool, by: Actor, seen: str | None = None
-) -> ProductLimits:
-    """Put a list of PIN codes in the place of the old one, or add them to it.
-
-    Raises Problem 422 on `file` for more than MOST_PINCODES or an empty list that only its PIN codes are served by,
-    409 `lenders.changed_meanwhile` when another list stands there than was `seen` (its version).
-    """
-    with transaction.atomic():
-        row = _locked(product)
-        before = set(row.pincodes)
-        if seen is not None and seen != version_of(before):
-            raise _changed_meanwhile(product, "pincodes", len(before))
-        after = before | set(pincodes) if is_added else set(pincodes)
-        if len(after) > MOST_PINCODES:
-            raise invalid(file=Fault("lenders.too_many_pincodes", {"most": MOST_PINCODES}))
-        if not after and row.pincode_mode == "allow":
-            raise invalid(file=Fault("lenders.no_pincodes_to_allow"))
-        if after == before:
-            return row
-        row.pincodes = sorted(after)
-        row.save(update_fields=["pincodes", "changed_at"])
-        audit.record(
-            actor=by,
-            action="lenders.limit_changed",
-            target=TARGET,
-            target_id=product,
-            before={"pincodes": len(before)},
-            after={"pincodes": len(after)},
-            details={"added": len(after - before), "removed": len(before - after)},
-        )
-    return row
-
-
-def _locked(product: str) -> ProductLimits:
+def locked_limits(product: str) -> ProductLimits:
+    """A product's limits, made where there are none, held until the transaction ends."""
     ProductLimits.objects.get_or_create(pk=product)
     return ProductLimits.objects.select_for_update().get(pk=product)
 

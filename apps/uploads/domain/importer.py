@@ -81,6 +81,9 @@ class Importer(Protocol):
 
 @runtime_checkable
 class Whole(Protocol):
-    """An importer whose file may stand for a whole: what it does not name is meant to go."""
+    """An importer whose file may stand for a whole: what it does not name is meant to go.
 
-    def implied(self, *, job: Job, after: int) -> Sequence[Row]: ...
+    `refused` rows of the file could not be read, so what they name is not known.
+    """
+
+    def implied(self, *, job: Job, after: int, refused: int) -> Sequence[Row]: ...

@@ -141,7 +141,7 @@ def stage(turn: Turn, importer: Importer) -> None:
             turn.rest_if_tired()
     with turn.writing() as upload:
         if isinstance(importer, Whole):
-            left_out = importer.implied(job=job, after=last)
+            left_out = importer.implied(job=job, after=last, refused=upload.rejected)
             staging.copy_rows(upload, left_out, importer, kept)
             upload.rows += len(left_out)
         if not upload.rows:

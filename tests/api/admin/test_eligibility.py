@@ -1,11 +1,8 @@
-"""customer-eligibility: limits that hold before any lender, PIN code files, the tester and the coverage map."""
+"""customer-eligibility: limits that hold before any lender, the tester and the coverage map."""
 
 from decimal import Decimal
-from io import BytesIO
 
-import openpyxl
 import pytest
-from django.core.files.uploadedfile import SimpleUploadedFile
 from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
@@ -42,19 +39,13 @@ def save(client: APIClient, property: str, value: object, **more: object):
     return client.patch(f"{LIMITS}/PL", {"property": property, "value": value, **more}, format="json")
 
 
-def send(client: APIClient, text: str | bytes, name: str = "pins.csv", **more: object):
-    content = text if isinstance(text, bytes) else text.encode()
-    return client.post(f"{LIMITS}/PL/pincodes", {"file": SimpleUploadedFile(name, content), **more}, format="multipart")
-
-
 class TestLimits:
     def test_every_loan_product_has_a_line_of_its_own(self, gita):
         rows = gita.get(LIMITS).json()["data"]
         assert [row["product_type"] for row in rows] == ["PL", "BL", "GL", "HL"]
         assert rows[0] | {"product_type": ""} == {
             "product_type": "", "age_min": None, "age_max": None, "income_min": None, "income_max": None,
-            "open_applications_max": None, "pincode_mode": "all", "pincodes": 0, "pincodes_version": "e3b0c44298fc1c14",
-            "changed_at": None,
+            "open_applications_max": None, "pincode_mode": "all", "pincodes": 0, "changed_at": None,
         }  # fmt: skip
 
     def test_a_limit_is_saved_recorded_and_holds_before_every_lender(self, gita, asha):
@@ -109,66 +100,12 @@ class TestLimits:
         assert not ProductLimits.objects.exists()
 
 
-class TestPincodes:
-    def test_a_file_is_looked_at_before_it_counts(self, gita):
-        answer = send(gita, "PIN code\n226010\n226 016\n226010\nabc\n", check_only=True)
-        assert answer.status_code == 200
-        body = answer.json()
-        assert {name: body[name] for name in ("read", "repeated", "added", "removed", "after", "bad_count")} == {
-            "read": 2, "repeated": 1, "added": 2, "removed": 0, "after": 2, "bad_count": 1,
-        }  # fmt: skip
-        assert (body["bad"][0]["line"], body["bad"][0]["value"]) == (5, "abc")
-        assert not ProductLimits.objects.exists()
-
-    def test_a_file_with_bad_lines_is_not_taken(self, gita):
-        answer = send(gita, "226010\nabc\n")
-        assert answer.json()["fields"]["file"][0]["code"] == "lenders.pincodes_bad_lines"
-        assert not ProductLimits.objects.exists()
-
-    def test_a_list_is_replaced_added_to_and_taken_home(self, gita):
-        assert send(gita, "226010\n226016\n", "pins.txt").json()["data"]["pincodes"] == 2
-        added = send(gita, "110001\n", is_added=True).json()
-        assert added["after"] == 3
-        seen = added["data"]["pincodes_version"]
-        assert send(gita, "110001\n", was=seen).json()["removed"] == 2
-        assert send(gita, "560001\n", was=seen).status_code == 409
-        book = gita.get(f"{LIMITS}/PL/pincodes.xlsx")
-        sheet = openpyxl.load_workbook(BytesIO(book.content)).worksheets[0]
-        assert [row[0] for row in sheet.values] == ["PIN code", "110001"]
-
-    def test_another_list_of_the_same_length_is_no_longer_what_was_seen(self, gita):
-        seen = send(gita, "226010\n226016\n").json()["data"]["pincodes_version"]
-        send(gita, "110001\n110002\n")
-        answer = send(gita, "560001\n", was=seen)
-        assert (answer.status_code, answer.json()["code"]) == (409, "lenders.changed_meanwhile")
-        assert sorted(ProductLimits.objects.get().pincodes) == ["110001", "110002"]
-        again = send(gita, "226016\n226010\n").json()["data"]["pincodes_version"]
-        assert again == seen
-
-    def test_the_template_goes_back_in_as_a_workbook(self, gita):
-        book = openpyxl.load_workbook(BytesIO(gita.get("/api/uploads/templates/pincodes.xlsx").content))
-        book.worksheets[0].append([226010])
-        out = BytesIO()
-        book.save(out)
-        assert send(gita, out.getvalue(), "pincodes.xlsx").json()["data"]["pincodes"] == 1
-
-    @pytest.mark.parametrize(
-        ("text", "name", "code"),
-        [("", "pins.csv", "uploads.empty"), ("226010", "pins.exe", "uploads.invalid_file_type"), ("x", "a.xlsx", "uploads.not_what_it_says")],
-    )  # fmt: skip
-    def test_a_file_that_is_no_list_is_refused(self, gita, text, name, code):
-        answer = send(gita, text, name)
-        assert (answer.status_code, answer.json()["code"]) == (422, code)
-
-    def test_a_heading_alone_holds_no_pin_code(self, gita):
-        assert send(gita, "PIN code\n").json()["fields"]["file"][0]["code"] == "lenders.no_pincodes_read"
-
-    def test_only_listed_pin_codes_are_served(self, gita, asha):
-        make_lender()
-        send(gita, "110001\n")
-        save(gita, "pincode_mode", "allow")
-        reply = asha.offers(asha.apply())
-        assert reply["unmatched"][0]["findings"] == [{"code": "limit_pincode", "needed": "allow", "got": "226010"}]
+def test_only_listed_pin_codes_are_served(gita, asha):
+    make_lender()
+    ProductLimits.objects.create(pk="PL", pincodes=["110001"])
+    save(gita, "pincode_mode", "allow")
+    reply = asha.offers(asha.apply())
+    assert reply["unmatched"][0]["findings"] == [{"code": "limit_pincode", "needed": "allow", "got": "226010"}]
 
 
 class TestTester:

@@ -10,7 +10,7 @@ from apps.core.domain.rules import Outcome
 from apps.lenders.domain.assessment import Inputs, assess, replay
 from apps.lenders.domain.limits import RULES
 from apps.lenders.domain.matching import judge
-from apps.lenders.domain.pincodes import BadLine, read_pincodes
+from apps.lenders.domain.pincodes import left_out, product_and_pincode, size_after, target_of
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import Limits, Pincodes
 from apps.lenders.domain.trial import Cost, try_profile
@@ -86,9 +86,27 @@ def test_a_trial_tells_the_limits_once_and_says_which_rule_costs_most():
     assert trial.costs == (Cost("income_min", 2, 1), Cost("amount_min", 1, 0))
 
 
-def test_pin_codes_are_read_with_their_lines():
-    read = read_pincodes(
-        [(1, "PIN code"), (2, "226010"), (3, "226 016"), (5, "22601"), (6, "110001, 226010"), (7, "026010\t")]
-    )
-    assert read.pincodes == ("110001", "226010", "226016")
-    assert (read.repeated, read.bad) == (1, (BadLine(5, "22601"), BadLine(7, "026010")))
+HELD, NAMED = ["226010", "226016"], ["226016", "110001"]
+
+
+@pytest.mark.parametrize(
+    ("named", "replaces", "refused", "leaving", "after"),
+    [
+        (NAMED, True, 0, ["226010"], 2),
+        (NAMED, False, 0, [], 3),
+        (NAMED, True, 1, [], 3),
+        ([], True, 0, [], 2),
+        (HELD, True, 0, [], 2),
+    ],
+)
+def test_a_whole_list_takes_off_what_it_does_not_name_and_only_when_every_row_was_read(
+    named, replaces, refused, leaving, after
+):
+    assert left_out(HELD, named, replaces=replaces, refused=refused) == leaving
+    assert size_after(HELD, named, replaces=replaces, refused=refused) == after
+
+
+def test_what_joins_a_list_is_applied_before_what_leaves_it():
+    joins, leaves = target_of("PL", "999999"), target_of("PL", "110001", leaves=True)
+    assert sorted([leaves, joins]) == [joins, leaves]
+    assert [product_and_pincode(one) for one in (joins, leaves)] == [("PL", "999999"), ("PL", "110001")]

@@ -2167,17 +2167,39 @@ export interface paths {
         patch: operations["patch_product_limits_product_type"];
         trace?: never;
     };
-    "/api/product-limits/{product_type}/pincodes": {
+    "/api/product-limits/{product_type}/pincode-files": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first. */
+        get: operations["get_product_limits_product_type_pincode_files"];
         put?: never;
-        /** @description POST /api/product-limits/{product_type}/pincodes: a file of PIN codes, looked at first or taken at once. */
-        post: operations["post_product_limits_product_type_pincodes"];
+        /** @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first. */
+        post: operations["post_product_limits_product_type_pincode_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-limits/{product_type}/pincode-files/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/product-limits/{product_type}/pincode-files/{id}: what a sheet changes, made or foretold.
+         *
+         *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
+         */
+        get: operations["get_product_limits_product_type_pincode_files_upload_id"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2191,7 +2213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook. */
+        /** @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back. */
         get: operations["get_product_limits_product_type_pincodes_xlsx"];
         put?: never;
         post?: never;
@@ -3128,23 +3150,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/uploads/templates/pincodes.xlsx": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description GET /api/uploads/templates/pincodes.xlsx: an empty list of PIN codes with its heading. */
-        get: operations["get_uploads_templates_pincodes_xlsx"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/vouchers": {
         parameters: {
             query?: never;
@@ -3472,11 +3477,6 @@ export interface components {
             max_included: boolean;
             min: string | null;
             min_included: boolean;
-        };
-        BadLineOut: {
-            line: number;
-            reason: string;
-            value: string;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         BasisChangedOut: {
@@ -5415,36 +5415,64 @@ export interface components {
             message: string;
             success: boolean;
         };
+        PincodeChangesOut: {
+            added: number;
+            added_first: string[];
+            /** @description How many the list holds once it is applied; now, where it was. */
+            after: number;
+            /** @description Takes nothing off, because a row of the whole list was refused. */
+            keeps: boolean;
+            removed: number;
+            removed_first: string[];
+            replaces: boolean;
+            unchanged: number;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PincodeFileInRequest: {
-            /** @default false */
-            check_only?: boolean;
             /** Format: binary */
             file?: string | null;
+            /** @default false */
+            override?: boolean;
             /**
-             * @description Add to the list; else replace it.
+             * @description The sheet is the whole list: what it does not name is taken off.
              * @default false
              */
-            is_added?: boolean;
-            /** @description `pincodes_version` of the list that was shown. */
-            was?: string;
+            replaces?: boolean;
         };
-        /** @description The shortest answer: it worked, in a person's words. */
-        PincodeFileOut: {
+        PincodeFileLineOut: {
             added: number;
-            after: number;
-            bad: components["schemas"]["BadLineOut"][];
-            bad_count: number;
-            data: components["schemas"]["ProductLimitsOut"];
-            message: string;
-            /** @description Different PIN codes in the file. */
-            read: number;
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            failure: string | null;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            refused: number;
             removed: number;
-            repeated: number;
+            replaces: boolean;
+            status: string;
+            /** @description Checked, and nobody has said yes or no. */
+            waits: boolean;
+        };
+        PincodeFileOut: {
+            data: components["schemas"]["PincodeChangesOut"];
+            success: boolean;
+        };
+        PincodeFilesOut: {
+            data: components["schemas"]["PincodeFileLineOut"][];
             success: boolean;
         };
         PincodesOut: {
             pincodes: string[];
+            success: boolean;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        PincodeStartedOut: {
+            /** Format: uuid */
+            id: string;
+            message: string;
+            state: string;
             success: boolean;
         };
         /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
@@ -5668,8 +5696,6 @@ export interface components {
             pincode_mode: components["schemas"]["ProductLimitsOutPincodeModeEnum"];
             /** @description How many PIN codes the list holds. */
             pincodes: number;
-            /** @description Names exactly this list. */
-            pincodes_version: string;
             product_type: string;
         };
         /**
@@ -11340,7 +11366,36 @@ export interface operations {
             };
         };
     };
-    post_product_limits_product_type_pincodes: {
+    get_product_limits_product_type_pincode_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PincodeFilesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_product_limits_product_type_pincode_files: {
         parameters: {
             query?: never;
             header?: never;
@@ -11355,12 +11410,50 @@ export interface operations {
             };
         };
         responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PincodeStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_product_limits_product_type_pincode_files_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_type: string;
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PincodeFileOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };
@@ -13223,25 +13316,6 @@ export interface operations {
             path: {
                 kind: string;
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-        };
-    };
-    get_uploads_templates_pincodes_xlsx: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import uploadTexts from "../../parts/uploads/locales/en.json";
 import { aCoverage, aLender, aTrial, someLimits } from "./builders";
 import { EligibilityPage } from "./EligibilityPage";
 import texts from "./locales/en.json";
@@ -13,6 +14,7 @@ let patched: unknown[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "eligibility", texts);
+  i18next.addResourceBundle("en", "uploads", uploadTexts);
   i18next.addResourceBundle("hi", "eligibility", hindi);
 });
 
@@ -114,16 +116,103 @@ describe("the limits", () => {
     await user.keyboard("65{Enter}");
     expect((await screen.findAllByText("Somebody changed this meanwhile.")).length).toBeGreaterThan(0);
   });
+});
 
-  it("look at a file of PIN codes before it counts", async () => {
-    const reply = { success: true, message: "", read: 2, repeated: 0, added: 2, removed: 0, after: 2, bad_count: 1, bad: [{ line: 5, value: "abc", reason: "Not a PIN code." }], data: someLimits() };
-    server.use(http.post("/api/product-limits/PL/pincodes", () => json(reply)));
+const said = (form: FormData, field: string) => {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+};
+
+describe("a sheet of PIN codes", () => {
+  let state: "checking" | "done" | "undone";
+  let sent: string[];
+  const upload = (facts: object = {}) => ({
+    id: "7f2a19c4-0000-4000-8000-000000000001",
+    kind: "pincodes",
+    file_name: "pins.csv",
+    state,
+    can_apply: state === "checking",
+    can_undo: state === "done",
+    counts: { rows: 4, applied: 3, created: 2, same: 0, rejected: 0, duplicate: 1, superseded: 0 },
+    progress: { done: 4, total: 4, rows_per_second: null, seconds_left: null },
+    errors: [],
+    error_count: 0,
+    changes: [],
+    failure: null,
+    notes: [],
+    ...facts,
+  });
+  const changed = { replaces: true, keeps: false, added: 2, added_first: ["110001", "560001"], removed: 1, removed_first: ["226010"], unchanged: 0, after: 2 };
+
+  beforeEach(() => {
+    state = "checking";
+    sent = [];
+    server.use(
+      http.get("/api/product-limits/PL/pincode-files", () => json({ success: true, data: [] })),
+      http.post("/api/product-limits/PL/pincode-files", async ({ request }) => {
+        const form = await request.formData();
+        sent.push(said(form, "replaces"));
+        return json({ success: true, message: "", id: upload().id, state: "queued" }, 202);
+      }),
+      http.get("/api/product-limits/PL/pincode-files/:id", () => json({ success: true, data: changed })),
+      http.get("/api/uploads/:id", () => json({ success: true, data: upload() })),
+      http.post("/api/uploads/:id/:act", ({ params }) => {
+        sent.push(String(params["act"]));
+        state = params["act"] === "undo" ? "undone" : "done";
+        return json({ success: true, message: "So it is.", id: upload().id, state });
+      }),
+    );
+  });
+
+  const choose = async (replaces: boolean) => {
     const { user } = render(<EligibilityPage />, { route: "/?tab=limits" });
     await user.click(await screen.findByRole("button", { name: "Upload PIN codes for Personal" }));
-    const dialog = screen.getByRole("dialog");
-    await user.upload(within(dialog).getByLabelText("PIN code file"), new File(["226010"], "pins.csv"));
-    expect(await within(dialog).findByText(/Line 5, “abc”: Not a PIN code\./)).toBeTruthy();
-    expect(within(dialog).getByRole<HTMLButtonElement>("button", { name: "Replace the list" }).disabled).toBe(true);
+    await user.upload(screen.getByLabelText("PIN code file"), new File(["PIN Code\n110001"], "pins.csv"));
+    if (replaces) await user.click(screen.getByRole("radio", { name: "Replace the 0 held" }));
+    await user.click(screen.getByRole("button", { name: "Check the sheet" }));
+    return user;
+  };
+
+  it("shows what comes in and goes, is applied after a yes and taken back", async () => {
+    const user = await choose(true);
+    const dialog = await screen.findByRole("dialog", { name: "pins.csv: what it would do" });
+    const texts = (list: string) => within(within(dialog).getByRole("list", { name: list })).getAllByRole("listitem").map((one) => one.textContent);
+    await within(dialog).findByText("To be put in");
+    expect([texts("Come in"), texts("Go out")]).toEqual([["110001", "560001"], ["226010"]]);
+    await user.click(within(dialog).getByRole("button", { name: "Make 3 changes" }));
+    await user.click(await screen.findByRole("button", { name: "Take back" }));
+    await user.click(within(await screen.findByRole("dialog", { name: "Take pins.csv back?" })).getByRole("button", { name: "Take back" }));
+    await waitFor(() => expect(sent).toEqual(["1", "apply", "undo"]));
+  });
+
+  it("is added to the list unless somebody says otherwise, and names every refused row", async () => {
+    const errors = [{ row: 3, column: "PIN Code", value: "22601", code: "uploads.not_a_pincode", reason: "Not a PIN code." }];
+    const counts = { ...upload().counts, applied: 0, rejected: 1 };
+    server.use(
+      http.get("/api/uploads/:id", () => json({ success: true, data: upload({ errors, error_count: 1, counts }) })),
+      http.get("/api/product-limits/PL/pincode-files/:id", () => json({ success: true, data: { ...changed, keeps: true, added: 0, added_first: [], removed: 0, removed_first: [] } })),
+    );
+    await choose(false);
+    expect(await screen.findByText(/^1 row was refused, so nothing is taken off the list/)).toBeTruthy();
+    expect(screen.getByRole("cell", { name: "22601" }).closest("tr")?.textContent).toBe("3PIN Code22601Not a PIN code.");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Make 0 changes" }).disabled).toBe(true);
+    expect(sent).toEqual([""]);
+  });
+
+  it("that was applied before is checked again only when somebody insists", async () => {
+    server.use(
+      http.post("/api/product-limits/PL/pincode-files", async ({ request }) => {
+        const form = await request.formData();
+        sent.push(said(form, "override"));
+        if (form.get("override")) return json({ success: true, message: "", id: upload().id, state: "queued" }, 202);
+        return problem(409, "uploads.same_file", "This file was uploaded before.");
+      }),
+    );
+    const user = await choose(false);
+    await screen.findByText("This file was uploaded before.");
+    await user.click(screen.getByRole("button", { name: "Check it again" }));
+    expect(await screen.findByRole("dialog", { name: "pins.csv: what it would do" })).toBeTruthy();
+    expect(sent).toEqual(["", "1"]);
   });
 });
 

@@ -14,7 +14,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { session } from "../../api/session";
 import styles from "./Eligibility.module.css";
 import { LIMIT_NUMBERS, limitFault, readProduct, type LimitNumber } from "./model";
-import { usePincodeFile, useSaveLimit } from "./mutations";
+import { useSaveLimit } from "./mutations";
 import { PincodeDialog } from "./PincodeDialog";
 import { limitsQuery, type ProductLimits } from "./queries";
 import { useRuleWords } from "./useRuleWords";
@@ -29,8 +29,7 @@ export function LimitsPanel() {
   const words = useRuleWords();
   const limits = useQuery(limitsQuery());
   const save = useSaveLimit();
-  const send = usePincodeFile();
-  const [uploading, setUploading] = useState<ProductLimits | null>(null);
+  const [uploading, setUploading] = useState<string | null>(null);
 
   const faultText = (property: LimitNumber, row: ProductLimits) => (typed: string) => {
     const fault = limitFault(property, typed, row);
@@ -91,7 +90,7 @@ export function LimitsPanel() {
                   <td>
                     <span className={styles.pins}>
                       {t("pincodes", { count: row.pincodes, n: count(row.pincodes) })}
-                      <Button small icon="upload" onClick={() => setUploading(row)} aria-label={t("upload_for", { product })}>
+                      <Button small icon="upload" onClick={() => setUploading(row.product_type)} aria-label={t("upload_for", { product })}>
                         {t("upload")}
                       </Button>
                       <Button
@@ -115,11 +114,10 @@ export function LimitsPanel() {
       <p className={styles.quiet}>{t("limits_note")}</p>
       {uploading && (
         <PincodeDialog
-          product={words.product(readProduct(uploading.product_type))}
-          held={uploading.pincodes}
+          product={uploading}
+          name={words.product(readProduct(uploading))}
+          held={limits.data.find((row) => row.product_type === uploading)?.pincodes ?? 0}
           onClose={() => setUploading(null)}
-          onSend={(file, isAdded, checkOnly) => send({ product: uploading.product_type, file, isAdded, checkOnly, was: uploading.pincodes_version })}
-          onTemplate={() => void download(session, "/api/uploads/templates/pincodes.xlsx", "pincodes.xlsx")}
         />
       )}
     </>

@@ -1,101 +1,166 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { download } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { lookOfStand, standOf } from "webapp-shared/features/leads/model";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
-import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { ConfirmDialog, Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
-import { Note } from "webapp-shared/ui/Note/Note";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { session } from "../../api/session";
 import styles from "./Eligibility.module.css";
-import type { PincodeReply } from "./mutations";
+import { sendPincodes } from "./mutations";
+import { PincodePreview } from "./PincodePreview";
+import { pincodeFilesQuery, pincodeKeys, type PincodeFile } from "./queries";
 
 interface Props {
   product: string;
+  /** the product in words */
+  name: string;
   held: number;
   onClose: () => void;
-  onSend: (file: File, isAdded: boolean, checkOnly: boolean) => Promise<PincodeReply>;
-  onTemplate: () => void;
 }
 
-/** First what the file would do, then the doing. */
-export function PincodeDialog({ product, held, onClose, onSend, onTemplate }: Props) {
+/** A product's PIN code list by a sheet: choose one, look at what it would do, say yes; earlier sheets below. */
+export function PincodeDialog({ product, name, held, onClose }: Props) {
+  const [open, setOpen] = useState<string | null>(null);
+  if (open) return <PincodePreview key={open} product={product} id={open} onClose={() => setOpen(null)} />;
+  return <Chooser product={product} name={name} held={held} onClose={onClose} onOpen={setOpen} />;
+}
+
+function Chooser({ product, name, held, onClose, onOpen }: Props & { onOpen: (id: string) => void }) {
   const { t } = useTranslation("eligibility");
   const { t: common } = useTranslation("common");
+  const client = useQueryClient();
+  const files = useQuery(pincodeFilesQuery(product));
+  const columns = useColumns(onOpen);
   const [file, setFile] = useState<File | null>(null);
-  const [how, setHow] = useState("replace");
-  const [seen, setSeen] = useState<PincodeReply | null>(null);
+  const [how, setHow] = useState("add");
   const [fault, setFault] = useState<string | null>(null);
+  /** the same sheet was applied before: what the server says of it */
+  const [same, setSame] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const send = async (next: File, nextHow: string, checkOnly: boolean) => {
+  const send = async (override: boolean) => {
+    if (!file) return setFault(t("no_file"));
     setBusy(true);
-    setFault(null);
+    setSame(null);
     try {
-      const reply = await onSend(next, nextHow === "add", checkOnly);
-      if (checkOnly) setSeen(reply);
-      else onClose();
+      const { id } = await sendPincodes({ product, file, replaces: how === "replace", override });
+      await client.invalidateQueries({ queryKey: pincodeKeys.list({ product }) });
+      onOpen(id);
     } catch (error) {
-      setFault((isProblem(error) && error.fields["file"]?.[0]?.message) || messageOf(error));
+      if (isProblem(error) && error.code === "uploads.same_file") setSame(messageOf(error));
+      else setFault(messageOf(error));
     } finally {
       setBusy(false);
     }
   };
-  const look = (next: File | null, nextHow: string) => {
-    setFile(next);
-    setHow(nextHow);
-    setSeen(null);
-    setFault(null);
-    if (next) void send(next, nextHow, true);
-  };
 
+  if (same)
+    return (
+      <ConfirmDialog
+        open
+        title={t("same_title")}
+        question={same}
+        confirm={t("same_anyway")}
+        busy={busy}
+        onConfirm={() => void send(true)}
+        onClose={() => setSame(null)}
+      />
+    );
   return (
     <Dialog
       open
+      size="l"
       onClose={onClose}
-      title={t("upload_title", { product })}
+      title={t("upload_title", { product: name })}
       footer={
         <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button variant="primary" busy={busy} disabled={!file || !seen || seen.bad_count > 0} onClick={() => file && void send(file, how, false)}>
-            {t(how === "add" ? "add_list" : "replace_list")}
+          <Button onClick={onClose}>{common("close")}</Button>
+          <Button variant="primary" icon="upload" busy={busy} onClick={() => void send(false)}>
+            {t("check_sheet")}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <FileDrop label={t("pincode_file")} hint={t("pincode_file_hint")} accept=".xlsx,.xls,.csv,.txt" file={file} onFile={(next) => look(next, how)} error={fault}>
-          <Button small variant="quiet" icon="download" onClick={onTemplate}>
+        <FileDrop
+          label={t("pincode_file")}
+          hint={t("pincode_file_hint")}
+          accept=".xlsx,.xls,.csv"
+          file={file}
+          disabled={busy}
+          error={fault}
+          onFile={(chosen) => {
+            setFile(chosen);
+            setFault(null);
+          }}
+        >
+          <Button
+            small
+            variant="quiet"
+            icon="download"
+            onClick={() => void download(session, "/api/uploads/templates/pincodes.xlsx", "pincodes.xlsx").catch(toast.problem)}
+          >
             {t("template")}
           </Button>
         </FileDrop>
         <Choice
           label={t("how")}
+          hint={t(how === "replace" ? "how_replace_note" : "how_add_note")}
           value={how}
-          onChange={(next) => look(file, next)}
+          onChange={setHow}
           options={[
-            { value: "replace", label: t("how_replace", { n: count(held) }) },
             { value: "add", label: t("how_add") },
+            { value: "replace", label: t("how_replace", { count: held, n: count(held) }) },
           ]}
         />
-        {seen && (
-          <Note tone={seen.bad_count > 0 ? "danger" : "info"}>
-            <p>{t("would", { read: count(seen.read), added: count(seen.added), removed: count(seen.removed), after: count(seen.after) })}</p>
-            {seen.repeated > 0 && <p>{t("repeated", { n: count(seen.repeated) })}</p>}
-            {seen.bad_count > 0 && (
-              <>
-                <p>{t("bad_lines", { count: seen.bad_count, n: count(seen.bad_count) })}</p>
-                <ul>
-                  {seen.bad.map((one) => (
-                    <li key={`${one.line} ${one.value}`}>{t("bad_line", { line: count(one.line), value: one.value, reason: one.reason })}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </Note>
-        )}
+        <h3>{t("sheets")}</h3>
+        <DataTable
+          caption={t("sheets")}
+          columns={columns}
+          rows={files.data}
+          rowKey={(one) => one.id}
+          loading={!files.data && !files.error}
+          skeletonRows={2}
+          error={files.data ? null : files.error}
+          onRetry={() => void files.refetch()}
+          empty={{ title: t("no_sheets"), note: t("no_sheets_note") }}
+        />
       </div>
     </Dialog>
   );
+}
+
+function useColumns(onOpen: (id: string) => void): Column<PincodeFile>[] {
+  const { t } = useTranslation("eligibility");
+  const { language } = useLanguage();
+  return [
+    {
+      key: "file_name",
+      title: t("sheet"),
+      pinned: true,
+      cell: (one) => (
+        <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
+          {one.file_name}
+        </button>
+      ),
+    },
+    { key: "status", title: t("status"), cell: (one) => <StatusBadge {...lookOfStand(standOf(one))}>{t(`stand_${standOf(one)}`)}</StatusBadge> },
+    { key: "how", title: t("how_short"), cell: (one) => t(one.replaces ? "as_whole" : "as_more") },
+    { key: "added", title: t("added"), align: "right", cell: (one) => count(one.added) },
+    { key: "removed", title: t("removed"), align: "right", cell: (one) => count(one.removed) },
+    { key: "refused", title: t("refused"), align: "right", cell: (one) => count(one.refused) },
+    { key: "by", title: t("sent_by"), cell: (one) => one.by },
+    { key: "created_at", title: t("sent_at"), cell: (one) => showDateTime(one.created_at, language) },
+  ];
 }

@@ -37,7 +37,6 @@ export const someLimits = (facts: Partial<ProductLimits> = {}): ProductLimits =>
   open_applications_max: null,
   pincode_mode: "all",
   pincodes: 0,
-  pincodes_version: "e3b0c44298fc1c14",
   changed_at: null,
   ...facts,
 });

@@ -27,42 +27,20 @@ export function useSaveLimit() {
   };
 }
 
-export interface PincodeFile {
-  product: string;
-  file: File;
-  isAdded: boolean;
-  checkOnly: boolean;
-  /** the version of the list when it was shown */
-  was: string;
+/** A sheet for a product's list; it is checked, and applied when somebody says so. */
+export function sendPincodes(wish: { product: string; file: File; replaces: boolean; override: boolean }): Promise<{ id: string }> {
+  const form = new FormData();
+  form.set("file", wish.file);
+  if (wish.replaces) form.set("replaces", "1");
+  if (wish.override) form.set("override", "1");
+  return sendForm<{ id: string }>(session, `/api/product-limits/${wish.product}/pincode-files`, form);
 }
 
-export interface PincodeReply {
-  message: string;
-  read: number;
-  repeated: number;
-  added: number;
-  removed: number;
-  after: number;
-  bad_count: number;
-  bad: { line: number; value: string; reason: string }[];
-}
+const sheet = (id: string) => ({ params: { path: { upload_id: id } } });
 
-export function usePincodeFile() {
-  const client = useQueryClient();
-  return async ({ product, file, isAdded, checkOnly, was }: PincodeFile): Promise<PincodeReply> => {
-    const form = new FormData();
-    form.set("file", file);
-    form.set("is_added", isAdded ? "1" : "0");
-    form.set("check_only", checkOnly ? "1" : "0");
-    form.set("was", was);
-    const reply = await sendForm<PincodeReply>(session, `/api/product-limits/${product}/pincodes`, form);
-    if (!checkOnly) {
-      toast.success(reply.message);
-      await client.invalidateQueries({ queryKey: limitsKey });
-    }
-    return reply;
-  };
-}
+export const applyPincodes = (id: string) => answer(api.POST("/api/uploads/{upload_id}/apply", sheet(id)));
+export const discardPincodes = (id: string) => answer(api.POST("/api/uploads/{upload_id}/discard", sheet(id)));
+export const undoPincodes = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", sheet(id)));
 
 export const lookUpPerson = async (mobile: string, product: string) =>
   (await answer(api.POST("/api/eligibility/person", { body: { mobile, product_type: product as "PL" } }))).data;

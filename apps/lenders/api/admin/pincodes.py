@@ -1,0 +1,130 @@
+"""The page customer-eligibility: a product's PIN code list as a workbook, and the sheets that change it."""
+
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.web import SuccessOut, Wish, word
+from apps.exports.services import sheets
+from apps.lenders.importers.pincodes import SPEC
+from apps.lenders.selectors import eligibility as reads
+from apps.lenders.services import pincodes
+
+_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+class PincodeFileIn(Wish):
+    file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
+    replaces = serializers.BooleanField(
+        required=False, default=False, help_text="The sheet is the whole list: what it does not name is taken off."
+    )
+    override = serializers.BooleanField(required=False, default=False)
+
+
+class PincodeFileLineOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    created_at = serializers.DateTimeField()
+    file_name = serializers.CharField()
+    status = serializers.CharField()
+    waits = serializers.BooleanField(help_text="Checked, and nobody has said yes or no.")
+    replaces = serializers.BooleanField()
+    added = serializers.IntegerField()
+    removed = serializers.IntegerField()
+    refused = serializers.IntegerField()
+    failure = serializers.CharField(allow_null=True)
+    by = serializers.CharField()
+
+
+class PincodeFilesOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = PincodeFileLineOut(many=True)  # type: ignore[assignment]
+
+
+class PincodeStartedOut(SuccessOut):
+    id = serializers.UUIDField()
+    state = serializers.CharField()
+
+
+class PincodeChangesOut(serializers.Serializer[Any]):
+    replaces = serializers.BooleanField()
+    keeps = serializers.BooleanField(help_text="Takes nothing off, because a row of the whole list was refused.")
+    added = serializers.IntegerField()
+    added_first = serializers.ListField(child=serializers.CharField())
+    removed = serializers.IntegerField()
+    removed_first = serializers.ListField(child=serializers.CharField())
+    unchanged = serializers.IntegerField()
+    after = serializers.IntegerField(help_text="How many the list holds once it is applied; now, where it was.")
+
+
+class PincodeFileOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = PincodeChangesOut()  # type: ignore[assignment]
+
+
+def _sentence(failure: tuple[str, Mapping[str, Any]] | None, language: str) -> str | None:
+    return word(*failure, language) if failure else None
+
+
+class PincodeFiles(AdminView):
+    """GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first."""
+
+    needs = Can.MANAGE_ELIGIBILITY
+    takes = {"post": PincodeFileIn}
+    gives = {"get": PincodeFilesOut, "post": PincodeStartedOut}
+    status = {"post": 202}
+
+    def get(self, request: CallRequest, **path: str) -> dict[str, Any]:
+        found = reads.pincode_files(request.actor, path["product_type"])
+        lines = [{**line, "failure": _sentence(line["failure"], request.actor.language)} for line in found]
+        return {"success": True, "data": lines}
+
+    @extend_schema(request={"multipart/form-data": PincodeFileIn})
+    def post(self, request: CallRequest, wish: Any, **path: str) -> dict[str, Any]:
+        product = path["product_type"]
+        reads.need_product(product)
+        upload = pincodes.send_list(
+            actor=request.actor, product=product, replaces=wish.replaces, file=wish.file, override=wish.override
+        )
+        message = word("uploads.received", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class PincodeFile(AdminView):
+    """GET /api/product-limits/{product_type}/pincode-files/{id}: what a sheet changes, made or foretold.
+
+    State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
+    """
+
+    needs = Can.MANAGE_ELIGIBILITY
+    gives = PincodeFileOut
+
+    def get(self, request: CallRequest, upload_id: UUID, **path: str) -> dict[str, Any]:
+        return {"success": True, "data": reads.pincode_changes(request.actor, path["product_type"], upload_id)}
+
+
+class PincodeList(AdminView):
+    """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back."""
+
+    needs = Can.MANAGE_ELIGIBILITY
+
+    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
+        """A workbook, whatever the caller's Accept header prefers; problems stay JSON."""
+        return super().perform_content_negotiation(request, force=True)
+
+    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, **path: str) -> Any:
+        product = path["product_type"]
+        rows = ((one,) for one in reads.pincodes_for(request.actor, product))
+        head = [column.heading for column in SPEC.columns]
+        content = sheets.as_bytes("xlsx", name="Rows", head=head, rows=rows, widths=(24,))
+        response = HttpResponse(content, content_type=_WORKBOOK)
+        response["Content-Disposition"] = f'attachment; filename="pincodes_{product}.xlsx"'
+        response["X-Content-Type-Options"] = "nosniff"
+        return response

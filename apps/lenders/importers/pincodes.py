@@ -1,0 +1,141 @@
+"""PIN codes for the list of one product: added to it, or the whole list anew.
+
+The scope of the file is the product, its option `replaces` says which of the two. A whole list also takes off what it
+does not name (`implied`), unless a row of it could not be read.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from functools import lru_cache
+from typing import Any
+from uuid import UUID
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.problems import Problem
+from apps.lenders.domain.pincodes import (
+    KIND,
+    MOST_PINCODES,
+    Listed,
+    left_out,
+    product_and_pincode,
+    size_after,
+    target_of,
+)
+from apps.lenders.models import PincodeChange, ProductLimits
+from apps.lenders.services import pincodes as lists_of_pincodes
+from apps.lenders.services.limits import locked_limits
+from apps.uploads import selectors as uploads
+from apps.uploads.domain import cells
+from apps.uploads.domain.cells import CellFault
+from apps.uploads.domain.importer import Job
+from apps.uploads.domain.layout import Column, Spec
+from apps.uploads.domain.rows import Action, Because, Cell, Row, Step
+from apps.uploads.domain.states import Totals
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _pincode(cell: Cell) -> str:
+    try:
+        return clean_pincode(cells.identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_pincode") from None
+
+
+SPEC = Spec(KIND, (Column("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),))
+NEEDS = Can.MANAGE_ELIGIBILITY
+NOTES = ("uploads.note_pincode_required", "uploads.note_pincode_whole", "uploads.note_again")
+PER_LENDER = False
+PREVIEWS = True
+
+
+def lists(language: str) -> dict[str, Sequence[str]]:
+    """No column is chosen from a list."""
+    return {}
+
+
+def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+    """Each row with the PIN code it puts into the list."""
+    return [
+        row
+        if row.faults
+        else replace(row, target=target_of(job.scope, str(row.values["pincode"])), as_of=job.sheet_day)
+        for row in rows
+    ]
+
+
+def implied(*, job: Job, after: int, refused: int) -> Sequence[Row]:
+    """A row for each PIN code that a whole list leaves out. Problem 422 where the list would grow too long."""
+    held = _held(job.scope)
+    named = {product_and_pincode(target)[1] for target in uploads.targets_of(job.upload_id)}
+    replaces = bool(job.options.get("replaces"))
+    if size_after(held, named, replaces=replaces, refused=refused) > MOST_PINCODES:
+        raise Problem("lenders.too_many_pincodes", 422, details={"most": MOST_PINCODES})
+    return [
+        Row(number, (), {"pincode": one, "leaves": "1"}, (), target_of(job.scope, one, leaves=True), job.sheet_day)
+        for number, one in enumerate(left_out(held, named, replaces=replaces, refused=refused), after + 1)
+    ]
+
+
+def _held(product: str) -> list[str]:
+    limits = ProductLimits.objects.filter(pk=product).first()
+    return [] if limits is None else list(limits.pincodes)
+
+
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Listed]:
+    """Whether each PIN code stands in its list; under `lock` the list stays as it is."""
+    places = {target: product_and_pincode(target) for target in targets}
+    products = sorted({product for product, _ in places.values()})
+    held = {one: frozenset(locked_limits(one).pincodes if lock else _held(one)) for one in products}
+    return {target: Listed(pincode, pincode in held[product]) for target, (product, pincode) in places.items()}
+
+
+def decide(facts: Listed, row: Row, *, override: bool) -> Step:
+    """A row puts its PIN code in, one that the file implies takes it off; there is nothing to override."""
+    wished = row.values.get("leaves") is None
+    if facts.listed == wished:
+        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
+    return Step(row, Action.CREATE if wished else Action.UPDATE, before=facts, after=replace(facts, listed=wished))
+
+
+def settle(steps: Sequence[Step]) -> list[Step]:
+    """The steps as they are: no PIN code stands in another's way."""
+    return list(steps)
+
+
+def facts_to_plain(facts: Listed | None) -> dict[str, Any]:
+    """What the preview shows and undo compares."""
+    return {} if facts is None else {"pincode": facts.pincode, "listed": facts.listed}
+
+
+def amount(row: Row) -> Decimal:
+    """No row moves money."""
+    return Decimal(0)
+
+
+def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+    """Change the lists, each once for all the steps."""
+    of_product: defaultdict[str, list[tuple[int, Listed]]] = defaultdict(list)
+    for step in steps:
+        product, _ = product_and_pincode(str(step.row.target))
+        of_product[product].append((step.row.number, step.after))
+    for product, changes in sorted(of_product.items()):
+        lists_of_pincodes.take(product, changes, upload_id=upload_id)
+
+
+def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
+    """Put the lists back; every PIN code can be."""
+    of_product: defaultdict[str, list[Listed]] = defaultdict(list)
+    for target, (_, before) in earlier.items():
+        product, pincode = product_and_pincode(target)
+        of_product[product].append(Listed(pincode, bool(before["listed"])))
+    for product, listed in sorted(of_product.items()):
+        lists_of_pincodes.put_back(product, listed, upload_id=upload_id)
+    return set()
+
+
+def recorded(upload_id: UUID) -> Totals:
+    """How many PIN codes the upload put in or took off."""
+    return Totals(PincodeChange.objects.filter(upload_id=upload_id).count(), Decimal(0))

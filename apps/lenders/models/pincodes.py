@@ -1,0 +1,23 @@
+"""What sheets changed in the PIN code lists of products."""
+
+from django.db import models
+
+
+class PincodeChange(models.Model):
+    """One PIN code that a row of a sheet put into a product's list or took off it. Undo takes the row away again."""
+
+    upload_id = models.UUIDField()
+    row_no = models.PositiveIntegerField()
+    product = models.ForeignKey("catalogue.Product", on_delete=models.PROTECT, related_name="+")
+    pincode = models.CharField("PIN code", max_length=6)
+    is_added = models.BooleanField("put in")
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = "change of a PIN code list"
+        verbose_name_plural = "changes of PIN code lists"
+        ordering = ["-at", "row_no"]
+        constraints = [models.UniqueConstraint(name="pincode_change_once", fields=["upload_id", "row_no"])]
+
+    def __str__(self) -> str:
+        return f"{'+' if self.is_added else '-'}{self.pincode} {self.product_id}"

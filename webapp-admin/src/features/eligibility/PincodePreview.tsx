@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "webapp-shared/api/client";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { ConfirmDialog, Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Loading } from "webapp-shared/ui/Loading/Loading";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { session } from "../../api/session";
+import { Faults } from "../../parts/uploads/Faults";
+import { Notes } from "../../parts/uploads/Notes";
+import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
+import { isUnderWay } from "../../parts/uploads/stages";
+import { UploadProgress } from "../../parts/uploads/UploadProgress";
+import styles from "./Eligibility.module.css";
+import { applyPincodes, discardPincodes, undoPincodes } from "./mutations";
+import { limitsKey, type PincodeChanges, pincodeChangesQuery, pincodeKeys } from "./queries";
+
+interface Props {
+  product: string;
+  id: string;
+  onClose: () => void;
+}
+
+/** One sheet of PIN codes: what comes in, what goes, what was refused, and the yes or no to it. */
+export function PincodePreview({ product, id, onClose }: Props) {
+  const { t } = useTranslation("eligibility");
+  const { t: common } = useTranslation("common");
+  const client = useQueryClient();
+  const { data: upload, error, refetch } = useQuery(uploadQuery(id));
+  const state = upload?.state;
+  const isRead = upload !== undefined && !upload.failure && !isUnderWay(upload);
+  const changes = useQuery({ ...pincodeChangesQuery(product, id, state ?? ""), enabled: isRead });
+  const [busy, setBusy] = useState(false);
+  const [undoing, setUndoing] = useState(false);
+
+  useEffect(
+    function showTheListAsItIsNow() {
+      void client.invalidateQueries({ queryKey: limitsKey });
+      void client.invalidateQueries({ queryKey: pincodeKeys.list({ product }) });
+    },
+    [client, product, state],
+  );
+
+  const act = async (wish: (id: string) => Promise<{ message: string }>, closes: boolean) => {
+    setBusy(true);
+    try {
+      const { message } = await wish(id);
+      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
+      toast.success(message);
+      if (closes) onClose();
+    } catch (refused) {
+      toast.problem(refused);
+    } finally {
+      setBusy(false);
+      setUndoing(false);
+    }
+  };
+
+  if (undoing && upload)
+    return (
+      <ConfirmDialog
+        open
+        danger
+        title={t("undo_title", { file: upload.file_name })}
+        question={t("undo_note")}
+        confirm={t("undo")}
+        busy={busy}
+        onConfirm={() => void act(undoPincodes, false)}
+        onClose={() => setUndoing(false)}
+      />
+    );
+  const problem = error ?? changes.error;
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={upload?.can_apply ? t("preview_title", { file: upload.file_name }) : (upload?.file_name ?? t("sheet"))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("back")}</Button>
+          {upload?.can_apply && (
+            <Button disabled={busy} onClick={() => void act(discardPincodes, true)}>
+              {t("put_aside")}
+            </Button>
+          )}
+          {upload && upload.error_count > 0 && (
+            <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${upload.file_name}`).catch(toast.problem)}>
+              {t("error_sheet")}
+            </Button>
+          )}
+          {upload?.can_undo && (
+            <Button icon="undo" onClick={() => setUndoing(true)}>
+              {t("undo")}
+            </Button>
+          )}
+          {upload?.can_apply && (
+            <Button variant="primary" busy={busy} disabled={upload.counts.applied === 0} onClick={() => void act(applyPincodes, false)}>
+              {t("apply", { count: upload.counts.applied, n: count(upload.counts.applied) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {upload?.failure && <Note tone="danger">{upload.failure}</Note>}
+      {upload && !upload.failure && isUnderWay(upload) && <UploadProgress upload={upload} />}
+      {isRead && changes.data && <Body upload={upload} changes={changes.data} />}
+      {problem && !changes.data && <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />}
+      {!problem && (!upload || (isRead && !changes.data)) && <Loading />}
+    </Dialog>
+  );
+}
+
+function Body({ upload, changes }: { upload: Upload; changes: PincodeChanges }) {
+  const { t } = useTranslation("eligibility");
+  const { counts } = upload;
+  return (
+    <div className={styles.form}>
+      <Notes notes={upload.notes} />
+      {changes.keeps && <Note tone="warning">{t("keeps", { count: counts.rejected, n: count(counts.rejected) })}</Note>}
+      <KeyValues
+        rows={[
+          { term: t(upload.can_apply ? "would_add" : "added"), value: <b>{count(changes.added)}</b> },
+          { term: t(upload.can_apply ? "would_remove" : "removed"), value: <b>{count(changes.removed)}</b> },
+          { term: t("unchanged"), value: count(changes.unchanged) },
+          { term: t("twice"), value: count(counts.duplicate) },
+          { term: t("refused"), value: count(counts.rejected) },
+          { term: t(upload.can_apply ? "list_after" : "list_now"), value: count(changes.after) },
+        ]}
+      />
+      <Codes title={t("come_in")} codes={changes.added_first} total={changes.added} />
+      <Codes title={t("go_out")} codes={changes.removed_first} total={changes.removed} />
+      {upload.errors.length > 0 && (
+        <section>
+          <h3>{t("refused_rows")}</h3>
+          <Faults upload={upload} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Codes({ title, codes, total }: { title: string; codes: readonly string[]; total: number }) {
+  const { t } = useTranslation("eligibility");
+  if (codes.length === 0) return null;
+  return (
+    <section>
+      <h3>{codes.length < total ? t("first_codes", { title, n: count(codes.length), total: count(total) }) : title}</h3>
+      <ul className={styles.codes} aria-label={title}>
+        {codes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
