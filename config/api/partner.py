@@ -10,12 +10,14 @@ from apps.lenders.api import partner as lenders
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import papers as revenue_papers
+from apps.revenue.api.partner import payee as revenue_payee
 from apps.revenue.api.partner import statements as revenue_statements
 from apps.uploads.api import partner as uploads
 
 urlpatterns = [
     path("partner/dashboard", reports.PartnerDashboard.as_view()),
     path("partner/commission", revenue.PartnerCommission.as_view()),
+    path("partner/payee", revenue_payee.OwnPayee.as_view()),
     path("partner/statements", revenue_statements.OwnStatements.as_view()),
     path("partner/statements/<uuid:statement_id>", revenue_statements.OwnStatement.as_view()),
     path("partner/statements/<uuid:statement_id>/statement.pdf", revenue_papers.OwnStatementPdf.as_view()),

@@ -89,6 +89,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/statements/<uuid:statement_id>/payment"): {"utr": "U1", "paid_on": "2026-11-01"},
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
+    ("PATCH", "partner/payee"): {"legal_name": "Sunrise"},
     ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
     ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"status": "Approved"}},
     ("POST", "mis-uploads/<uuid:upload_id>/reading"): {"columns": {"status": "Stage"}},
@@ -135,6 +136,7 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
     },
     ("POST", "revenue/statements/<uuid:statement_id>/approval"): 403,
     ("PATCH", "revenue/payees/<uuid:partner_id>"): 403,
+    ("PATCH", "partner/payee"): 403,
     ("GET", "revenue/payouts/<str:month>.xlsx"): 403,
     ("GET", "revenue/payouts/<str:month>.csv"): 403,
 }

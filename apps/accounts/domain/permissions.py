@@ -53,6 +53,7 @@ class Can(StrEnum):
     READ_OWN_COMMISSION = "read_own_commission"
     READ_STATEMENTS = "read_statements"
     QUESTION_STATEMENTS = "question_statements"
+    MANAGE_OWN_PAYEE = "manage_own_payee"
     READ_LEADS = "read_leads"
     IMPORT_LEADS = "import_leads"
 
@@ -110,6 +111,8 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.READ_OWN_COMMISSION: frozenset({Holder.OWNER, Holder.MASQUERADER}),
     Can.READ_STATEMENTS: frozenset({Holder.OWNER, Holder.MASQUERADER}),
     Can.QUESTION_STATEMENTS: frozenset({Holder.OWNER}),
+    # Where the money goes: never said under masquerade.
+    Can.MANAGE_OWN_PAYEE: frozenset({Holder.OWNER}),
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row says that somebody agreed: under masquerade nobody speaks for the partner in that.
     Can.IMPORT_LEADS: frozenset({Holder.OWNER, Holder.AGENT, Holder.ADMIN_1}),

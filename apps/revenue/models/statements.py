@@ -55,6 +55,7 @@ class Payee(models.Model):
     account_number = SealedTextField(null=True, blank=True)
     ifsc = models.CharField("IFSC", max_length=11, blank=True)
     changed_by = models.CharField(max_length=120, blank=True)
+    changed_area = models.CharField(max_length=12, blank=True, default="")
     changed_at = models.DateTimeField(auto_now=True)
 
     class Meta:

@@ -39,6 +39,7 @@ from apps.revenue.selectors.slabs import (
 )
 from apps.revenue.selectors.statements import (
     Line,
+    own_payee,
     own_statements,
     payee_for,
     payouts_for,
@@ -90,6 +91,7 @@ __all__ = [
     "open_for",
     "own_commission",
     "own_money",
+    "own_payee",
     "own_simulation",
     "own_statements",
     "payee_for",

@@ -155,7 +155,7 @@ def own_money(actor: Actor, first: date, until: date) -> OwnMoney:
         .annotate(owed=owed)
         .aggregate(amount=Sum("amount", filter=Q(owed__lte=tolerance()), default=ZERO), lines=Count("id"))
     )
-    stated: dict[str, dict[str, Any]] = {
+    stated: dict[str, Any] = {
         row["statement__state"]: row
         for row in StatementLine.objects.filter(hold="", ledger_line__in=mine)
         .order_by()

@@ -116,3 +116,10 @@ def payee_for(actor: Actor, partner_id: UUID) -> Payee | None:
     """Whom a partner's money goes to, if anybody said so."""
     _desk_only(actor)
     return Payee.objects.filter(partner_id=partner_id).first()
+
+
+def own_payee(actor: Actor) -> Payee | None:
+    """Whom the asker's own organisation named; its owner alone."""
+    if actor.area != "partner" or actor.partner_id is None or actor.partner_role != "owner":
+        raise forbidden()
+    return Payee.objects.filter(partner_id=actor.partner_id).first()

@@ -14,7 +14,7 @@ from apps.revenue.services.months import (
     verify_ledger,
 )
 from apps.revenue.services.papers import payout_file, statement_pdf_of, statement_xlsx_of
-from apps.revenue.services.payees import set_payee
+from apps.revenue.services.payees import set_own_payee, set_payee
 from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line, withdraw_advice
 from apps.revenue.services.reconciling import (
     claim_month,
@@ -72,6 +72,7 @@ __all__ = [
     "record_type_edit",
     "reopen_reconciliation",
     "set_basis",
+    "set_own_payee",
     "set_payee",
     "statement_pdf_of",
     "statement_xlsx_of",

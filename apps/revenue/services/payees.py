@@ -1,4 +1,4 @@
-"""Where a partner's money goes: kept by the desk, checked field by field, never told in a record of who did what."""
+"""Where a partner's money goes: said by desk or owner, checked field by field, never told in the record of acts."""
 
 from collections.abc import Callable, Mapping
 from uuid import UUID
@@ -8,7 +8,7 @@ from django.db import transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_account_number, clean_gstin, clean_ifsc, clean_pan, plain
-from apps.core.domain.problems import Fault, invalid, not_found
+from apps.core.domain.problems import Fault, forbidden, invalid, not_found
 from apps.partners import selectors as partners
 from apps.revenue.models import Payee
 
@@ -26,7 +26,7 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
     """Change what came along of a partner's payee; an empty text takes a value away.
 
     404 for an unknown partner, 422 at the field for what is no name, PAN, GST number, account or IFSC. Statements that
-    are worked out already keep the payee they were worked out with.
+    are approved keep the payee they were approved with; a draft is worked out again.
     """
     names = partners.partner_names([partner_id])
     if partner_id not in names:
@@ -48,7 +48,7 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
             setattr(payee, name, value)
         if payee.gstin and payee.pan and payee.gstin[2:12] != payee.pan:
             raise invalid(gstin=Fault("partners.gstin_of_another"))
-        payee.changed_by = by.name
+        payee.changed_by, payee.changed_area = by.name, by.area
         payee.save()
         audit.record(
             actor=by,
@@ -60,6 +60,13 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
             details={"fields": sorted(values)},
         )
     return payee
+
+
+def set_own_payee(*, sent: Mapping[str, str], by: Actor) -> Payee:
+    """The same by the owner of the partner, for it alone; never under masquerade."""
+    if by.area != "partner" or by.partner_id is None or by.partner_role != "owner" or by.is_masquerading:
+        raise forbidden()
+    return set_payee(partner_id=by.partner_id, sent=sent, by=by)
 
 
 def _read(name: str, text: str) -> str | None:

@@ -188,16 +188,23 @@ def _keep(partner_id: UUID, month: date, worked: Worked, payee: Payee | None, by
         net=worked.net,
         credited=tds.credited,
         untaxed=tds.left_untaxed,
-        payee_name=payee.legal_name if payee else partners.partner_names([partner_id])[partner_id],
-        payee_address=payee.address if payee else "",
-        payee_pan=payee.pan if payee else None,
-        payee_gstin=payee.gstin if payee else "",
-        payee_account=payee.account_number if payee else None,
-        payee_ifsc=payee.ifsc if payee else "",
+        **_payee_of(partner_id, payee),
         maker=by.person_id,
         maker_name=by.name,
         made_at=now,
     )
+
+
+def _payee_of(partner_id: UUID, payee: Payee | None) -> dict[str, str | None]:
+    """What a statement keeps of its payee."""
+    return {
+        "payee_name": payee.legal_name if payee else partners.partner_names([partner_id])[partner_id],
+        "payee_address": payee.address if payee else "",
+        "payee_pan": payee.pan if payee else None,
+        "payee_gstin": payee.gstin if payee else "",
+        "payee_account": payee.account_number if payee else None,
+        "payee_ifsc": payee.ifsc if payee else "",
+    }
 
 
 def discard_statement(*, statement_id: UUID, by: Actor) -> None:
@@ -211,13 +218,17 @@ def discard_statement(*, statement_id: UUID, by: Actor) -> None:
 def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statement:
     """Approve a draft that somebody else worked out; one that comes to nothing or less is carried to the next month.
 
-    Masquerade counts as oneself. 409 when it is no draft, when the asker made it, when its lines are no longer the ones
-    it was worked out from, and when money is due but nobody knows which account to pay.
+    Masquerade counts as oneself. 409 when it is no draft, when the asker made it, when its lines or its payee are no
+    longer what it was worked out from, and when money is due but nobody knows which account to pay.
     """
     with transaction.atomic():
         statement = _locked(statement_id, Statement.State.DRAFT, "revenue.statement_approved")
         if statement.maker == by.person_id:
             raise conflict("revenue.maker_is_checker")
+        payee = Payee.objects.select_for_update(no_key=True).filter(partner_id=statement.partner_id).first()
+        now_known = _payee_of(statement.partner_id, payee)
+        if any(getattr(statement, name) != value for name, value in now_known.items()):
+            raise conflict("revenue.payee_changed")
         if statement.net > 0 and not (statement.payee_account and statement.payee_ifsc):
             raise conflict("revenue.no_account")
         if _is_stale(statement, _Holds(today_ist(now))):

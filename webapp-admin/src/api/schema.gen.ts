@@ -5239,6 +5239,21 @@ export interface components {
             status_reason: string;
             utm_id: string;
         };
+        /** @description PAN and account stand masked; nobody reads them whole here. `changed_area`: admin or partner. */
+        PartnerPayeeOut: {
+            account_number: string;
+            address: string;
+            changed_area: string;
+            /** Format: date-time */
+            changed_at: string | null;
+            changed_by: string;
+            gstin: string;
+            ifsc: string;
+            legal_name: string;
+            pan: string;
+            /** Format: uuid */
+            partner_id: string;
+        };
         PartnerRowOut: {
             /** Format: date-time */
             created_at: string;
@@ -5357,20 +5372,6 @@ export interface components {
             is_active?: boolean;
             reason?: string;
             role_id?: components["schemas"]["RoleIdEnum"];
-        };
-        /** @description PAN and account stand masked; nobody reads them whole here. */
-        PayeeOut: {
-            account_number: string;
-            address: string;
-            /** Format: date-time */
-            changed_at: string | null;
-            changed_by: string;
-            gstin: string;
-            ifsc: string;
-            legal_name: string;
-            pan: string;
-            /** Format: uuid */
-            partner_id: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PaymentInRequest: {
@@ -12013,7 +12014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayeeOut"];
+                    "application/json": components["schemas"]["PartnerPayeeOut"];
                 };
             };
             default: {
@@ -12048,7 +12049,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayeeOut"];
+                    "application/json": components["schemas"]["PartnerPayeeOut"];
                 };
             };
             default: {

@@ -966,6 +966,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/payee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
+         *     after. A change asks who one is again; under masquerade nobody may.
+         */
+        get: operations["get_partner_payee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * @description GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
+         *     after. A change asks who one is again; under masquerade nobody may.
+         */
+        patch: operations["patch_partner_payee"];
+        trace?: never;
+    };
     "/api/partner/statement-lines/{line_id}/questions": {
         parameters: {
             query?: never;
@@ -2565,6 +2589,28 @@ export interface components {
         PatchedMemberInRequest: {
             is_active?: boolean;
             role?: components["schemas"]["RoleEnum"];
+        };
+        /** @description What is sent is changed; an empty text takes a value away. */
+        PatchedPayeeInRequest: {
+            account_number?: string;
+            address?: string;
+            gstin?: string;
+            ifsc?: string;
+            legal_name?: string;
+            pan?: string;
+        };
+        /** @description PAN and account stand masked; nobody reads them whole here. `changed_area`: admin or partner. */
+        PayeeOut: {
+            account_number: string;
+            address: string;
+            changed_area: string;
+            /** Format: date-time */
+            changed_at: string | null;
+            changed_by: string;
+            gstin: string;
+            ifsc: string;
+            legal_name: string;
+            pan: string;
         };
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
@@ -4828,6 +4874,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_payee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_partner_payee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedPayeeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedPayeeInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedPayeeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeOut"];
                 };
             };
             default: {

@@ -14,16 +14,11 @@ from apps.core.web import SuccessOut, Wish, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.reading import Money, Rate
-from apps.revenue.models import Payee, Question, Statement
+from apps.revenue.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
+from apps.revenue.models import Question, Statement
 
 STATES = [(state.value, state.value) for state in Statement.State]
 LONGEST_ANSWER = 500
-LAST_DIGITS = 4
-
-
-def last_digits(account: str | None) -> str:
-    """An account by its last four digits: what a person needs to know it by."""
-    return f"••••{account[-LAST_DIGITS:]}" if account else ""
 
 
 class StatementsQuery(MonthQuery):
@@ -138,29 +133,8 @@ class AnswerIn(Wish):
     answer = serializers.CharField(max_length=LONGEST_ANSWER, allow_blank=True)
 
 
-class PayeeIn(Wish):
-    """What is sent is changed; an empty text takes a value away."""
-
-    legal_name = serializers.CharField(max_length=120, required=False, allow_blank=True)
-    address = serializers.CharField(max_length=300, required=False, allow_blank=True)
-    pan = serializers.CharField(max_length=20, required=False, allow_blank=True)
-    gstin = serializers.CharField(max_length=20, required=False, allow_blank=True)
-    account_number = serializers.CharField(max_length=40, required=False, allow_blank=True)
-    ifsc = serializers.CharField(max_length=20, required=False, allow_blank=True)
-
-
-class PayeeOut(serializers.Serializer[Any]):
-    """PAN and account stand masked; nobody reads them whole here."""
-
+class PartnerPayeeOut(PayeeOut):
     partner_id = serializers.UUIDField()
-    legal_name = serializers.CharField()
-    address = serializers.CharField()
-    pan = serializers.CharField()
-    gstin = serializers.CharField()
-    account_number = serializers.CharField()
-    ifsc = serializers.CharField()
-    changed_by = serializers.CharField()
-    changed_at = serializers.DateTimeField(allow_null=True)
 
 
 class Statements(AdminView):
@@ -252,32 +226,16 @@ class PartnerPayee(AdminView):
 
     needs = Can.PAY_PARTNERS
     takes = {"patch": PayeeIn}
-    gives = PayeeOut
+    gives = PartnerPayeeOut
 
     def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
-        return _payee(partner_id, selectors.payee_for(request.actor, partner_id))
+        return {"partner_id": partner_id, **payee_out(selectors.payee_for(request.actor, partner_id))}
 
     def patch(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
         confirming.require_confirmed(request.actor)
         sent = {name: getattr(wish, name) for name in wish.given}
-        return _payee(partner_id, services.set_payee(partner_id=partner_id, sent=sent, by=request.actor))
-
-
-def _payee(partner_id: UUID, payee: Payee | None) -> dict[str, Any]:
-    if payee is None:
-        blank = dict.fromkeys(("legal_name", "address", "pan", "gstin", "account_number", "ifsc", "changed_by"), "")
-        return {**blank, "partner_id": partner_id, "changed_at": None}
-    return {
-        "partner_id": partner_id,
-        "legal_name": payee.legal_name,
-        "address": payee.address,
-        "pan": mask_pan(payee.pan) if payee.pan else "",
-        "gstin": payee.gstin,
-        "account_number": last_digits(payee.account_number),
-        "ifsc": payee.ifsc,
-        "changed_by": payee.changed_by,
-        "changed_at": payee.changed_at,
-    }
+        payee = services.set_payee(partner_id=partner_id, sent=sent, by=request.actor)
+        return {"partner_id": partner_id, **payee_out(payee)}
 
 
 def _changed(request: CallRequest, statement_id: UUID, code: str) -> dict[str, Any]:

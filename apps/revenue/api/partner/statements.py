@@ -12,10 +12,10 @@ from apps.core.domain.identifiers import mask_pan
 from apps.core.web import Wish
 from apps.revenue import selectors, services
 from apps.revenue.api.partner import RUPEES
+from apps.revenue.api.payees import last_digits
 from apps.revenue.models import Question, Statement
 
 LONGEST_QUESTION = 500
-LAST_DIGITS = 4
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 
 
@@ -130,7 +130,7 @@ class OwnStatement(PartnerView):
                 name: getattr(one, name) for name in (*kept, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
             },
             "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
-            "payee_account": f"••••{one.payee_account[-LAST_DIGITS:]}" if one.payee_account else "",
+            "payee_account": last_digits(one.payee_account),
             "lines": [_line(line) for line in selectors.statement_lines(request.actor, one)],
         }
 

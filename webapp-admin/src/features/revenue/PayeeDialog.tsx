@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -36,6 +38,7 @@ export function PayeeDialog({ partnerId, onSave, onClose }: Props) {
 function PayeeForm({ payee, onSave, onClose }: { payee: Payee } & Pick<Props, "onSave" | "onClose">) {
   const { t } = useTranslation("revenue");
   const { t: common } = useTranslation("common");
+  const { language } = useLanguage();
   const formId = useId();
   const form = useServerForm({
     initialValues: { legal_name: payee.legal_name, address: payee.address, pan: "", gstin: payee.gstin, account_number: "", ifsc: payee.ifsc },
@@ -59,6 +62,14 @@ function PayeeForm({ payee, onSave, onClose }: { payee: Payee } & Pick<Props, "o
     >
       <form {...form.props} id={formId} className={styles.form}>
         <p className={styles.muted}>{t("payee_note")}</p>
+        {payee.changed_at && (
+          <p className={styles.muted}>
+            {t(payee.changed_area === "partner" ? "payee_changed_by_partner" : "payee_changed_by", {
+              name: payee.changed_by,
+              at: showDateTime(payee.changed_at, language),
+            })}
+          </p>
+        )}
         <div className={styles.pair}>
           <TextField {...form.field("legal_name")} label={t("payee_name")} maxLength={120} />
           <TextField {...form.field("pan")} label={t("pan")} hint={payee.pan ? t("kept", { value: payee.pan }) : undefined} uppercase optional maxLength={10} />

@@ -7,9 +7,10 @@ import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 
 import { selfQuery } from "../../api/self";
 import { accountCalls, linkCalls } from "../../api/account";
+import { PayeeSection } from "./PayeeSection";
 import { TeamSection } from "./TeamSection";
 
-/** One's own account, and for an owner the team. An admin who only looks on has no account here. */
+/** One's own account, and for an owner where the money goes and the team. An admin who only looks on has no account here. */
 export function SettingsPage() {
   const { t } = useTranslation("settings");
   const self = useQuery(selfQuery()).data;
@@ -20,7 +21,12 @@ export function SettingsPage() {
       {self?.masquerade && <Note tone="neutral">{t("masquerade_note")}</Note>}
       {self && !self.masquerade && (
         <AccountSections calls={accountCalls} check={linkCalls.check}>
-          {self.role === "owner" && <TeamSection />}
+          {self.role === "owner" && (
+            <>
+              <PayeeSection />
+              <TeamSection />
+            </>
+          )}
         </AccountSections>
       )}
     </>

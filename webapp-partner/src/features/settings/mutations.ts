@@ -2,6 +2,7 @@ import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import type { Action, Role } from "./model";
+import type { Payee } from "./queries";
 
 interface Invitation {
   name: string;
@@ -30,3 +31,8 @@ export function act(action: Action, user_id: string) {
       return answer(api.DELETE("/api/partner/team/{user_id}/invitation", to));
   }
 }
+
+export type PayeeWish = Partial<Pick<Payee, "legal_name" | "address" | "pan" | "gstin" | "account_number" | "ifsc">>;
+
+/** Asks who one is again; PAN and account go in whole and come back masked. */
+export const changePayee = (body: PayeeWish) => answer(api.PATCH("/api/partner/payee", { body }));

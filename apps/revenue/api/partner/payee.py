@@ -1,0 +1,26 @@
+"""Where the organisation's own money goes: its owner says so, and proves anew who they are."""
+
+from typing import Any
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.services import confirming
+from apps.accounts.web import CallRequest, PartnerView
+from apps.revenue import selectors, services
+from apps.revenue.api.payees import PayeeIn, PayeeOut, payee_out
+
+
+class OwnPayee(PartnerView):
+    """GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
+    after. A change asks who one is again; under masquerade nobody may."""
+
+    needs = Can.MANAGE_OWN_PAYEE
+    takes = {"patch": PayeeIn}
+    gives = PayeeOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return payee_out(selectors.own_payee(request.actor))
+
+    def patch(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        confirming.require_confirmed(request.actor)
+        sent = {name: getattr(wish, name) for name in wish.given}
+        return payee_out(services.set_own_payee(sent=sent, by=request.actor))
