@@ -154,6 +154,8 @@ def _environment(cluster: Cluster, broker: RedisServer, own: str) -> dict[str, s
         "DATABASE_URL": cluster.url(APP),
         "MIGRATE_DATABASE_URL": cluster.url(OWNER),
         "REDIS_URL": broker.url,
+        # Named, because beside other tests this process was given theirs.
+        "CELERY_BROKER_URL": f"{broker.url.removesuffix('/0')}/1",
         "TULNA_DATA_DIR": own,
         # Messages of this hour, whatever hour it is.
         "TULNA_SERVICE_HOURS": "00:00-23:59:59.999999",
