@@ -115,6 +115,11 @@ NOTES = (
 )
 
 
+def is_scope(scope: str) -> bool:
+    """A file of this kind is about nothing else."""
+    return scope == ""
+
+
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The words of the status column, as people read them."""
     return {"Status": [statuses.label(status, language) for status in Status]}

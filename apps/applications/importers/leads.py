@@ -32,6 +32,7 @@ from apps.applications.models import Introduction
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import clean_email, clean_mobile, clean_person_name, clean_pincode
 from apps.core.fields import blind_index, seal, unseal
+from apps.partners import selectors as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job
@@ -125,6 +126,14 @@ NOTES = (
 )
 PER_LENDER = False
 PREVIEWS = True
+
+
+def is_scope(scope: str) -> bool:
+    """The id of the partner whose leads they are."""
+    try:
+        return partners.is_active(UUID(scope))
+    except ValueError:
+        return False
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

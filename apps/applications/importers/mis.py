@@ -204,6 +204,11 @@ PER_LENDER = True
 PREVIEWS = True
 
 
+def is_scope(scope: str) -> bool:
+    """A file of this kind is about nothing else."""
+    return scope == ""
+
+
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The words of the status column and the products."""
     products = [str(row["name"]) for row in catalogue.product_rows(language)]

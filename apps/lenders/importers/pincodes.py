@@ -25,6 +25,7 @@ from apps.lenders.domain.pincodes import (
     target_of,
 )
 from apps.lenders.models import PincodeChange, ProductLimits
+from apps.lenders.selectors.eligibility import PRODUCTS
 from apps.lenders.services import pincodes as lists_of_pincodes
 from apps.lenders.services.limits import locked_limits
 from apps.uploads import selectors as uploads
@@ -49,6 +50,11 @@ NEEDS = Can.MANAGE_ELIGIBILITY
 NOTES = ("uploads.note_pincode_required", "uploads.note_pincode_whole", "uploads.note_again")
 PER_LENDER = False
 PREVIEWS = True
+
+
+def is_scope(scope: str) -> bool:
+    """The code of the product whose list it is."""
+    return scope in PRODUCTS
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

@@ -218,6 +218,11 @@ PER_LENDER = True
 PREVIEWS = True
 
 
+def is_scope(scope: str) -> bool:
+    """A file of this kind is about nothing else."""
+    return scope == ""
+
+
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The products and the revenue types."""
     products = [str(row["name"]) for row in catalogue.product_rows(language)]

@@ -38,6 +38,7 @@ class Importer(Protocol):
     `PER_LENDER`: each file is one lender's. Its headings are the lender's own, found through a reading that is saved
     for the lender (domain/reading.py), and one file of each lender is worked on at a time.
     `PREVIEWS`: a file is always checked first and applied only when somebody says so.
+    `is_scope`: whether a file of the kind may be about this (`Job.scope`); most kinds are about nothing else.
     `place` finds each row's target and day, or faults it; one query for all rows it is given.
     `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
     `decide` is pure; `override` is the wish of somebody who may lead a record back.
@@ -55,6 +56,8 @@ class Importer(Protocol):
     NOTES: Sequence[str]
     PER_LENDER: bool
     PREVIEWS: bool
+
+    def is_scope(self, scope: str) -> bool: ...
 
     def place(self, rows: Sequence[Row], *, job: Job) -> list[Row]: ...
 

@@ -50,7 +50,7 @@ def receive(
 
     `lender_id` says whose sheet it is, where the kind is per lender; a kind that previews is always checked first.
     `scope` says what else it is about and `options` what was chosen for it; the same file about something else is
-    another one.
+    another one; 422 for a scope that the kind does not know.
     `override` takes a file that has been taken before; `override_moves` lets its rows lead records back, which
     needs a right of its own. Raises Problems: no file, not a sheet we read, too many files today, the same file
     again (409). A file that is no readable sheet is noted as failed, so that the list shows it, before its Problem
@@ -59,6 +59,8 @@ def receive(
     if override_moves and not may(actor, Can.OVERRIDE_STATUSES):
         raise forbidden()
     importer = importer_of(kind)
+    if not importer.is_scope(scope):
+        raise Problem("uploads.unknown_scope", 422, details={"kind": kind})
     check_only = check_only or importer.PREVIEWS
     if file is None or not file.name:
         raise Problem("uploads.no_file", 422)

@@ -13,6 +13,7 @@ from django.core.management import CommandError, call_command
 from apps.applications.models import StatusEntry
 from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
+from apps.lenders.models import ProductLimits
 from apps.uploads import selectors
 from apps.uploads.models import SavedReading, Upload, UploadRow
 from apps.uploads.services import mending, purging, undoing
@@ -64,6 +65,18 @@ class TestImport:
             "import_sheet", "mis", file, by=by, lender=gulmohar.pk, apply=True
         )
         assert Upload.objects.get().awaits_reading
+
+    def test_a_list_needs_to_be_about_a_product_that_is_there(self, by, tmp_path: Path):
+        file = tmp_path / "pins.csv"
+        file.write_bytes(b"PIN Code\n226010\n")
+        for about in ("", "CC"):
+            with pytest.raises(CommandError, match="has to say what it is about"):
+                run("import_sheet", "pincodes", file, by=by, about=about)
+        assert not Upload.objects.exists()
+        assert "1 rows: 1 change something (1 new)" in run(
+            "import_sheet", "pincodes", file, by=by, about="PL", apply=True
+        )
+        assert ProductLimits.objects.get().pincodes == ["226010"]
 
     def test_what_is_no_file_no_sheet_or_no_admin_is_said(self, by, tmp_path: Path):
         page = tmp_path / "page.xlsx"

@@ -27,6 +27,7 @@ class Command(BaseCommand):
         parser.add_argument("kind", choices=sorted(settings.IMPORTERS))  # type: ignore[misc]
         parser.add_argument("file", type=Path)
         parser.add_argument("--lender", type=int, metavar="ID", help="Whose sheet, where the kind is per lender.")
+        parser.add_argument("--about", default="", metavar="WHAT", help="leads: a partner's id; pincodes: a product.")
         parser.add_argument("--override", action="store_true", help="Take a file that was taken before.")
         parser.add_argument("--apply", action="store_true", help="Really write.")
         add_by(parser)
@@ -46,6 +47,7 @@ class Command(BaseCommand):
                 kind=kind,
                 file=SimpleUploadedFile(path.name, path.read_bytes()),
                 lender_id=options["lender"],
+                scope=options["about"],
                 check_only=True,
                 override=options["override"],
                 limits=SHELL_LIMITS,
