@@ -23,4 +23,4 @@ class ExportAdmin(LookAdmin):
     list_filter = ("state", "listing", "format", "personal")
     search_fields = ("=listing", "=user_id")
     date_hierarchy = "asked_at"
-    exclude = ("filters",)
+    exclude = ("narrowed_by",)

@@ -5,6 +5,7 @@ import uuid
 from django.db import models
 from django.db.models import Q
 
+from apps.core.fields import SealedJSONField
 from apps.exports.domain.states import UNDER_WAY, State
 
 
@@ -17,7 +18,7 @@ class Export(models.Model):
     listing = models.CharField(max_length=40, help_text="Which list, as EXPORTERS names it.")
     format = models.CharField(max_length=4)
     language = models.CharField(max_length=2)
-    filters = models.JSONField(default=dict, blank=True)
+    narrowed_by = SealedJSONField(help_text="The page's filters; one may be a person's number.")
     columns = models.JSONField(default=list, blank=True)
     personal = models.BooleanField(default=False, help_text="Whether a column of the file says who somebody is.")
 

@@ -4,16 +4,23 @@ A list is a module of the app that owns the data (`exporters/<list>.py`), named 
 It reads with the very selector of the page that shows it, so that the file and the page can never differ.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Protocol, TypeVar
+from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import Fault, Problem, invalid
 from apps.exports.domain.cells import Cell
 
 Row = TypeVar("Row")
+Value = TypeVar("Value")
+
+_MONTH = re.compile(r"(20\d\d)-(0[1-9]|1[0-2])", re.ASCII)
+_NUMBER = re.compile(r"[1-9]\d{0,8}", re.ASCII)
 
 LONGEST_FILTER = 60_000
 """Characters; a list that is narrowed down in the browser sends the ids it shows."""
@@ -48,7 +55,9 @@ class Reading:
 class Listing(Protocol):
     """What an exporter module promises.
 
-    GUARDED: it names people or money, so whoever takes it proves again who they are (reliability row 11).
+    GUARDED: it names people or money, so whoever takes it proves again who they are (reliability row 11). `read` is
+    called when the list is asked for and again when it is written: it refuses what its filters cannot mean, or name and
+    the actor may not see, and leaves the rows to the iterator.
     """
 
     TITLE: tuple[str, str]
@@ -90,6 +99,51 @@ def narrowed(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str, str]
     if any(len(value) > LONGEST_FILTER for value in sent.values()):
         raise invalid(filters=Fault("core.too_long"))
     return {name: value for name, value in sent.items() if value}
+
+
+def asked_word(filters: Mapping[str, str], name: str, known: Collection[str]) -> str:
+    """The filter's word, one of `known`; empty where it says nothing. 422 for any other."""
+    word = filters.get(name, "")
+    if word and word not in known:
+        raise _not_read(name)
+    return word
+
+
+def asked_month(filters: Mapping[str, str], name: str = "month") -> date | None:
+    """The first day of the filter's YYYY-MM. 422 for anything else."""
+    text = filters.get(name, "")
+    found = _MONTH.fullmatch(text)
+    if text and found is None:
+        raise _not_read(name)
+    return date(int(found[1]), int(found[2]), 1) if found else None
+
+
+def asked_number(filters: Mapping[str, str], name: str) -> int | None:
+    """The filter's whole number above nought. 422 for anything else."""
+    text = filters.get(name, "")
+    if text and _NUMBER.fullmatch(text) is None:
+        raise _not_read(name)
+    return int(text) if text else None
+
+
+def asked_id(filters: Mapping[str, str], name: str) -> UUID | None:
+    """The filter's id. 422 for what is none."""
+    text = filters.get(name, "")
+    try:
+        return UUID(text) if text else None
+    except ValueError:
+        raise _not_read(name) from None
+
+
+def required(name: str, value: Value | None) -> Value:
+    """What the list cannot be read without. 422 where it is missing."""
+    if value is None:
+        raise _not_read(name)
+    return value
+
+
+def _not_read(name: str) -> Problem:
+    return invalid(filters=Fault("exports.bad_filter", {"name": name}))
 
 
 def only(filters: Mapping[str, str]) -> list[str] | None:

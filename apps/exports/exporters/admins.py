@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import Person, admins_for
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, worded, yes
+from apps.exports.domain.listing import Column, Reading, asked_word, worded, yes
 
 TITLE = ("Administrators", "एडमिन")
 NEEDS = Can.MANAGE_USERS
@@ -33,12 +33,12 @@ STATES = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """Everybody whom the search, role and state leave, by name."""
-    role = filters.get("role", "")
+    role = asked_word(filters, "role", [str(role) for role in ROLES])
     people = admins_for(
         actor,
         search=filters.get("search", ""),
-        role_id=int(role) if role.isascii() and role.isdigit() else None,
-        state=filters.get("state", ""),
+        role_id=int(role) if role else None,
+        state=asked_word(filters, "state", STATES),
     )
     return Reading(_rows(people, actor.language), len(people))
 

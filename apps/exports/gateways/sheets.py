@@ -94,7 +94,10 @@ class XlsxWriter:
 
 
 class CsvWriter:
-    """Comma-separated UTF-8 with the mark by which spreadsheet programs know it. Every cell stands in quotes."""
+    """Comma-separated UTF-8 with the mark by which spreadsheet programs know it. Every cell stands in quotes.
+
+    Days begin with the year (2026-11-22), so that no program takes the day for the month.
+    """
 
     def __init__(self, out: IO[bytes]) -> None:
         self._text = io.TextIOWrapper(out, encoding="utf-8-sig", newline="", write_through=False)
@@ -121,8 +124,8 @@ def _as_text(cell: Cell) -> str:
     if isinstance(cell, Decimal):
         return format(cell, ".2f")
     if isinstance(cell, datetime):
-        return f"{cell.astimezone(IST) if cell.tzinfo else cell:%d/%m/%Y %H:%M}"
-    return f"{cell:%d/%m/%Y}" if isinstance(cell, date) else str(cell)
+        return f"{cell.astimezone(IST) if cell.tzinfo else cell:%Y-%m-%d %H:%M}"
+    return f"{cell:%Y-%m-%d}" if isinstance(cell, date) else str(cell)
 
 
 def head_format(book: Workbook, colour: str) -> Format:

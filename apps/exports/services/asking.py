@@ -35,13 +35,14 @@ class Download:
 def start(*, actor: Actor, name: str, form: Form, filters: Mapping[str, str], columns: Sequence[str]) -> Export:
     """Begin an export of a list as the page shows it.
 
-    404 for a list one may not see, 422 for its filters or columns, 403 `accounts.confirm_needed`, 409
-    `exports.under_way` while the same list is being written for the same person.
+    404 for a list one may not see and for what its filters name and one may not see, 422 for its filters or columns,
+    403 `accounts.confirm_needed`, 409 `exports.under_way` while the same list is being written for the same person.
     """
     listing = listing_for(actor, name)
     kept = chosen(listing.COLUMNS, columns)
     narrowing = narrowed(listing.FILTERS, filters)
     _prove(actor, listing)
+    listing.read(actor, narrowing)
     now = timezone.now()
     with _one_under_way(), transaction.atomic():
         export = Export.objects.create(
@@ -50,7 +51,7 @@ def start(*, actor: Actor, name: str, form: Form, filters: Mapping[str, str], co
             listing=name,
             format=form,
             language=actor.language,
-            filters=narrowing,
+            narrowed_by=narrowing,
             columns=[column.key for column in kept],
             personal=any(column.personal for column in kept),
             asked_at=now,
@@ -146,7 +147,7 @@ def _note(actor: Actor, action: str, export: Export) -> None:
         action=action,
         target="list_export",
         target_id=export.pk,
-        details={**details, "rows": export.rows, "narrowed_by": sorted(export.filters)},
+        details={**details, "rows": export.rows, "narrowed_by": sorted(export.narrowed_by)},
     )
 
 

@@ -99,7 +99,7 @@ def _write(export: Export) -> None:
     actor = _still_allowed(export, listing)
     by_key = {column.key: column for column in listing.COLUMNS}
     columns = [by_key[key] for key in export.columns if key in by_key]
-    reading = listing.read(actor, export.filters)
+    reading = listing.read(actor, export.narrowed_by)
     _tell(export, 0, total=reading.total)
     with TemporaryFile() as out:
         counted = _counted(export, reading.rows, columns)

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, worded
+from apps.exports.domain.listing import Column, Reading, asked_word, worded
 from apps.partners import selectors
 from apps.partners.models import Partner
 
@@ -26,7 +26,7 @@ STATUSES = {"pending": ("Pending", "बाकी"), "active": ("Active", "चा
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """The organisations that the search leaves."""
-    rows = selectors.partners_for(actor, filters.get("search", ""), status=filters.get("status", ""))
+    rows = selectors.partners_for(actor, filters.get("search", ""), status=asked_word(filters, "status", STATUSES))
     return Reading(_rows(rows, actor.language), rows.count())
 
 

@@ -24,6 +24,8 @@ from tests.factories import accounts, listing
 from tests.factories.listing import signed_in
 
 pytestmark = pytest.mark.django_db
+STORED = [field.name for field in Export._meta.concrete_fields if field.name != "narrowed_by"]
+"""What can be compared as it lies: not what is sealed anew each time."""
 
 
 def start(actor: Actor, **wish: Any) -> Export:
@@ -43,11 +45,11 @@ def content(actor: Actor, export: Export) -> bytes:
 
 def refused(code: str, act: Any, *args: Any, **wish: Any) -> None:
     """The act is refused with this code and neither an export nor the record changed."""
-    before = list(Export.objects.order_by("pk").values()), Entry.objects.count()
+    before = list(Export.objects.order_by("pk").values(*STORED)), Entry.objects.count()
     with pytest.raises(Problem) as refusal:
         act(*args, **wish)
     assert refusal.value.code == code
-    assert (list(Export.objects.order_by("pk").values()), Entry.objects.count()) == before
+    assert (list(Export.objects.order_by("pk").values(*STORED)), Entry.objects.count()) == before
 
 
 def test_the_file_holds_the_rows_and_columns_of_the_page(gita: Actor) -> None:
@@ -93,9 +95,9 @@ def test_the_same_list_is_written_once_at_a_time_and_another_beside_it(gita: Act
 
 def test_the_task_run_again_writes_nothing_more(gita: Actor) -> None:
     export = written(gita)
-    before = Export.objects.values().get(pk=export.pk)
+    before = Export.objects.values(*STORED).get(pk=export.pk)
     assert not making.make(export_id=export.pk)
-    assert Export.objects.values().get(pk=export.pk) == before
+    assert Export.objects.values(*STORED).get(pk=export.pk) == before
     assert not making.make(export_id=uuid4())
 
 

@@ -49,7 +49,7 @@ def test_days_instants_numbers_and_nothing_come_back_as_they_are() -> None:
     assert (str(day), str(instant)) == ("2026-10-31 00:00:00", "2026-11-01 01:30:00")
     assert others == [7, 12.3, None, None, "नाम"]
     text = sheets.as_bytes("csv", name="List", rows=[row]).decode("utf-8-sig")
-    assert text == '"31/10/2026","01/11/2026 01:30","7","12.30","","","नाम"\r\n'
+    assert text == '"2026-10-31","2026-11-01 01:30","7","12.30","","","नाम"\r\n'
 
 
 def test_sentences_behind_a_row_stand_apart() -> None:
