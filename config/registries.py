@@ -14,6 +14,19 @@ EXPORTERS = {
     "administrators": "apps.exports.exporters.admins",
     "merchants": "apps.partners.exporters.partners",
     "status-files": "apps.uploads.exporters.status_files",
+    "partner-statements": "apps.revenue.exporters.statements",
+    "partner-statement-lines": "apps.revenue.exporters.statement_lines",
+    "reconciliation": "apps.revenue.exporters.reconciliations",
+    "reconciliation-lines": "apps.revenue.exporters.reconciliation_lines",
+    "lender-statements": "apps.revenue.exporters.advices",
+    "commission-files": "apps.revenue.exporters.commission_files",
+    "mis-files": "apps.applications.exporters.mis_files",
+    "lead-files": "apps.applications.exporters.lead_files",
+    "leads": "apps.applications.exporters.leads",
+    "eligibility-criteria": "apps.lenders.exporters.criteria",
+    "recent-applications": "apps.reports.exporters.recent",
+    "statements": "apps.revenue.exporters.own_statements",
+    "statement-lines": "apps.revenue.exporters.own_statement_lines",
 }
 """List of a page -> the module that says what of it leaves as a file (apps.exports.domain.listing)."""
 

@@ -12,6 +12,8 @@ from enum import StrEnum
 
 from apps.applications.domain.statuses import Status, status_of_word
 
+KIND = "mis"
+"""The kind of sheet."""
 WINDOW = timedelta(days=365)
 """A row that names only a person speaks of a submission at most this old."""
 CLOSE_ENOUGH = 0.75

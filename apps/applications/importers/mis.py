@@ -35,7 +35,7 @@ from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
 from apps.uploads.services import linking, retaking
 
-KIND = "mis"
+KIND = mis.KIND
 LONGEST_ID = 80
 LONGEST_REASON = 300
 LONGEST_REMARKS = 500

@@ -39,7 +39,7 @@ def partner_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
             "disbursed": trend(disbursed.amount, reporting.disbursed(scope, earlier).amount),
         },
         "funnel": _funnel(actor, scope, days, leads, approved, disbursed),
-        "recent": _recent(actor, scope),
+        "recent": recent_applications(actor),
         "by_day": _by_day(scope, days),
         "products": _products(scope, days),
         "requests": by_product(
@@ -93,8 +93,9 @@ def _funnel(
     return [{"step": step, "count": count} for step, count in steps]
 
 
-def _recent(actor: Actor, scope: Scope) -> list[dict[str, Any]]:
-    found = reporting.recent(scope, RECENT)
+def recent_applications(actor: Actor) -> list[dict[str, Any]]:
+    """The partner's newest applications, customers by masked names; an agent's own ones only."""
+    found = reporting.recent(reporting.scope_of(actor), RECENT)
     names = customers.masked_names(one.customer_id for one in found)
     cards = lenders.lender_cards(one.lender_id for one in found if one.lender_id is not None)
     return [

@@ -17,6 +17,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.revenue.domain.ledger import Account, next_month
 from apps.revenue.domain.reconciliation import (
+    Bucket,
     Mark,
     Placed,
     Position,
@@ -166,6 +167,17 @@ def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -
     if row is None:
         raise not_found("revenue.month_not_found")
     return placed_for_system(row, today)
+
+
+def lines_of(view: MonthView, *, bucket: str = "", search: str = "") -> list[Placed]:
+    """The month's lines of one bucket and reference where they are named, those that hold up the close first."""
+    asked = search.casefold()
+    found = [
+        one
+        for one in view.reconciled.placed
+        if bucket in ("", one.bucket) and asked in view.facts[one.position.key].reference.casefold()
+    ]
+    return sorted(found, key=lambda one: (view.explains(one), list(Bucket).index(one.bucket)))
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
+from apps.core.web import word
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, in_order, only
+from apps.exports.domain.listing import Column, Reading, in_order, only, worded
 from apps.uploads import selectors
+from apps.uploads.domain.standing import WORDS, stand_of
 from apps.uploads.models import Upload
 
 TITLE = ("Application status files", "आवेदन स्थिति फ़ाइलें")
@@ -17,29 +19,31 @@ COLUMNS = (
     Column("created_at", ("Sent at", "कब भेजी"), 18),
     Column("file_name", ("File", "फ़ाइल"), 40),
     Column("by", ("Sent by", "किसने भेजी"), 24),
-    Column("state", ("State", "स्थिति"), 18),
-    Column("rows", ("Rows", "पंक्तियाँ"), 10),
-    Column("applied", ("Applied", "लागू"), 10),
-    Column("same", ("Same", "वही"), 10),
-    Column("rejected", ("Rejected", "अस्वीकृत"), 10),
+    Column("status", ("State", "स्थिति"), 18),
+    Column("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
+    Column("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
+    Column("same", ("Same", "वही"), 10, on="rows_updated"),
+    Column("rejected", ("Rejected", "अस्वीकृत"), 10, on="errors"),
+    Column("failure", ("Error", "गलती"), 50, on="errors"),
 )
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """The newest files, and of them those the page shows (`only`), in its order."""
     found = in_order(selectors.uploads(actor, "application-status"), "pk", only(filters))
-    return Reading(_rows(found), len(found))
+    return Reading(_rows(found, actor.language), len(found))
 
 
-def _rows(files: list[Upload]) -> Iterator[Mapping[str, Cell]]:
+def _rows(files: list[Upload], language: str) -> Iterator[Mapping[str, Cell]]:
     for one in files:
         yield {
             "created_at": one.created_at,
             "file_name": one.file_name,
             "by": one.created_by_name,
-            "state": one.state,
+            "status": worded(WORDS[stand_of(one)], language),
             "rows": one.rows,
-            "applied": one.applied,
+            "rows_updated": 0 if one.check_only else one.applied - one.restored,
             "same": one.same,
             "rejected": one.rejected,
+            "failure": word(one.failure_code, one.failure_details, language) if one.failure_code else "",
         }

@@ -205,11 +205,7 @@ class OneReconciliation(AdminView):
 
     def get(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
         view = _view(request, path)
-        found = [one for one in view.reconciled.placed if wish.bucket in (None, one.bucket.value)]
-        if wish.search:
-            asked = wish.search.casefold()
-            found = [one for one in found if asked in view.facts[one.position.key].reference.casefold()]
-        found.sort(key=lambda one: (view.explains(one), list(Bucket).index(one.bucket)))
+        found = selectors.lines_of(view, bucket=wish.bucket or "", search=wish.search)
         first = (wish.page - 1) * wish.page_size
         shown = found[first : first + wish.page_size]
         names = _partner_names(view, shown)

@@ -110,6 +110,7 @@ export function MisUploadPage() {
         onTemplate={() => void download(session, `/api/mis-uploads/templates/${lenderId}.xlsx`, t("template_name"))}
         running={running}
         rows={files.data && page.rows}
+        found={page.found}
         page={page.page}
         pages={page.pages}
         size={size}

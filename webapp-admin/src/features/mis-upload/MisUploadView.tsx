@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -29,6 +30,8 @@ interface Props {
   onTemplate: () => void;
   running: Upload[];
   rows?: MisRecord[] | undefined;
+  /** ids of the files that the search leaves, in the list's order */
+  found: readonly string[];
   page: number;
   pages: number;
   size: number;
@@ -76,7 +79,10 @@ export function MisUploadView(props: Props) {
         <UploadProgress key={upload.id} upload={upload} />
       ))}
       <div className={styles.tools}>
-        <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
+        <div className={styles.search}>
+          <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
+        </div>
+        {props.found.length > 0 && <ExportMenu list="mis-files" filters={{ only: props.found.join(",") }} />}
       </div>
       <DataTable
         caption={t("title")}

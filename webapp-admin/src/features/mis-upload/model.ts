@@ -104,5 +104,5 @@ export function pageOf(rows: readonly MisRecord[], { search, page, size, sort }:
     .sort((one, other) => direction * (Date.parse(one.created_at) - Date.parse(other.created_at)));
   const pages = Math.max(1, Math.ceil(found.length / size));
   const shown = Math.min(page, pages);
-  return { rows: found.slice((shown - 1) * size, shown * size), pages, page: shown };
+  return { rows: found.slice((shown - 1) * size, shown * size), found: found.map((row) => row.id), pages, page: shown };
 }

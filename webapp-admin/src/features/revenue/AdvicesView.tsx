@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -35,14 +36,17 @@ export function AdvicesView(props: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const monthName = useMonthName();
-  const add = (
-    <Button variant="primary" icon="plus" onClick={props.onAdd}>
-      {t("advice_add")}
-    </Button>
+  const actions = (
+    <>
+      <ExportMenu list="lender-statements" filters={{ search: props.search, state: props.state }} />
+      <Button variant="primary" icon="plus" onClick={props.onAdd}>
+        {t("advice_add")}
+      </Button>
+    </>
   );
   return (
     <>
-      <PageHead title={t("advices_title")} note={t("advices_note")} actions={add} />
+      <PageHead title={t("advices_title")} note={t("advices_note")} actions={actions} />
       <Places />
       <div className={styles.tools}>
         <div className={styles.search}>

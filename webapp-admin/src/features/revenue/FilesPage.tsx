@@ -44,6 +44,7 @@ export function FilesPage() {
     <>
       <FilesView
         rows={files.data && page.rows}
+        found={page.found}
         page={page.page}
         pages={page.pages}
         size={size}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -16,6 +17,8 @@ import { useMonthName } from "./useMonthName";
 
 interface Props {
   rows?: FileRecord[] | undefined;
+  /** ids of the files that the search leaves, on every page of the list */
+  found: readonly string[];
   page: number;
   pages: number;
   size: number;
@@ -32,14 +35,17 @@ export function FilesView(props: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const monthName = useMonthName();
-  const send = (
-    <Button variant="primary" icon="upload" onClick={props.onSend}>
-      {t("file_send")}
-    </Button>
+  const actions = (
+    <>
+      {props.found.length > 0 && <ExportMenu list="commission-files" filters={{ only: props.found.join(",") }} />}
+      <Button variant="primary" icon="upload" onClick={props.onSend}>
+        {t("file_send")}
+      </Button>
+    </>
   );
   return (
     <>
-      <PageHead title={t("files_title")} note={t("files_note")} actions={send} />
+      <PageHead title={t("files_title")} note={t("files_note")} actions={actions} />
       <Places />
       <div className={styles.tools}>
         <div className={styles.search}>

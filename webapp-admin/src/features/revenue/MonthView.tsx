@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
@@ -104,6 +105,10 @@ export function MonthView({ month, ...props }: Props) {
             <div className={styles.search}>
               <SearchField label={t("lines_search")} value={props.search} onChange={props.onSearch} />
             </div>
+            <ExportMenu
+              list="reconciliation-lines"
+              filters={{ lender: String(month.lender_id), month: month.month, bucket: props.bucket, search: props.search }}
+            />
           </div>
         </div>
         <DataTable

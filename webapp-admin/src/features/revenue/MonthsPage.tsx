@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { todayIst } from "webapp-shared/lib/dates";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
@@ -32,7 +33,11 @@ export function MonthsPage() {
   const narrowed = Boolean(list.search || state || month);
   return (
     <>
-      <PageHead title={t("months_title")} note={t("months_note")} />
+      <PageHead
+        title={t("months_title")}
+        note={t("months_note")}
+        actions={<ExportMenu list="reconciliation" filters={{ search: list.search, state: state ?? "", month }} />}
+      />
       <Places />
       <div className={styles.tools}>
         <div className={styles.search}>

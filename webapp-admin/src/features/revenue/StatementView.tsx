@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
@@ -134,7 +135,10 @@ export function StatementView({ statement: one, busy, onApprove, onAgain, onDisc
         </section>
       )}
       <section className={styles.section}>
-        <h2 className={styles.heading}>{t("lines_title")}</h2>
+        <div className={styles.headed}>
+          <h2 className={styles.heading}>{t("lines_title")}</h2>
+          {one.lines.length > 0 && <ExportMenu list="partner-statement-lines" filters={{ statement: one.id }} />}
+        </div>
         <DataTable
           caption={t("lines_title")}
           rows={one.lines}

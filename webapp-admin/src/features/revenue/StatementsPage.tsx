@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, todayIst } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -45,9 +46,12 @@ export function StatementsPage() {
         title={t("statements_title")}
         note={t("statements_note")}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setDrafting(true)}>
-            {t("draft")}
-          </Button>
+          <>
+            <ExportMenu list="partner-statements" filters={{ search: list.search, state: state ?? "", month }} />
+            <Button variant="primary" icon="plus" onClick={() => setDrafting(true)}>
+              {t("draft")}
+            </Button>
+          </>
         }
       />
       <Places />

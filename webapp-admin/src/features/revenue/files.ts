@@ -119,7 +119,7 @@ export function pageOf(rows: readonly FileRecord[], { search, page, size }: { se
   const found = rows.filter((row) => `${row.file_name} ${row.lender} ${row.reference}`.toLowerCase().includes(wanted));
   const pages = Math.max(1, Math.ceil(found.length / size));
   const shown = Math.min(page, pages);
-  return { rows: found.slice((shown - 1) * size, shown * size), pages, page: shown };
+  return { rows: found.slice((shown - 1) * size, shown * size), found: found.map((row) => row.id), pages, page: shown };
 }
 
 /** Whether whoever confirms must say why the rows do not come to what the statement says. */

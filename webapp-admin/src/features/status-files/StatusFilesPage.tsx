@@ -134,6 +134,7 @@ export function StatusFilesPage() {
         running={running}
         waiting={followed.filter((upload) => upload.can_apply).map((upload) => upload.id)}
         rows={files.data && page.rows}
+        found={page.found}
         page={page.page}
         pages={page.pages}
         size={SIZES.includes(list.size) ? list.size : DEFAULT_SIZE}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -28,6 +29,8 @@ interface Props {
   /** ids of files that were checked and wait for somebody to apply them */
   waiting: string[];
   rows?: StatusFile[];
+  /** ids of the files that the search leaves, in the list's order */
+  found: readonly string[];
   page: number;
   pages: number;
   size: number;
@@ -93,11 +96,14 @@ export function StatusFilesView(props: Props) {
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
         </div>
-        {props.refreshedAt > 0 && (
-          <span className={styles.refreshed}>
-            {t("refreshed", { at: showDateTime(new Date(props.refreshedAt).toISOString(), language).split(", ")[1] })}
-          </span>
-        )}
+        <div className={styles.right}>
+          {props.refreshedAt > 0 && (
+            <span className={styles.refreshed}>
+              {t("refreshed", { at: showDateTime(new Date(props.refreshedAt).toISOString(), language).split(", ")[1] })}
+            </span>
+          )}
+          {props.found.length > 0 && <ExportMenu list="status-files" filters={{ only: props.found.join(",") }} />}
+        </div>
       </div>
       <DataTable
         caption={t("title")}

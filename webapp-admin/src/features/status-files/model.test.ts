@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { faultOfFile, isRunning, linesOf, pageOf, readState } from "./model";
 
 const named = (name: string) => new File(["x"], name);
-const record = (day: number, file_name = `status_${day}.xlsx`) => ({ file_name, created_at: `2026-11-${String(day).padStart(2, "0")}T06:00:00Z` });
+const record = (day: number, file_name = `status_${day}.xlsx`) => ({ id: `f${day}`, file_name, created_at: `2026-11-${String(day).padStart(2, "0")}T06:00:00Z` });
 
 describe("the file chosen", () => {
   it.each([
@@ -33,13 +33,17 @@ describe("the list", () => {
     expect(pageOf(twelve, { search: "", page: 9, size: 5, sort: "-created_at" }).page).toBe(3);
   });
 
+  it("names what the search leaves on every page, in the list's order", () => {
+    expect(pageOf(twelve, { search: "status_1", page: 1, size: 2, sort: "created_at" }).found).toEqual(["f1", "f10", "f11", "f12"]);
+  });
+
   it("finds by file name and turns round by date", () => {
     expect(pageOf(twelve, { search: "STATUS_1.", page: 1, size: 5, sort: "-created_at" }).rows).toEqual([record(1)]);
     expect(pageOf(twelve, { search: "", page: 1, size: 5, sort: "created_at" }).rows[0]).toEqual(record(1));
   });
 
   it("is one empty page when there is nothing", () => {
-    expect(pageOf([], { search: "", page: 1, size: 5, sort: "-created_at" })).toEqual({ rows: [], pages: 1, page: 1 });
+    expect(pageOf([], { search: "", page: 1, size: 5, sort: "-created_at" })).toEqual({ rows: [], found: [], pages: 1, page: 1 });
   });
 
   it("has one line for each error", () => {

@@ -38,10 +38,10 @@ export function lookOf(state: State): Look {
 export const linesOf = (errors: string): string[] => errors.split("\n").filter((line) => line.trim() !== "");
 
 /** Files whose name holds the text, newest first, and the part of them that a page shows. */
-export function pageOf<Row extends { file_name: string; created_at: string }>(
+export function pageOf<Row extends { id: string; file_name: string; created_at: string }>(
   rows: readonly Row[],
   { search, page, size, sort }: { search: string; page: number; size: number; sort: string },
-): { rows: Row[]; pages: number; page: number } {
+): { rows: Row[]; found: string[]; pages: number; page: number } {
   const wanted = search.trim().toLowerCase();
   const direction = sort === "created_at" ? 1 : -1;
   const found = rows
@@ -49,5 +49,5 @@ export function pageOf<Row extends { file_name: string; created_at: string }>(
     .sort((one, other) => direction * (Date.parse(one.created_at) - Date.parse(other.created_at)));
   const pages = Math.max(1, Math.ceil(found.length / size));
   const shown = Math.min(page, pages);
-  return { rows: found.slice((shown - 1) * size, shown * size), pages, page: shown };
+  return { rows: found.slice((shown - 1) * size, shown * size), found: found.map((row) => row.id), pages, page: shown };
 }

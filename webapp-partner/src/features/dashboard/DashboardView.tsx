@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { count, percent, rupees, rupeesShort } from "webapp-shared/lib/money";
@@ -172,6 +173,7 @@ function Recent({ dashboard: { recent } }: { dashboard: Dashboard }) {
     <section>
       <div className={styles.head}>
         <h2>{t("recent")}</h2>
+        {rows.length > 0 && <ExportMenu list="recent-applications" />}
       </div>
       {rows.length === 0 ? (
         <div className={styles.none}>

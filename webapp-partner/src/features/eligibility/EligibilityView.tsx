@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -20,22 +20,17 @@ interface Props {
   onRetry: () => void;
   onSearch: (text: string) => void;
   onSort: (sort: string) => void;
-  onExport: () => void;
 }
 
 /** What each lender asks for: a table on a desk, one block for each lender on a phone. */
-export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch, onSort, onExport }: Props) {
+export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch, onSort }: Props) {
   const { t } = useTranslation("eligibility");
   return (
     <>
       <PageHead
         title={t("title")}
         crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("training") }]}
-        actions={
-          <Button icon="download" onClick={onExport} disabled={!rows?.length}>
-            {t("export")}
-          </Button>
-        }
+        actions={rows && rows.length > 0 && <ExportMenu list="eligibility-criteria" filters={{ search, sort }} />}
       />
       <div className={styles.tools}>
         <div className={styles.search}>

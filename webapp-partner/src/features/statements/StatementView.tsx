@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
@@ -93,7 +94,10 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
         </section>
       </div>
       <section className={styles.section}>
-        <h2 className={styles.heading}>{t("loans")}</h2>
+        <div className={styles.headed}>
+          <h2 className={styles.heading}>{t("loans")}</h2>
+          {one.lines.length > 0 && <ExportMenu list="statement-lines" filters={{ statement: one.id }} />}
+        </div>
         <DataTable
           caption={t("loans")}
           rows={one.lines}

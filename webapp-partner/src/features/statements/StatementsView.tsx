@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
@@ -29,7 +30,7 @@ export function StatementsView(props: Props) {
   const paise = (value: string) => <span className={styles.whole}>{rupees(value, { paise: true })}</span>;
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead title={t("title")} note={t("note")} actions={props.rows && props.rows.length > 0 && <ExportMenu list="statements" />} />
       <DataTable
         caption={t("title")}
         rows={props.rows}

@@ -11,6 +11,7 @@ import { FileDrop } from "../../ui/FileDrop/FileDrop";
 import { Note } from "../../ui/Note/Note";
 import { Pager } from "../../ui/Pager/Pager";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
+import { ExportMenu } from "../exports/ExportMenu";
 import type { LeadFile } from "./calls";
 import styles from "./Leads.module.css";
 import { ACCEPT, lookOfStand, SIZES, standOf } from "./model";
@@ -28,6 +29,8 @@ interface Props {
   onSend: () => void;
   onTemplate: () => void;
   rows?: LeadFile[] | undefined;
+  /** ids of the files on every page of the list, in its order */
+  found: readonly string[];
   page: number;
   pages: number;
   size: number;
@@ -73,6 +76,11 @@ export function FilesView(props: Props) {
             </Button>
           </FileDrop>
         </form>
+      )}
+      {props.found.length > 0 && (
+        <div className={styles["above"]}>
+          <ExportMenu list="lead-files" filters={{ only: props.found.join(",") }} />
+        </div>
       )}
       <DataTable
         caption={t("files")}

@@ -113,6 +113,7 @@ export function LeadImport({ calls, partners, readOnly = false, head }: Props) {
         onSend={() => void send()}
         onTemplate={() => void calls.template(t("template_name")).catch(toast.problem)}
         rows={files.data && page.rows}
+        found={(files.data ?? []).map((one) => one.id)}
         page={page.page}
         pages={page.pages}
         size={list.size}

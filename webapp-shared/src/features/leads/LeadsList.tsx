@@ -10,6 +10,7 @@ import { Pager } from "../../ui/Pager/Pager";
 import { SearchField } from "../../ui/SearchField/SearchField";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { Tabs } from "../../ui/Tabs/Tabs";
+import { ExportMenu } from "../exports/ExportMenu";
 import type { Lead, LeadCalls } from "./calls";
 import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
@@ -61,6 +62,7 @@ export function LeadsList({ calls, partners }: Props) {
             />
           </div>
         )}
+        {found.data && found.data.count > 0 && <ExportMenu list="leads" filters={{ stage, mobile: list.search, partner: partnerId }} />}
       </div>
       <DataTable
         caption={t("list_title")}

@@ -1,0 +1,62 @@
+"""The sheets of leads that were sent, as a file: a partner's own ones, everybody's for the desk."""
+
+from collections.abc import Iterator, Mapping
+from uuid import UUID
+
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain.introductions import KIND
+from apps.core.domain.actor import Actor
+from apps.core.web import word
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, in_order, only, worded
+from apps.partners import selectors as partners
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.received import Received
+from apps.uploads.domain.standing import stand_of
+
+TITLE = ("Sheets of leads", "लीड की शीट")
+NEEDS = Can.READ_LEADS
+GUARDED = False
+FILTERS = frozenset({"only"})
+COLUMNS = (
+    Column("created_at", ("Date", "तारीख"), 18),
+    Column("file_name", ("File", "फ़ाइल"), 40),
+    Column("partner", ("Partner", "पार्टनर"), 26),
+    Column("by", ("Sent by", "भेजने वाले"), 22),
+    Column("status", ("Status", "स्थिति"), 26),
+    Column("failure", ("Error", "त्रुटि"), 50, on="status"),
+    Column("rows", ("Rows", "पंक्तियाँ"), 10),
+    Column("rows_created", ("Leads taken", "ली गई लीड"), 14),
+    Column("rows_rejected", ("Refused", "नहीं ली गईं"), 12),
+)
+STANDS = {
+    "asks": ("Being worked on", "काम चल रहा है"),
+    "waits": ("Waits for a yes", "हाँ बाकी"),
+    "running": ("Being worked on", "काम चल रहा है"),
+    "done": ("Done", "पूरा"),
+    "done_with_errors": ("Done, some refused", "पूरा, कुछ नहीं ली गईं"),
+    "failed": ("Failed", "नहीं हो पाया"),
+    "undone": ("Undone", "वापस लिया गया"),
+}
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The newest sheets the actor sees, and of them those the page shows (`only`), in its order."""
+    found: list[Received] = in_order(uploads.of_scope(actor, KIND), "id", only(filters))
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(found: list[Received], language: str) -> Iterator[Mapping[str, Cell]]:
+    names = partners.partner_names({UUID(one.scope) for one in found})
+    for one in found:
+        yield {
+            "created_at": one.created_at,
+            "file_name": one.file_name,
+            "partner": names.get(UUID(one.scope), ""),
+            "by": one.created_by_name,
+            "status": worded(STANDS[stand_of(one)], language),
+            "failure": word(one.failure_code, one.failure_details, language) if one.failure_code else "",
+            "rows": one.rows,
+            "rows_created": 0 if one.check_only else one.created - one.restored,
+            "rows_rejected": one.rejected,
+        }

@@ -1,0 +1,54 @@
+"""Lenders' MIS files as a file: who sent what, and what became of its rows."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain.mis import KIND
+from apps.core.domain.actor import Actor
+from apps.core.web import word
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, in_order, only, worded
+from apps.lenders import selectors as lenders
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.received import Received
+from apps.uploads.domain.standing import WORDS, stand_of
+
+TITLE = ("MIS files", "MIS फ़ाइलें")
+NEEDS = Can.UPLOAD_MIS
+GUARDED = False
+FILTERS = frozenset({"only"})
+COLUMNS = (
+    Column("created_at", ("Date", "तारीख"), 18),
+    Column("lender", ("Lender", "ऋणदाता"), 26),
+    Column("file_name", ("File", "फ़ाइल"), 40),
+    Column("status", ("Status", "स्थिति"), 24),
+    Column("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
+    Column("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
+    Column("rows_created", ("Of these new", "इनमें से नई"), 14, on="rows_updated"),
+    Column("rows_rejected", ("Refused", "अस्वीकृत"), 12),
+    Column("failure", ("Error", "गलती"), 50),
+    Column("by", ("Sent by", "किसने भेजी"), 22),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The newest files, and of them those the page shows (`only`), in its order."""
+    found: list[Received] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(found: list[Received], language: str) -> Iterator[Mapping[str, Cell]]:
+    cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
+    for one in found:
+        yield {
+            "created_at": one.created_at,
+            "lender": cards[one.lender_id].name(language) if one.lender_id in cards else "",
+            "file_name": one.file_name,
+            "status": worded(WORDS[stand_of(one)], language),
+            "rows": one.rows,
+            "rows_updated": 0 if one.check_only else one.applied - one.restored,
+            "rows_created": 0 if one.check_only else one.created,
+            "rows_rejected": one.rejected,
+            "failure": word(one.failure_code, one.failure_details, language) if one.failure_code else "",
+            "by": one.created_by_name,
+        }

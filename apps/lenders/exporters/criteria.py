@@ -1,0 +1,51 @@
+"""What each lender asks for, as partners read it (specification 2.12), as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.listing import Column, Reading, asked_word
+from apps.lenders import selectors
+from apps.lenders.models import Lender
+
+TITLE = ("Eligibility criteria", "पात्रता की शर्तें")
+NEEDS = Can.READ_ELIGIBILITY_CRITERIA
+GUARDED = False
+FILTERS = frozenset({"search", "sort"})
+COLUMNS = (
+    Column("name", ("Criteria", "लेंडर"), 28),
+    Column("age", ("Age", "उम्र"), 16),
+    Column("employment", ("Salaried/Selfemployed", "नौकरीपेशा/अपना काम"), 26),
+    Column("income", ("Monthly net income", "हाथ में मासिक आमदनी"), 26),
+    Column("min_loan", ("Min loan", "कम से कम लोन"), 16),
+    Column("max_loan", ("Max loan", "ज़्यादा से ज़्यादा लोन"), 16),
+    Column("cibil", ("Cibil", "सिबिल"), 12),
+    Column("lender_journey", ("Lender Journey", "लोन का सफ़र"), 40),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The lenders that partners see with the searched-for text in any column, by name or from its end."""
+    falling = asked_word(filters, "sort", ("name", "-name")) == "-name"
+    wanted = filters.get("search", "").strip().casefold()
+    rows = [
+        row
+        for row in _rows(selectors.criteria_for(actor), actor.language)
+        if any(wanted in text.casefold() for text in row.values())
+    ]
+    rows.sort(key=lambda row: row["name"].casefold(), reverse=falling)
+    return Reading(iter(rows), len(rows))
+
+
+def _rows(lenders: list[Lender], language: str) -> Iterator[dict[str, str]]:
+    for one in lenders:
+        yield {
+            "name": one.name_in(language),
+            "age": one.age_text,
+            "employment": one.employment_text,
+            "income": one.income_text,
+            "min_loan": one.min_loan_text,
+            "max_loan": one.max_loan_text,
+            "cibil": one.cibil_text,
+            "lender_journey": one.lender_journey_text,
+        }

@@ -1,0 +1,64 @@
+"""A partner's recent applications as a file: customers by masked names, an agent's own ones alone."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, worded
+from apps.reports import selectors
+
+TITLE = ("Recent applications", "हाल के आवेदन")
+NEEDS = Can.READ_PARTNER_DASHBOARD
+GUARDED = True
+FILTERS: frozenset[str] = frozenset()
+COLUMNS = (
+    Column("customer", ("Customer", "ग्राहक"), 24, personal=True),
+    Column("application_ref", ("Reference", "संदर्भ"), 14),
+    Column("product", ("Product", "प्रोडक्ट"), 18),
+    Column("lender", ("Lender", "लेंडर"), 26),
+    Column("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    Column("status", ("Status", "स्थिति"), 20),
+    Column("at", ("Changed", "कब बदला"), 18),
+)
+PRODUCTS = {
+    "PL": ("Personal loan", "पर्सनल लोन"),
+    "BL": ("Business loan", "बिज़नेस लोन"),
+    "GL": ("Gold loan", "गोल्ड लोन"),
+    "HL": ("Housing loan", "होम लोन"),
+}
+STATUSES = {
+    "created": ("Created", "शुरू हुआ"),
+    "sent": ("Sent", "भेजा गया"),
+    "in_review": ("In review", "जाँच जारी"),
+    "documents_pending": ("Documents pending", "दस्तावेज़ बाकी"),
+    "approved": ("Approved", "मंज़ूर"),
+    "sanctioned": ("Sanctioned", "लोन पक्का"),
+    "disbursed": ("Disbursed", "पैसा मिल गया"),
+    "rejected": ("Rejected", "नामंज़ूर"),
+    "declined_by_customer": ("Declined by customer", "ग्राहक ने मना किया"),
+    "expired": ("Expired", "समय निकल गया"),
+    "failed": ("Failed", "नहीं हो पाया"),
+}
+NOT_SENT = ("Not sent yet", "अभी भेजा नहीं")
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """Those the dashboard shows, newest first."""
+    found = selectors.recent_applications(actor)
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(found: list[dict[str, Any]], language: str) -> Iterator[Mapping[str, Cell]]:
+    for one in found:
+        product, status = one["product"], one["status"]
+        yield {
+            "customer": one["customer"],
+            "application_ref": one["application_ref"],
+            "product": worded(PRODUCTS.get(product, (product, product)), language),
+            "lender": one["lender"],
+            "amount": one["amount"],
+            "status": worded(STATUSES.get(status, NOT_SENT), language),
+            "at": one["at"],
+        }

@@ -1,0 +1,69 @@
+"""Lenders' commission statements that came as files, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.core.web import word
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, in_order, only, worded
+from apps.lenders import selectors as lenders
+from apps.revenue import selectors
+from apps.revenue.domain.received import KIND
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.received import Received
+from apps.uploads.domain.standing import stand_of
+
+TITLE = ("Commission files", "कमीशन फ़ाइलें")
+NEEDS = Can.RECONCILE_REVENUE
+GUARDED = False
+FILTERS = frozenset({"only"})
+COLUMNS = (
+    Column("created_at", ("Date", "तारीख"), 18),
+    Column("file_name", ("File name", "फ़ाइल का नाम"), 40),
+    Column("lender", ("Lender", "लेंडर"), 26),
+    Column("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
+    Column("month", ("Month", "महीना"), 10),
+    Column("status", ("Status", "स्थिति"), 24),
+    Column("rows_booked", ("Booked", "चढ़ी पंक्तियाँ"), 14),
+    Column("rows_rejected", ("Refused", "अस्वीकृत"), 12),
+    Column("error", ("Error", "त्रुटि"), 50),
+    Column("maker", ("Made by", "बनाया"), 22),
+    Column("checker", ("Checked by", "जाँचा"), 22),
+)
+STANDS = {
+    "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
+    "waits": ("Waits for a second person", "दूसरे व्यक्ति की प्रतीक्षा में"),
+    "running": ("Under way", "काम जारी है"),
+    "done": ("Booked", "चढ़ गई"),
+    "done_with_errors": ("Booked, with errors", "त्रुटियों के साथ चढ़ी"),
+    "failed": ("Failed", "विफल"),
+    "undone": ("Undone", "पूर्ववत की गई"),
+}
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The newest files, and of them those the page shows (`only`), in its order."""
+    found: list[Received] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    return Reading(_rows(actor, found), len(found))
+
+
+def _rows(actor: Actor, found: list[Received]) -> Iterator[Mapping[str, Cell]]:
+    language = actor.language
+    heads = selectors.commission_heads(actor, [one.id for one in found])
+    cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
+    for one in found:
+        head = heads.get(one.id)
+        yield {
+            "created_at": one.created_at,
+            "file_name": one.file_name,
+            "lender": cards[one.lender_id].name(language) if one.lender_id in cards else "",
+            "reference": head.reference if head else "",
+            "month": f"{head.month:%Y-%m}" if head else "",
+            "status": worded(STANDS[stand_of(one)], language),
+            "rows_booked": 0 if one.check_only else one.applied - one.restored,
+            "rows_rejected": one.rejected,
+            "error": word(one.failure_code, one.failure_details, language) if one.failure_code else "",
+            "maker": one.created_by_name,
+            "checker": head.checker_name if head else "",
+        }

@@ -1,0 +1,49 @@
+"""The loans of a partner's own statements as a file: the share of each, never what the lender pays."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_id
+from apps.revenue import selectors
+from apps.revenue.exporters.words import HOLDS, TAKES_BACK, said
+from apps.revenue.models import Statement
+
+TITLE = ("Loans of a statement", "स्टेटमेंट के लोन")
+NEEDS = Can.READ_STATEMENTS
+GUARDED = True
+FILTERS = frozenset({"statement"})
+COLUMNS = (
+    Column("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
+    Column("reference", ("Reference", "संदर्भ"), 24),
+    Column("lender", ("Lender", "लेंडर"), 26),
+    Column("day", ("Day", "दिन"), 14),
+    Column("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
+    Column("amount", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
+    Column("why", ("Remark", "टिप्पणी"), 30),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The loans of the statement that is named, else of every statement of the organisation."""
+    named = asked_id(filters, "statement")
+    found = list(selectors.own_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
+    lines = sum(one.lines_count for one in found)  # type: ignore[attr-defined] # annotated by the selector
+    return Reading(_rows(actor, found), lines)
+
+
+def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, Cell]]:
+    for one in found:
+        for line in selectors.statement_lines(actor, one):
+            remark = said(HOLDS, line.row.hold, actor.language)
+            taken_back = line.original is not None and not remark
+            yield {
+                "number": one.number,
+                "reference": line.reference,
+                "lender": line.lender,
+                "day": line.ledger.event_on,
+                "disbursed": line.disbursed,
+                "amount": line.ledger.amount,
+                "why": said({"back": TAKES_BACK}, "back", actor.language) if taken_back else remark,
+            }

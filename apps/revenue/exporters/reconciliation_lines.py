@@ -1,0 +1,68 @@
+"""One lender's month line by line, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_month, asked_number, asked_word, required, worded
+from apps.partners import selectors as partners
+from apps.revenue import selectors
+from apps.revenue.domain.reconciliation import Placed
+from apps.revenue.exporters.words import AGES, BUCKETS, MARKS, TO_SETTLE, said
+
+TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
+NEEDS = Can.RECONCILE_REVENUE
+GUARDED = True
+FILTERS = frozenset({"lender", "month", "bucket", "search"})
+COLUMNS = (
+    Column("reference", ("Reference", "संदर्भ"), 24),
+    Column("bucket", ("Finding", "नतीजा"), 18),
+    Column("standing", ("Decision", "फ़ैसला"), 22),
+    Column("day", ("Day", "दिन"), 14),
+    Column("partner", ("Partner", "पार्टनर"), 26),
+    Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    Column("claimed", ("Claimed (₹)", "माँगा (₹)"), 16, on="expected"),
+    Column("received", ("Received (₹)", "मिला (₹)"), 16),
+    Column("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
+    Column("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18, on="received"),
+    Column("age", ("Outstanding for", "कब से बाकी"), 18),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The month's lines that the finding and the search leave, those to be settled first."""
+    view = selectors.reconciliation_for(
+        actor,
+        required("lender", asked_number(filters, "lender")),
+        required("month", asked_month(filters)),
+        today_ist(timezone.now()),
+    )
+    bucket = asked_word(filters, "bucket", BUCKETS)
+    found = selectors.lines_of(view, bucket=bucket, search=filters.get("search", ""))
+    return Reading(_rows(actor, view, found), len(found))
+
+
+def _rows(actor: Actor, view: selectors.MonthView, found: list[Placed]) -> Iterator[Mapping[str, Cell]]:
+    facts_of = [view.facts[one.position.key] for one in found]
+    names = partners.partner_names({facts.partner_id for facts in facts_of if facts.partner_id is not None})
+    for one, facts in zip(found, facts_of, strict=True):
+        position = one.position
+        standing = view.standing.get(position.key)
+        yield {
+            "reference": facts.reference,
+            "bucket": said(BUCKETS, one.bucket, actor.language),
+            "standing": said(MARKS, standing, actor.language)
+            or ("" if view.explains(one) else worded(TO_SETTLE, actor.language)),
+            "day": facts.event_on,
+            "partner": names.get(facts.partner_id, "") if facts.partner_id else "",
+            "expected": position.expected,
+            "claimed": position.claimed,
+            "received": position.received,
+            "difference": position.difference,
+            "paid": position.paid,
+            "age": said(AGES, one.age, actor.language),
+        }

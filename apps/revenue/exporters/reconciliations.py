@@ -1,0 +1,53 @@
+"""Every lender's months with what each side says of them, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_month, asked_word
+from apps.revenue import selectors
+from apps.revenue.exporters.words import MONTH_STATES, said
+from apps.revenue.models import Month
+
+TITLE = ("Reconciliation", "मिलान")
+NEEDS = Can.RECONCILE_REVENUE
+GUARDED = True
+FILTERS = frozenset({"search", "state", "month"})
+COLUMNS = (
+    Column("lender", ("Lender", "लेंडर"), 28),
+    Column("month", ("Month", "महीना"), 10),
+    Column("state", ("State", "स्थिति"), 16),
+    Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    Column("claimed", ("Claimed (₹)", "माँगा (₹)"), 16),
+    Column("received", ("Received (₹)", "मिला (₹)"), 16),
+    Column("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
+    Column("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18),
+)
+_BLOCK = 200
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The months that the search, month and state leave, in the page's order."""
+    rows = selectors.reconciliations_for(
+        actor,
+        month=asked_month(filters),
+        state=asked_word(filters, "state", MONTH_STATES),
+        search=filters.get("search", ""),
+    )
+    return Reading(_rows(actor, list(rows)), rows.count())
+
+
+def _rows(actor: Actor, months: list[Month]) -> Iterator[Mapping[str, Cell]]:
+    for first in range(0, len(months), _BLOCK):
+        for one in selectors.sums_for(actor, months[first : first + _BLOCK]):
+            yield {
+                "lender": one.row.lender.name_in(actor.language),
+                "month": f"{one.row.month:%Y-%m}",
+                "state": said(MONTH_STATES, one.state, actor.language),
+                "expected": one.expected,
+                "claimed": one.claimed,
+                "received": one.received,
+                "difference": one.difference,
+                "paid": one.paid,
+            }

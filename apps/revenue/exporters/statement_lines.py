@@ -1,0 +1,53 @@
+"""The lines of one partner statement on the desk as a file, with why each amount is what it is."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_id, required, yes
+from apps.revenue import selectors
+from apps.revenue.exporters.words import HOLDS, said
+from apps.revenue.models import Statement
+
+TITLE = ("Lines of a partner statement", "पार्टनर स्टेटमेंट की पंक्तियाँ")
+NEEDS = Can.PAY_PARTNERS
+GUARDED = True
+FILTERS = frozenset({"statement"})
+COLUMNS = (
+    Column("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
+    Column("reference", ("Reference", "संदर्भ"), 24),
+    Column("lender", ("Lender", "लेंडर"), 26),
+    Column("day", ("Day", "दिन"), 14),
+    Column("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
+    Column("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
+    Column("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
+    Column("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
+    Column("takes_back", ("Taken back", "वापस लिया"), 12, on="why"),
+    Column("hold", ("Waits because", "क्यों रुका है"), 24),
+    Column("amount", ("Share (₹)", "हिस्सा (₹)"), 16),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The lines of the statement that is named, those that wait last."""
+    one = selectors.statement_for(actor, required("statement", asked_id(filters, "statement")))
+    return Reading(_rows(actor, one), one.lines_count)  # type: ignore[attr-defined] # annotated by the selector
+
+
+def _rows(actor: Actor, one: Statement) -> Iterator[Mapping[str, Cell]]:
+    for line in selectors.statement_lines(actor, one):
+        of = line.ledger
+        yield {
+            "number": one.number,
+            "reference": line.reference,
+            "lender": line.lender,
+            "day": of.event_on,
+            "disbursed": line.disbursed,
+            "base": of.base,
+            "percent": None if of.percent is None else float(of.percent),
+            "flat": of.flat,
+            "takes_back": yes(line.original is not None, actor.language),
+            "hold": said(HOLDS, line.row.hold, actor.language),
+            "amount": of.amount,
+        }

@@ -1,0 +1,69 @@
+"""What partners are paid, month by month, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from django.db.models import QuerySet
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_month, asked_word
+from apps.revenue import selectors
+from apps.revenue.exporters.words import STATEMENT_STATES, said
+from apps.revenue.models import Statement
+
+TITLE = ("Partner statements", "पार्टनर के स्टेटमेंट")
+NEEDS = Can.PAY_PARTNERS
+GUARDED = True
+FILTERS = frozenset({"search", "state", "month"})
+COLUMNS = (
+    Column("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="partner"),
+    Column("partner", ("Partner", "पार्टनर"), 28),
+    Column("month", ("Month", "महीना"), 10),
+    Column("state", ("State", "स्थिति"), 16),
+    Column("opening", ("Carried from the month before (₹)", "पिछले महीने से आया (₹)"), on="net"),
+    Column("gross", ("Share (₹)", "हिस्सा (₹)"), 16),
+    Column("gst", ("GST (₹)", "GST (₹)"), 14),
+    Column("tds", ("TDS (₹)", "कटा TDS (₹)"), 14),
+    Column("net", ("Net (₹)", "कुल देय (₹)"), 16),
+    Column("held", ("Held (₹)", "रुका हुआ (₹)"), 14),
+    Column("pay_on", ("To be paid on", "भुगतान का दिन"), 14),
+    Column("paid_on", ("Paid on", "भुगतान हुआ"), 14, on="pay_on"),
+    Column("utr", ("UTR", "UTR"), 22, on="pay_on"),
+    Column("questions", ("Questions", "सवाल"), 10),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The statements that the search, month and state leave, in the page's order."""
+    rows = selectors.statements_for(
+        actor,
+        month=asked_month(filters),
+        state=asked_word(filters, "state", STATEMENT_STATES),
+        search=filters.get("search", ""),
+    )
+    return Reading(_rows(rows, actor.language), rows.count())
+
+
+def _rows(rows: QuerySet[Statement], language: str) -> Iterator[Mapping[str, Cell]]:
+    for one in rows.iterator(chunk_size=2_000):
+        yield {"partner": one.partner.name, **statement_cells(one, language)}
+
+
+def statement_cells(one: Statement, language: str) -> dict[str, Cell]:
+    """What a statement's row says to the desk and to its partner alike."""
+    return {
+        "number": one.number,
+        "month": f"{one.month:%Y-%m}",
+        "state": said(STATEMENT_STATES, one.state, language),
+        "opening": one.opening,
+        "gross": one.gross,
+        "gst": one.gst,
+        "tds": one.tds,
+        "net": one.net,
+        "held": one.held,
+        "pay_on": one.pay_on,
+        "paid_on": one.paid_on,
+        "utr": one.utr,
+        "questions": one.open_questions,  # type: ignore[attr-defined] # annotated by the selector
+    }

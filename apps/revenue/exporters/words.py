@@ -1,0 +1,57 @@
+"""The words of commission money in both languages, as the pages say them."""
+
+from apps.exports.domain.listing import worded
+from apps.revenue.domain.reconciliation import Age, Bucket, Mark
+
+Pair = tuple[str, str]
+
+ADVICE_STATES: dict[str, Pair] = {
+    "draft": ("To be checked", "जाँच बाकी"),
+    "booked": ("Booked", "दर्ज"),
+    "withdrawn": ("Taken back", "वापस लिया"),
+}
+MONTH_STATES: dict[str, Pair] = {
+    "open": ("Open", "खुला"),
+    "proposed": ("Put forward", "आगे भेजा"),
+    "closed": ("Settled", "हिसाब बंद"),
+}
+STATEMENT_STATES: dict[str, Pair] = {
+    "draft": ("To be checked", "जाँच बाकी"),
+    "approved": ("Approved", "मंज़ूर"),
+    "paid": ("Paid", "भुगतान हुआ"),
+    "carried": ("Carried over", "अगले महीने में"),
+}
+BUCKETS: dict[str, Pair] = {
+    Bucket.MULTI_FUNDED: ("Funded twice", "लोन दो बार मिला"),
+    Bucket.UNEXPECTED: ("Unexpected", "अनजाना"),
+    Bucket.MISSING: ("Missing", "नहीं आया"),
+    Bucket.DUPLICATE: ("Paid twice", "दो बार दिया"),
+    Bucket.MATCHED: ("Matched", "मिल गया"),
+    Bucket.SHORT: ("Short", "कम"),
+    Bucket.OVER: ("Over", "ज़्यादा"),
+}
+AGES: dict[str, Pair] = {
+    Age.UPTO_30: ("Up to 30 days", "30 दिन तक"),
+    Age.UPTO_60: ("31 to 60 days", "31 से 60 दिन"),
+    Age.UPTO_90: ("61 to 90 days", "61 से 90 दिन"),
+    Age.OVER_90: ("Over 90 days", "90 दिन से ज़्यादा"),
+}
+MARKS: dict[str, Pair] = {
+    Mark.NOTE: ("Note only", "केवल टिप्पणी"),
+    Mark.DISPUTED: ("Disputed", "विवाद में"),
+    Mark.ACCEPTED: ("Accepted as it is", "जैसा है मान लिया"),
+    Mark.WRITTEN_OFF: ("Written off", "छोड़ दिया"),
+    Mark.CLEARED: ("Cleared, not the same loan", "साफ़, एक ही लोन नहीं"),
+}
+TO_SETTLE: Pair = ("To settle", "सुलझाना है")
+HOLDS: dict[str, Pair] = {
+    "multi_funded": ("Funded twice", "लोन दो बार मिला"),
+    "disputed": ("Disputed", "विवाद में"),
+    "lender_unpaid": ("The lender has not paid", "लेंडर ने पैसे नहीं दिए"),
+}
+TAKES_BACK: Pair = ("Taken back", "वापस लिया")
+
+
+def said(words: dict[str, Pair], word: str | None, language: str) -> str:
+    """The word in the reader's language; nothing for none, itself for one that is not known."""
+    return worded(words.get(word, (word, word)), language) if word else ""

@@ -1,0 +1,34 @@
+"""Where a sent file stands, as every list of files words it. Pure."""
+
+from typing import Literal
+
+from apps.uploads.domain.received import Received
+from apps.uploads.domain.states import OPEN, State
+
+Stand = Literal["asks", "waits", "running", "done", "done_with_errors", "failed", "undone"]
+
+WORDS: dict[Stand, tuple[str, str]] = {
+    "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
+    "waits": ("Checked, not applied", "जाँची गई, लागू नहीं"),
+    "running": ("Under way", "चल रही है"),
+    "done": ("Done", "पूरी हुई"),
+    "done_with_errors": ("Done with errors", "कुछ गलतियों के साथ पूरी"),
+    "failed": ("Failed", "नहीं हो पाई"),
+    "undone": ("Undone", "वापस ली गई"),
+}
+
+
+def stand_of(file: Received) -> Stand:
+    """Work that goes on is `running`; what waits for a person says for what."""
+    if file.awaits_reading:
+        return "asks"
+    if file.awaits_apply:
+        return "waits"
+    if file.state in OPEN:
+        return "running"
+    ended: dict[str, Stand] = {
+        State.DONE: "done",
+        State.DONE_WITH_ERRORS: "done_with_errors",
+        State.UNDONE: "undone",
+    }
+    return ended.get(file.state, "failed")
