@@ -20,6 +20,7 @@ from apps.revenue.models import (
     Month,
     MonthResult,
     Payee,
+    Payout,
     Question,
     Reconciliation,
     Reopening,
@@ -211,6 +212,13 @@ class PayeeAdmin(LookAdmin):
     search_fields = ("legal_name", "gstin", "partner__name")
     list_select_related = ("partner",)
     exclude = ("pan", "account_number")
+
+
+@admin.register(Payout)
+class PayoutAdmin(LookAdmin):
+    list_display = ("number", "month", "state", "count", "total", "taken", "maker_name", "checker_name")
+    list_filter = ("state", "month")
+    search_fields = ("number", "maker_name", "checker_name")
 
 
 @admin.register(Statement)

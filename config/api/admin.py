@@ -23,6 +23,7 @@ from apps.revenue.api import admin as revenue
 from apps.revenue.api.admin import commission_files
 from apps.revenue.api.admin import months as revenue_months
 from apps.revenue.api.admin import papers as revenue_papers
+from apps.revenue.api.admin import payouts as revenue_payouts
 from apps.revenue.api.admin import reading as revenue_reading
 from apps.revenue.api.admin import receipts as revenue_receipts
 from apps.revenue.api.admin import reconciling as revenue_reconciling
@@ -135,8 +136,11 @@ urlpatterns = [
     path("revenue/statements/<uuid:statement_id>/payment", revenue_statements.PayStatement.as_view()),
     path("revenue/statements/<uuid:statement_id>/statement.pdf", revenue_papers.StatementPdf.as_view()),
     path("revenue/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.StatementSheet.as_view()),
-    path("revenue/payouts/<str:month>.xlsx", revenue_papers.PayoutSheet.as_view()),
-    path("revenue/payouts/<str:month>.csv", revenue_papers.PayoutText.as_view()),
+    path("revenue/payouts", revenue_payouts.Payouts.as_view()),
+    path("revenue/payouts/<uuid:payout_id>", revenue_payouts.OnePayout.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/check", revenue_payouts.CheckPayout.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/file.xlsx", revenue_payouts.PayoutSheet.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/file.csv", revenue_payouts.PayoutText.as_view()),
     path("revenue/questions/<uuid:question_id>/answer", revenue_statements.AnswerQuestion.as_view()),
     path("revenue/payees/<uuid:partner_id>", revenue_statements.PartnerPayee.as_view()),
     path("calculators/commission", revenue_reading.CalculateCommission.as_view()),

@@ -89,6 +89,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/statements/<uuid:statement_id>/payment"): {"utr": "U1", "paid_on": "2026-11-01"},
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
+    ("POST", "revenue/payouts"): {"month": "2026-10"},
     ("PATCH", "partner/payee"): {"legal_name": "Sunrise"},
     ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
     ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"status": "Approved"}},
@@ -137,8 +138,9 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
     ("POST", "revenue/statements/<uuid:statement_id>/approval"): 403,
     ("PATCH", "revenue/payees/<uuid:partner_id>"): 403,
     ("PATCH", "partner/payee"): 403,
-    ("GET", "revenue/payouts/<str:month>.xlsx"): 403,
-    ("GET", "revenue/payouts/<str:month>.csv"): 403,
+    ("POST", "revenue/payouts/<uuid:payout_id>/check"): 403,
+    ("GET", "revenue/payouts/<uuid:payout_id>/file.xlsx"): 403,
+    ("GET", "revenue/payouts/<uuid:payout_id>/file.csv"): 403,
 }
 """Calls that answer 401 or 403 for a reason of their own: no refresh cookie, no signature, no fresh proof."""
 

@@ -32,6 +32,7 @@ const DESK = [
   `${MONEY}/received`,
   `${MONEY}/reconciliation`,
   `${MONEY}/statements`,
+  `${MONEY}/payouts`,
   "/admin/merchant-management",
   "/admin/nothing",
   "/admin/lenders/2",

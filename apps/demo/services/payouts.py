@@ -26,6 +26,7 @@ from apps.revenue.models import LedgerLine, Month, Statement
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
 PAY_DAY = 28
+ENOUGH = 2
 
 
 def payouts_of_the_past(*, seed: int, now: datetime) -> int:
@@ -43,7 +44,9 @@ def payouts_of_the_past(*, seed: int, now: datetime) -> int:
         drafts = services.draft_statements(month=month, by=maker, now=now)
         made += len(drafts)
         if month != months[-1]:
-            _pay(drafts, month, draw, checker, now)
+            approved = _approve(drafts, checker, now)
+            # The newest file for the bank waits for its second pair of eyes.
+            _pay(approved, month, draw, maker, checker, now, waits=len(months) > ENOUGH and month == months[-2])
     return made
 
 
@@ -104,14 +107,37 @@ def _advice(
         services.confirm_advice(advice_id=made.pk, by=checker, now=now)
 
 
-def _pay(drafts: Sequence[Statement], month: date, draw: random.Random, checker: Actor, now: datetime) -> None:
+def _approve(drafts: Sequence[Statement], checker: Actor, now: datetime) -> list[Statement]:
+    approved = []
     for draft in drafts:
         try:
             done = services.approve_statement(statement_id=draft.pk, by=checker, now=now)
         except Problem:
             continue
         if done.state == Statement.State.APPROVED:
-            done.state, done.utr = Statement.State.PAID, f"UTR{month:%y%m}{draw.randrange(10**9, 10**10)}"
-            done.paid_on = min(pay_day(month, PAY_DAY), today_ist(now))
-            done.payer_name = checker.name
-            done.save()
+            approved.append(done)
+    return approved
+
+
+def _pay(
+    approved: Sequence[Statement],
+    month: date,
+    draw: random.Random,
+    maker: Actor,
+    checker: Actor,
+    now: datetime,
+    *,
+    waits: bool,
+) -> None:
+    """The month's file for the bank, and the day and number of each transfer; `waits`: nobody released it yet."""
+    if not approved:
+        return
+    payout = services.make_payout(month=month, by=maker, now=now)
+    if waits:
+        return
+    services.check_payout(payout_id=payout.pk, by=checker, now=now)
+    for done in Statement.objects.filter(payout=payout).order_by("payee_name", "pk"):
+        done.state, done.utr = Statement.State.PAID, f"UTR{month:%y%m}{draw.randrange(10**9, 10**10)}"
+        done.paid_on = min(pay_day(month, PAY_DAY), today_ist(now))
+        done.payer_name = checker.name
+        done.save()

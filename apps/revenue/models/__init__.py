@@ -3,7 +3,7 @@
 from apps.revenue.models.ledger import KeptTerms, LedgerLine, Month, MonthResult
 from apps.revenue.models.receipts import Advice, AdviceLine, Claim, CommissionFile, LineNote, Reconciliation, Reopening
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
-from apps.revenue.models.statements import Payee, Question, Statement, StatementLine, TaxRate
+from apps.revenue.models.statements import Payee, Payout, Question, Statement, StatementLine, TaxRate
 
 __all__ = [
     "Advice",
@@ -18,6 +18,7 @@ __all__ = [
     "Month",
     "MonthResult",
     "Payee",
+    "Payout",
     "Question",
     "Reconciliation",
     "Reopening",

@@ -65,6 +65,46 @@ class Payee(models.Model):
         return self.legal_name
 
 
+class Payout(models.Model):
+    """The transfers that go to the bank in one file: put together by one, checked and released by another.
+
+    `total` and `count` are its control figures: the statements that name it must come to them when it is checked.
+    """
+
+    class State(models.TextChoices):
+        MADE = "made"
+        SENT = "sent"
+        DROPPED = "dropped"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    number = models.CharField(max_length=24, unique=True)
+    month = models.DateField()
+    state = models.CharField(max_length=7, choices=State.choices, default=State.MADE)
+    total = models.DecimalField(**RUPEES)
+    count = models.PositiveIntegerField()
+    taken = models.PositiveIntegerField(default=0, help_text="How many times the file was downloaded.")
+    maker = models.CharField(**PERSON)
+    maker_name = models.CharField(**NAME)
+    made_at = models.DateTimeField()
+    checker = models.CharField(**PERSON)
+    checker_name = models.CharField(**NAME)
+    checked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-made_at"]
+        constraints = [
+            models.CheckConstraint(condition=Q(month__day=1), name="revenue_payout_names_its_month"),
+            models.CheckConstraint(condition=Q(total__gt=0, count__gt=0), name="revenue_payout_pays_something"),
+            models.CheckConstraint(condition=~Q(maker=""), name="revenue_payout_has_a_maker"),
+            models.CheckConstraint(condition=~Q(state="sent") | ~Q(checker=""), name="revenue_sent_payout_was_checked"),
+            models.CheckConstraint(condition=Q(taken=0) | Q(state="sent"), name="revenue_payout_leaves_when_checked"),
+            two_people("maker", "checker", "revenue_payout_checker_is_not_maker"),
+        ]
+
+    def __str__(self) -> str:
+        return self.number
+
+
 class Statement(models.Model):
     """One partner's month as it is paid: drafted by one, approved by another, then paid with the bank's number.
 
@@ -112,6 +152,7 @@ class Statement(models.Model):
     utr = models.CharField("UTR", max_length=40, blank=True)
     paid_on = models.DateField(null=True, blank=True)
     payer_name = models.CharField(**NAME)
+    payout = models.ForeignKey(Payout, on_delete=models.PROTECT, null=True, blank=True, related_name="statements")
 
     class Meta:
         ordering = ["-month", "payee_name"]
@@ -129,6 +170,10 @@ class Statement(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(net=F("opening") + F("gross") + F("gst") - F("tds")), name="revenue_statement_adds_up"
+            ),
+            models.CheckConstraint(
+                condition=Q(payout__isnull=True) | Q(state__in=("approved", "paid")),
+                name="revenue_payout_of_approved_statements",
             ),
             two_people("maker", "checker", "revenue_statement_checker_is_not_maker"),
         ]

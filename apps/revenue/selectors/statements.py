@@ -11,7 +11,7 @@ from apps.applications.selectors import earning
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.models import LedgerLine, Payee, Question, Statement, StatementLine
+from apps.revenue.models import LedgerLine, Payee, Payout, Question, Statement, StatementLine
 
 
 def _desk_only(actor: Actor) -> None:
@@ -105,11 +105,28 @@ def statement_lines(actor: Actor, statement: Statement) -> list[Line]:
     ]
 
 
-def payouts_for(actor: Actor, month: date) -> list[Statement]:
-    """The approved statements of a month that the bank must pay, by name."""
+def transfers_for(actor: Actor, month: date) -> list[Statement]:
+    """The approved statements of a month that no file for the bank holds yet, by name."""
     _desk_only(actor)
-    rows = Statement.objects.filter(month=month, state=Statement.State.APPROVED, net__gt=0)
-    return list(rows.select_related("partner").order_by("payee_name", "pk"))
+    rows = Statement.objects.filter(month=month, state=Statement.State.APPROVED, net__gt=0, payout__isnull=True)
+    return list(rows.order_by("payee_name", "pk"))
+
+
+def payouts_for(actor: Actor, month: date | None = None) -> QuerySet[Payout]:
+    """The files for the bank, newest first, each with how many of its transfers are noted as paid."""
+    _desk_only(actor)
+    rows = Payout.objects.annotate(paid=Count("statements", filter=Q(statements__state=Statement.State.PAID)))
+    if month is not None:
+        rows = rows.filter(month=month)
+    return rows.order_by("-made_at", "pk")
+
+
+def payout_for(actor: Actor, payout_id: UUID) -> tuple[Payout, list[Statement]]:
+    """One file and the statements it pays. 404 for an unknown one."""
+    payout = payouts_for(actor).filter(pk=payout_id).first()
+    if payout is None:
+        raise not_found()
+    return payout, list(payout.statements.select_related("partner").order_by("payee_name", "pk"))
 
 
 def payee_for(actor: Actor, partner_id: UUID) -> Payee | None:

@@ -13,8 +13,9 @@ from apps.revenue.services.months import (
     recompute_month,
     verify_ledger,
 )
-from apps.revenue.services.papers import payout_file, statement_pdf_of, statement_xlsx_of
+from apps.revenue.services.papers import statement_pdf_of, statement_xlsx_of
 from apps.revenue.services.payees import set_own_payee, set_payee
+from apps.revenue.services.payouts import check_payout, drop_payout, make_payout, payout_file
 from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line, withdraw_advice
 from apps.revenue.services.reconciling import (
     claim_month,
@@ -49,6 +50,7 @@ __all__ = [
     "book_month",
     "book_news",
     "change_slab",
+    "check_payout",
     "claim_month",
     "close_ended_months",
     "close_month",
@@ -59,9 +61,11 @@ __all__ = [
     "discard_statement",
     "draft_statement",
     "draft_statements",
+    "drop_payout",
     "drop_reopening",
     "grant_reopening",
     "link_line",
+    "make_payout",
     "note_line",
     "order_slabs",
     "pay_statement",

@@ -1,21 +1,15 @@
-"""Statements and transfers as files: the statement for its partner, the payout file for the bank."""
+"""A statement as a file for its partner."""
 
-from datetime import date
-
-from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_pan
-from apps.core.domain.problems import conflict
-from apps.exports.domain.cells import Form
 from apps.exports.services import sheets
-from apps.revenue.domain.paper import PAYOUT_HEAD, Paper, PaperLine, payout_row, sheet_of
+from apps.revenue.domain.paper import Paper, PaperLine, sheet_of
 from apps.revenue.gateways import statement_pdf
 from apps.revenue.models import Statement
 from apps.revenue.selectors import statements as reading
 
 LAST_DIGITS = 4
 STATEMENT_WIDTHS = (34, 26, 14, 18, 18, 40)
-PAYOUT_WIDTHS = (34, 24, 14, 16, 10, 26, 34)
 
 
 def statement_pdf_of(*, statement: Statement, by: Actor) -> bytes:
@@ -27,28 +21,6 @@ def statement_xlsx_of(*, statement: Statement, by: Actor) -> bytes:
     """The same as a sheet with real numbers and days."""
     rows = sheet_of(_paper(statement, by), by.language)
     return sheets.as_bytes("xlsx", name=statement.number, rows=rows, widths=STATEMENT_WIDTHS)
-
-
-def payout_file(*, month: date, form: Form, by: Actor) -> bytes:
-    """The transfers of a month's approved statements that are not paid yet, as `xlsx` or `csv`, audited.
-
-    409 when nothing waits to be paid. Accounts stand whole in it: it is for the bank.
-    """
-    waiting = reading.payouts_for(by, month)
-    if not waiting:
-        raise conflict("revenue.nothing_to_pay", month=f"{month:%Y-%m}")
-    rows = [
-        PAYOUT_HEAD,
-        *(payout_row(one.payee_name, one.payee_account or "", one.payee_ifsc, one.net, one.number) for one in waiting),
-    ]
-    audit.record(
-        actor=by,
-        action="revenue.payout_file_taken",
-        target="revenue_payout",
-        target_id=f"{month:%Y-%m}",
-        after={"statements": len(waiting), "amount": format(sum(one.net for one in waiting), "f"), "form": form},
-    )
-    return sheets.as_bytes(form, name="Payouts", rows=rows, widths=PAYOUT_WIDTHS)
 
 
 def _paper(one: Statement, by: Actor) -> Paper:

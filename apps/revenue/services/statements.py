@@ -27,7 +27,7 @@ from apps.revenue.domain.statement import (
 )
 from apps.revenue.domain.statement import Payee as PayeeFacts
 from apps.revenue.domain.tax import NoTaxRuleError, Tax, TaxRule, YearSoFar, tax_year
-from apps.revenue.models import LedgerLine, Month, Payee, Question, Statement, StatementLine, TaxRate
+from apps.revenue.models import LedgerLine, Month, Payee, Payout, Question, Statement, StatementLine, TaxRate
 from apps.revenue.selectors import reconciliation as reconciling
 from apps.revenue.services import ledger
 
@@ -256,7 +256,7 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
     """Note that the bank paid an approved statement: its number of the transfer and the day.
 
     422 at `utr` when it is missing or paid another statement, at `paid_on` for a day to come or before the approval;
-    409 when it is not approved or paid already.
+    409 when it is not approved or paid already, and while it stands in a file for the bank that nobody released.
     """
     faults = {}
     if not utr.strip():
@@ -268,6 +268,8 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
     try:
         with transaction.atomic():
             statement = _locked(statement_id, Statement.State.APPROVED, "revenue.statement_not_approved")
+            if statement.payout is not None and statement.payout.state != Payout.State.SENT:
+                raise conflict("revenue.payout_unchecked", number=statement.payout.number)
             if statement.checked_at is not None and paid_on < today_ist(statement.checked_at):
                 raise invalid(paid_on=Fault("revenue.paid_before_approved"))
             statement.state, statement.utr, statement.paid_on = Statement.State.PAID, utr.strip(), paid_on

@@ -4,6 +4,7 @@ import io
 from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
+from uuid import UUID
 
 import openpyxl
 import pytest
@@ -112,16 +113,29 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     approved = isha.post(f"{at}/approval").json()["statement"]
     assert (approved["state"], approved["net"], approved["payee_account"]) == ("approved", "15000.00", "••••7890")
 
-    book = openpyxl.load_workbook(io.BytesIO(isha.get("/api/revenue/payouts/2026-10.xlsx").content))
+    made = gita.post("/api/revenue/payouts", {"month": "2026-10"}, format="json")
+    assert (made.status_code, made.json()["payout"]["count"], made.json()["payout"]["total"]) == (201, 1, "15000.00")
+    file = f"/api/revenue/payouts/{made.json()['payout']['id']}"
+    assert gita.post("/api/revenue/payouts", {"month": "2026-10"}, format="json").json()["code"] == (
+        "revenue.nothing_to_pay"
+    )  # fmt: skip
+    assert gita.get(f"{file}/file.csv").json()["code"] == "revenue.payout_unchecked"
+    payment = {"utr": "SBINR52026", "paid_on": "2026-11-20"}
+    assert gita.post(f"{at}/payment", payment, format="json").json()["code"] == "revenue.payout_unchecked"
+    assert gita.post(f"{file}/check").json()["code"] == "revenue.maker_is_checker"
+    released = isha.post(f"{file}/check").json()["payout"]
+    assert (released["state"], released["transfers"][0]["account"]) == ("sent", "••••7890")
+    book = openpyxl.load_workbook(io.BytesIO(isha.get(f"{file}/file.xlsx").content))
     rows = list(book.worksheets[0].iter_rows())
     assert [cell.value for cell in rows[1]][:4] == ["=Sunrise LLP", "001234567890", "SBIN0001234", 15000]
     assert (rows[1][0].data_type, rows[1][0].quotePrefix) == ("s", True)
-    text = isha.get("/api/revenue/payouts/2026-10.csv").content.decode("utf-8-sig")
+    text = gita.get(f"{file}/file.csv").content.decode("utf-8-sig")
     assert text.splitlines()[1].startswith('"\'=Sunrise LLP","001234567890","SBIN0001234","15000.00","INR",')
+    assert gita.get(file).json()["taken"] == 2
 
-    paid = gita.post(f"{at}/payment", {"utr": "SBINR52026", "paid_on": "2026-11-20"}, format="json").json()
+    paid = gita.post(f"{at}/payment", payment, format="json").json()
     assert paid["statement"]["utr"] == "SBINR52026"
-    assert isha.get("/api/revenue/payouts/2026-10.csv").json()["code"] == "revenue.nothing_to_pay"
+    assert isha.get("/api/revenue/payouts?month=2026-10").json()["results"][0]["paid"] == 1
 
     owner = APIClient(
         headers={"Authorization": f"Bearer {accounts.bearer_of_user(accounts.make_partner_user(sunrise.pk))}"}
@@ -158,8 +172,9 @@ def test_what_is_wrong_with_a_row_stands_at_the_row(gulmohar: Any) -> None:
 def test_money_leaves_only_after_one_proved_again_who_one_is(gulmohar: Any) -> None:
     user = accounts.make_admin(1, email="new@example.com")
     fresh = APIClient(headers={"Authorization": f"Bearer {accounts.bearer_of_user(user)}"})
-    answer = fresh.get("/api/revenue/payouts/2026-10.csv")
-    assert (answer.status_code, answer.json()["code"]) == (403, "accounts.confirm_needed")
+    file = f"/api/revenue/payouts/{UUID(int=7)}"
+    for answer in (fresh.post(f"{file}/check"), fresh.get(f"{file}/file.csv"), fresh.get(f"{file}/file.xlsx")):
+        assert (answer.status_code, answer.json()["code"]) == (403, "accounts.confirm_needed")
 
 
 @pytest.mark.parametrize("address", ["advices", "reconciliations", "statements"])

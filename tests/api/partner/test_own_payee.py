@@ -99,6 +99,7 @@ def test_pan_and_account_lie_sealed_and_no_record_tells_them(proved: APIClient, 
     assert TOLD["pan"] not in sealed
     entry = Entry.objects.get(action="revenue.payee_changed")
     assert entry.after
+    assert entry.details
     assert (entry.after["has_account"], entry.details["fields"]) == (True, sorted(TOLD))
     assert TOLD["account_number"] not in json.dumps([entry.before, entry.after, entry.details])
 

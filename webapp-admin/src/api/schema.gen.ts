@@ -2481,15 +2481,68 @@ export interface paths {
         patch: operations["patch_revenue_payees_partner_id"];
         trace?: never;
     };
-    "/api/revenue/payouts/{month}.csv": {
+    "/api/revenue/payouts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/payouts/{month}.csv: the same as text. */
-        get: operations["get_revenue_payouts_month}_csv"];
+        /** @description GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one. */
+        get: operations["get_revenue_payouts"];
+        put?: never;
+        /** @description GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one. */
+        post: operations["post_revenue_payouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/payouts/{payout_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside. */
+        get: operations["get_revenue_payouts_payout_id"];
+        put?: never;
+        post?: never;
+        /** @description GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside. */
+        delete: operations["delete_revenue_payouts_payout_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/payouts/{payout_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/payouts/{id}/check: release a file somebody else made, after proving who one is. */
+        post: operations["post_revenue_payouts_payout_id_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/payouts/{payout_id}/file.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/payouts/{id}/file.csv: the same as text. */
+        get: operations["get_revenue_payouts_payout_id_file_csv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2498,15 +2551,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/revenue/payouts/{month}.xlsx": {
+    "/api/revenue/payouts/{payout_id}/file.xlsx": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/revenue/payouts/{month}.xlsx: the bank's transfers, after proving who one is. */
-        get: operations["get_revenue_payouts_month}_xlsx"];
+        /** @description GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is. */
+        get: operations["get_revenue_payouts_payout_id_file_xlsx"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5379,6 +5432,61 @@ export interface components {
             paid_on: string;
             utr: string;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        PayoutChangedOut: {
+            message: string;
+            payout: components["schemas"]["PayoutDetailOut"];
+            success: boolean;
+        };
+        /** @description `count` and `total` are the control figures; `state` made, sent or dropped; `taken`: how often it left. */
+        PayoutDetailOut: {
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            count: number;
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            month: string;
+            number: string;
+            paid: number;
+            state: string;
+            taken: number;
+            total: string | null;
+            transfers: components["schemas"]["TransferOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PayoutInRequest: {
+            month: string;
+        };
+        /** @description `count` and `total` are the control figures; `state` made, sent or dropped; `taken`: how often it left. */
+        PayoutOut: {
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            count: number;
+            /** Format: uuid */
+            id: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            month: string;
+            number: string;
+            paid: number;
+            state: string;
+            taken: number;
+            total: string | null;
+        };
+        PayoutsOut: {
+            count: number;
+            next: number | null;
+            previous: number | null;
+            results: components["schemas"]["PayoutOut"][];
+        };
         PersonData: {
             age: number | null;
             amount: string | null;
@@ -6677,6 +6785,18 @@ export interface components {
             no_match: number;
             not_available: number;
             to_confirm: number;
+        };
+        /** @description One transfer of a file; the account by its last digits. */
+        TransferOut: {
+            account: string;
+            amount: string | null;
+            ifsc: string;
+            number: string;
+            partner: string;
+            payee: string;
+            state: string;
+            /** Format: uuid */
+            statement_id: string;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         TrialInRequest: {
@@ -12062,12 +12182,163 @@ export interface operations {
             };
         };
     };
-    "get_revenue_payouts_month}_csv": {
+    get_revenue_payouts: {
+        parameters: {
+            query?: {
+                month?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_payouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PayoutInRequest"];
+                "multipart/form-data": components["schemas"]["PayoutInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_payouts_payout_id: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                month: string;
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_revenue_payouts_payout_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_payouts_payout_id_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_revenue_payouts_payout_id_file_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payout_id: string;
             };
             cookie?: never;
         };
@@ -12083,12 +12354,12 @@ export interface operations {
             };
         };
     };
-    "get_revenue_payouts_month}_xlsx": {
+    get_revenue_payouts_payout_id_file_xlsx: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                month: string;
+                payout_id: string;
             };
             cookie?: never;
         };

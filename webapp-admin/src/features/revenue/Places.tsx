@@ -9,9 +9,10 @@ const PLACES = [
   { to: `${HOME}/received`, key: "advices", end: false },
   { to: `${HOME}/reconciliation`, key: "reconciliation", end: false },
   { to: `${HOME}/statements`, key: "statements", end: false },
+  { to: `${HOME}/payouts`, key: "payouts", end: false },
 ] as const;
 
-/** The sides of commission money: files of lenders, all their statements, how they fit, what partners get. */
+/** The sides of commission money: files of lenders, all their statements, how they fit, what partners get, what goes to the bank. */
 export function Places() {
   const { t } = useTranslation("revenue");
   return (

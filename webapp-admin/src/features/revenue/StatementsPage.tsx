@@ -16,9 +16,9 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { Amount } from "./Amount";
-import { DraftDialog } from "./DraftDialog";
 import { asked, isMonth, lookOfState, oneOf, pastMonths, STATEMENT_STATES } from "./model";
-import { PayoutButtons } from "./PayoutButtons";
+import { MonthDialog } from "./MonthDialog";
+import { draftStatements } from "./mutations";
 import { HOME, Places } from "./Places";
 import { statementsQuery } from "./queries";
 import styles from "./Revenue.module.css";
@@ -73,7 +73,6 @@ export function StatementsPage() {
           placeholder={null}
           options={[{ value: "", label: t("all") }, ...STATEMENT_STATES.map((one) => ({ value: one, label: t(`state_${one}`) }))]}
         />
-        {month && <PayoutButtons month={month} />}
       </div>
       <DataTable
         caption={t("statements_title")}
@@ -111,9 +110,12 @@ export function StatementsPage() {
         </div>
       )}
       {drafting && (
-        <DraftDialog
+        <MonthDialog
+          title={t("draft")}
+          note={t("draft_note")}
           onClose={() => setDrafting(false)}
-          onDone={(message, drafted) => {
+          onSend={async (drafted) => {
+            const { message } = await draftStatements(drafted);
             setDrafting(false);
             toast.success(message);
             void client.invalidateQueries({ queryKey: ["revenue"] });

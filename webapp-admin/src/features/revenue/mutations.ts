@@ -50,6 +50,12 @@ export const approveStatement = (statement_id: string) =>
 export const payStatement = (statement_id: string, utr: string, paid_on: string) =>
   answer(api.POST("/api/revenue/statements/{statement_id}/payment", { params: { path: { statement_id } }, body: { utr, paid_on } }));
 
+const ofPayout = (payout_id: string) => ({ params: { path: { payout_id } } });
+
+export const makePayout = (month: string) => answer(api.POST("/api/revenue/payouts", { body: { month } }));
+export const checkPayout = (id: string) => answer(api.POST("/api/revenue/payouts/{payout_id}/check", ofPayout(id)));
+export const dropPayout = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}", ofPayout(id)));
+
 export const answerQuestion = (question_id: string, text: string) =>
   answer(api.POST("/api/revenue/questions/{question_id}/answer", { params: { path: { question_id } }, body: { answer: text } }));
 

@@ -99,3 +99,14 @@ export const payeeQuery = (partner_id: string) =>
     queryKey: ["revenue", "payee", partner_id],
     queryFn: () => answer(api.GET("/api/revenue/payees/{partner_id}", { params: { path: { partner_id } } })),
   });
+
+const fetchPayouts = (paging: Paging) => answer(api.GET("/api/revenue/payouts", { params: { query: paging } }));
+
+export const payoutsQuery = (paging: Paging) =>
+  queryOptions({ queryKey: ["revenue", "payouts", paging], queryFn: () => fetchPayouts(paging), placeholderData: keepPreviousData });
+
+export const payoutQuery = (payout_id: string) =>
+  queryOptions({
+    queryKey: ["revenue", "payout", payout_id],
+    queryFn: () => answer(api.GET("/api/revenue/payouts/{payout_id}", { params: { path: { payout_id } } })),
+  });

@@ -8,19 +8,21 @@ import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Note } from "webapp-shared/ui/Note/Note";
 
 import { pastMonths } from "./model";
-import { draftStatements } from "./mutations";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";
 
 interface Props {
-  onDone: (message: string, month: string) => void;
+  /** what happens to the month; on the button too */
+  title: string;
+  note: string;
+  onSend: (month: string) => Promise<void>;
   onClose: () => void;
 }
 
 const MONTHS = 12;
 
-/** Works out every partner's statement of a month. */
-export function DraftDialog({ onDone, onClose }: Props) {
+/** Asks for which of the past months something is to be done. */
+export function MonthDialog({ title, note, onSend, onClose }: Props) {
   const { t } = useTranslation("revenue");
   const { t: common } = useTranslation("common");
   const monthName = useMonthName();
@@ -28,25 +30,25 @@ export function DraftDialog({ onDone, onClose }: Props) {
   const months = pastMonths(todayIst(), MONTHS);
   const form = useServerForm({
     initialValues: { month: months[0] ?? "" },
-    submit: async ({ month }) => onDone((await draftStatements(month)).message, month),
+    submit: ({ month }) => onSend(month),
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t("draft")}
+      title={title}
       size="s"
       footer={
         <>
           <Button onClick={onClose}>{common("cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {t("draft")}
+            {title}
           </Button>
         </>
       }
     >
       <form {...form.props} id={formId} className={styles.form}>
-        <p>{t("draft_note")}</p>
+        <p>{note}</p>
         <SelectField {...form.field("month")} label={t("month")} placeholder={null} options={months.map((month) => ({ value: month, label: monthName(month) }))} />
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>

@@ -1,0 +1,177 @@
+"""Files for the bank: put together, checked by a second person, then taken."""
+
+from typing import Any, ClassVar
+from uuid import UUID
+
+from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.services import confirming
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.web import SuccessOut, Wish, word
+from apps.exports.domain.cells import Form
+from apps.revenue import selectors, services
+from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
+from apps.revenue.api.admin.reading import Money
+from apps.revenue.api.files import TYPES, FileView, as_file
+from apps.revenue.api.payees import last_digits
+from apps.revenue.models import Payout, Statement
+
+
+class PayoutsQuery(MonthQuery):
+    month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+
+
+class PayoutOut(serializers.Serializer[Any]):
+    """`count` and `total` are the control figures; `state` made, sent or dropped; `taken`: how often it left."""
+
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    month = serializers.CharField()
+    state = serializers.CharField()
+    count = serializers.IntegerField()
+    total = Money()
+    paid = serializers.IntegerField()
+    taken = serializers.IntegerField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+    is_own = serializers.BooleanField()
+
+
+class PayoutsOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    next = serializers.IntegerField(allow_null=True)
+    previous = serializers.IntegerField(allow_null=True)
+    results = PayoutOut(many=True)
+
+
+class TransferOut(serializers.Serializer[Any]):
+    """One transfer of a file; the account by its last digits."""
+
+    statement_id = serializers.UUIDField()
+    number = serializers.CharField()
+    partner = serializers.CharField()
+    payee = serializers.CharField()
+    account = serializers.CharField()
+    ifsc = serializers.CharField()
+    amount = Money()
+    state = serializers.CharField()
+
+
+class PayoutDetailOut(PayoutOut):
+    transfers = TransferOut(many=True)
+
+
+class PayoutIn(Wish):
+    month = serializers.CharField(max_length=10)
+
+
+class PayoutChangedOut(SuccessOut):
+    payout = PayoutDetailOut()
+
+
+class Payouts(AdminView):
+    """GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one."""
+
+    needs = Can.PAY_PARTNERS
+    takes_query = {"get": PayoutsQuery}
+    takes = {"post": PayoutIn}
+    gives = {"get": PayoutsOut, "post": PayoutChangedOut}
+    status = {"post": 201}
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        rows = selectors.payouts_for(request.actor, month_wished(wish.month) if wish.month else None)
+        shown, page = page_of(rows, wish)
+        return page | {"results": [_payout(one, request) for one in shown]}
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        made = services.make_payout(month=month_wished(wish.month), by=request.actor, now=timezone.now())
+        return _changed(request, made.pk, "revenue.payout_was_made")
+
+
+class OnePayout(AdminView):
+    """GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside."""
+
+    needs = Can.PAY_PARTNERS
+    gives = {"get": PayoutDetailOut, "delete": PayoutChangedOut}
+
+    def get(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+        return _detail(request, payout_id)
+
+    def delete(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+        services.drop_payout(payout_id=payout_id, by=request.actor)
+        return _changed(request, payout_id, "revenue.payout_was_dropped")
+
+
+class CheckPayout(AdminView):
+    """POST /api/revenue/payouts/{id}/check: release a file somebody else made, after proving who one is."""
+
+    needs = Can.PAY_PARTNERS
+    gives = PayoutChangedOut
+
+    def post(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+        confirming.require_confirmed(request.actor)
+        services.check_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
+        return _changed(request, payout_id, "revenue.payout_was_checked")
+
+
+class PayoutSheet(FileView, AdminView):
+    """GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is."""
+
+    needs = Can.PAY_PARTNERS
+    form: ClassVar[Form] = "xlsx"
+
+    @extend_schema(responses={(200, TYPES["xlsx"]): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, payout_id: UUID) -> Any:
+        confirming.require_confirmed(request.actor)
+        number, content = services.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
+        return as_file(content, number, self.form)
+
+
+class PayoutText(PayoutSheet):
+    """GET /api/revenue/payouts/{id}/file.csv: the same as text."""
+
+    form = "csv"
+
+
+def _changed(request: CallRequest, payout_id: UUID, code: str) -> dict[str, Any]:
+    return {
+        "success": True,
+        "message": word(code, {}, request.actor.language),
+        "payout": _detail(request, payout_id),
+    }
+
+
+def _detail(request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+    payout, held = selectors.payout_for(request.actor, payout_id)
+    return {**_payout(payout, request), "transfers": [_transfer(one) for one in held]}
+
+
+def _payout(one: Payout, request: CallRequest) -> dict[str, Any]:
+    names = ("id", "number", "state", "count", "total", "taken", "made_at", "checked_at")
+    return {
+        **{name: getattr(one, name) for name in names},
+        "month": f"{one.month:%Y-%m}",
+        "paid": one.paid,  # type: ignore[attr-defined]
+        "maker": one.maker_name,
+        "checker": one.checker_name,
+        "is_own": one.maker == request.actor.person_id,
+    }
+
+
+def _transfer(one: Statement) -> dict[str, Any]:
+    return {
+        "statement_id": one.pk,
+        "number": one.number,
+        "partner": one.partner.name,
+        "payee": one.payee_name,
+        "account": last_digits(one.payee_account),
+        "ifsc": one.payee_ifsc,
+        "amount": one.net,
+        "state": one.state,
+    }

@@ -1,0 +1,127 @@
+"""The bank's file: put together by one, checked against its control figures and released by another, then taken."""
+
+from datetime import date, datetime
+from decimal import Decimal
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict, not_found
+from apps.exports.domain.cells import Form
+from apps.exports.services import sheets
+from apps.revenue.domain.paper import PAYOUT_HEAD, payout_row
+from apps.revenue.domain.slabs import ZERO
+from apps.revenue.models import Payout, Statement
+from apps.revenue.selectors.statements import payouts_for, transfers_for
+from apps.revenue.services import ledger
+from apps.revenue.services.statements import STATEMENTS_LOCK
+
+WIDTHS = (34, 24, 14, 16, 10, 26, 34)
+
+
+def make_payout(*, month: date, by: Actor, now: datetime) -> Payout:
+    """Put the month's approved statements that no file holds into one. 409 when nothing waits to be paid."""
+    with transaction.atomic():
+        ledger.lock(STATEMENTS_LOCK)
+        waiting = transfers_for(by, month)
+        if not waiting:
+            raise conflict("revenue.nothing_to_pay", month=f"{month:%Y-%m}")
+        payout = Payout.objects.create(
+            number=f"TP-{month:%Y%m}-{payouts_for(by, month).count() + 1}",
+            month=month,
+            total=_sum(waiting),
+            count=len(waiting),
+            maker=by.person_id,
+            maker_name=by.name,
+            made_at=now,
+        )
+        Statement.objects.filter(pk__in=[one.pk for one in waiting]).update(payout=payout)
+        _tell(by, "revenue.payout_made", payout)
+    return payout
+
+
+def check_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
+    """Release a file that somebody else put together; masquerade counts as oneself. From then on it can be taken.
+
+    409 when it is released or dropped already, when the asker made it, and when its statements do not come to its
+    control figures any more.
+    """
+    with transaction.atomic():
+        payout = _locked(payout_id)
+        if payout.state != Payout.State.MADE:
+            raise conflict("revenue.payout_not_waiting", number=payout.number)
+        if payout.maker == by.person_id:
+            raise conflict("revenue.maker_is_checker")
+        held = list(payout.statements.filter(state=Statement.State.APPROVED))
+        if (len(held), _sum(held)) != (payout.count, payout.total):
+            raise conflict("revenue.payout_stale", number=payout.number)
+        payout.state, payout.checked_at = Payout.State.SENT, now
+        payout.checker, payout.checker_name = by.person_id, by.name
+        payout.save()
+        _tell(by, "revenue.payout_checked", payout)
+    return payout
+
+
+def drop_payout(*, payout_id: UUID, by: Actor) -> Payout:
+    """Put a file aside that nobody released; its statements wait for the next one. 409 when it is released."""
+    with transaction.atomic():
+        payout = _locked(payout_id)
+        if payout.state != Payout.State.MADE:
+            raise conflict("revenue.payout_not_waiting", number=payout.number)
+        payout.statements.update(payout=None)
+        payout.state = Payout.State.DROPPED
+        payout.save(update_fields=["state"])
+        _tell(by, "revenue.payout_dropped", payout)
+    return payout
+
+
+def payout_file(*, payout_id: UUID, form: Form, by: Actor) -> tuple[str, bytes]:
+    """The name and content of a released file as `xlsx` or `csv`; every taking is counted and audited.
+
+    409 before a second person released it. Accounts stand whole in it: it is for the bank.
+    """
+    with transaction.atomic():
+        payout = _locked(payout_id)
+        if payout.state != Payout.State.SENT:
+            raise conflict("revenue.payout_unchecked", number=payout.number)
+        held = list(payout.statements.order_by("payee_name", "pk"))
+        payout.taken += 1
+        payout.save(update_fields=["taken"])
+        _tell(by, "revenue.payout_file_taken", payout, form=form, again=payout.taken > 1)
+    rows = [
+        PAYOUT_HEAD,
+        *(payout_row(one.payee_name, one.payee_account or "", one.payee_ifsc, one.net, one.number) for one in held),
+    ]
+    return payout.number, sheets.as_bytes(form, name="Payouts", rows=rows, widths=WIDTHS)
+
+
+def _sum(statements: list[Statement]) -> Decimal:
+    return sum((one.net for one in statements), ZERO)
+
+
+def _locked(payout_id: UUID) -> Payout:
+    ledger.lock(STATEMENTS_LOCK)
+    payout = Payout.objects.select_for_update(no_key=True).filter(pk=payout_id).first()
+    if payout is None:
+        raise not_found()
+    return payout
+
+
+def _tell(by: Actor, action: str, payout: Payout, **details: object) -> None:
+    audit.record(
+        actor=by,
+        action=action,
+        target="revenue_payout",
+        target_id=payout.pk,
+        after={
+            "number": payout.number,
+            "month": f"{payout.month:%Y-%m}",
+            "state": payout.state,
+            "count": payout.count,
+            "total": format(payout.total, "f"),
+            "taken": payout.taken,
+        },
+        details=details,
+    )

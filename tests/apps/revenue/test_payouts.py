@@ -1,0 +1,147 @@
+"""Files for the bank over a real database: made by one, released by another, the same ever after, each taking noted."""
+
+from datetime import date
+from decimal import Decimal
+
+import pytest
+from django.db import IntegrityError, transaction
+
+from apps.audit.models import Entry
+from apps.revenue import services
+from apps.revenue.models import Payout, Statement
+from tests.apps.revenue.test_statements import (
+    ASHA,
+    ASHA_AS_PARTNER,
+    GITA,
+    NOVEMBER,
+    NOW,
+    OCTOBER,
+    approve,
+    close,
+    code,
+    draft,
+    gulmohar,
+    lender_pays,
+    loan,
+    sunrise,
+)
+from tests.factories import accounts
+
+__all__ = ["gulmohar", "sunrise"]
+
+pytestmark = pytest.mark.django_db
+
+D = Decimal
+
+
+@pytest.fixture
+def rival():
+    partner = accounts.make_partner("rival", "Rival")
+    partner.revenue_percent = D("10.000")
+    partner.save()
+    services.set_payee(partner_id=partner.pk, sent={"account_number": "998877665544", "ifsc": "SBIN0001234"}, by=ASHA)
+    return partner
+
+
+@pytest.fixture
+def october(gulmohar, sunrise, rival):
+    """15,000 to Sunrise with GST 2,700; 1,200 to the rival without: 18,900 in two transfers."""
+    loan(gulmohar, sunrise, "1000000.00")
+    loan(gulmohar, rival, "400000.00", date(2026, 10, 12))
+    close(gulmohar)
+    lender_pays(gulmohar, "GUL-1010", "30000.00")
+    lender_pays(gulmohar, "GUL-1012", "12000.00")
+    return [approve(draft(partner)) for partner in (sunrise, rival)]
+
+
+def make(by=ASHA, month=OCTOBER):
+    return services.make_payout(month=month, by=by, now=NOW)
+
+
+def check(payout, by=GITA):
+    return services.check_payout(payout_id=payout.pk, by=by, now=NOW)
+
+
+def take(payout, by=GITA):
+    return services.payout_file(payout_id=payout.pk, form="csv", by=by)
+
+
+def pay(statement, utr="UTR1"):
+    return services.pay_statement(statement_id=statement.pk, utr=utr, paid_on=date(2026, 12, 8), by=GITA, now=NOW)
+
+
+def test_a_file_holds_every_approved_statement_once_and_knows_its_count_and_total(october):
+    made = make()
+    assert (made.number, made.state, made.count, made.total) == ("TP-202610-1", "made", 2, D("18900.00"))
+    assert code(make) == "revenue.nothing_to_pay"
+    assert code(lambda: make(month=NOVEMBER)) == "revenue.nothing_to_pay"
+    assert Statement.objects.filter(payout=made).count() == 2
+
+
+def test_only_somebody_else_releases_it_and_the_row_itself_refuses(october):
+    made = make()
+    assert code(lambda: check(made, ASHA)) == "revenue.maker_is_checker"
+    assert code(lambda: check(made, ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
+    for change, name in (
+        ({"state": "sent", "checker": ASHA_AS_PARTNER.person_id}, "revenue_payout_checker_is_not_maker"),
+        ({"state": "sent"}, "revenue_sent_payout_was_checked"),
+        ({"taken": 1}, "revenue_payout_leaves_when_checked"),
+    ):
+        with pytest.raises(IntegrityError, match=name), transaction.atomic():
+            Payout.objects.update(**change)
+    made.refresh_from_db()
+    assert (made.state, made.checker, made.taken) == ("made", "", 0)
+    assert check(made).checker == GITA.person_id
+    assert code(lambda: check(made)) == "revenue.payout_not_waiting"
+
+
+def test_before_the_release_nothing_leaves_and_nothing_is_paid(october):
+    made = make()
+    assert code(lambda: take(made)) == "revenue.payout_unchecked"
+    assert code(lambda: pay(october[0])) == "revenue.payout_unchecked"
+    assert not Entry.objects.filter(action="revenue.payout_file_taken").exists()
+    assert set(Statement.objects.values_list("state", flat=True)) == {"approved"}
+    check(made)
+    assert pay(october[0]).state == "paid"
+
+
+def test_the_file_is_the_same_however_often_it_is_taken_and_each_time_is_noted(october):
+    made = check(make())
+    first = take(made)
+    pay(october[0])
+    assert take(made) == first
+    name, content = first
+    rows = content.decode("utf-8-sig").splitlines()[1:]
+    assert (name, len(rows), sum(D(row.split(",")[3].strip('"')) for row in rows)) == ("TP-202610-1", 2, D("18900.00"))
+    taken = Entry.objects.filter(action="revenue.payout_file_taken").order_by("id")
+    assert [(one.details or {})["again"] for one in taken] == [False, True]
+    told = [one.after or {} for one in taken]
+    assert [(one["taken"], one["count"], one["total"]) for one in told] == [
+        (1, 2, "18900.00"), (2, 2, "18900.00"),
+    ]  # fmt: skip
+    assert "001234567890" not in str([(one.after, one.details) for one in taken])
+
+
+def test_a_file_whose_statements_no_longer_come_to_its_total_is_not_released(october):
+    made = make()
+    Statement.objects.filter(pk=october[0].pk).update(gross=D("15001.00"), net=D("17701.00"))
+    assert code(lambda: check(made)) == "revenue.payout_stale"
+    made.refresh_from_db()
+    assert made.state == "made"
+
+
+def test_what_is_put_aside_frees_its_statements_and_what_is_released_stays(october):
+    made = make()
+    services.drop_payout(payout_id=made.pk, by=GITA)
+    again = make(GITA)
+    assert (again.number, again.count, again.total) == ("TP-202610-2", 2, D("18900.00"))
+    assert code(lambda: check(made, GITA)) == "revenue.payout_not_waiting"
+    check(again, ASHA)
+    assert code(lambda: services.drop_payout(payout_id=again.pk, by=GITA)) == "revenue.payout_not_waiting"
+    assert Statement.objects.filter(payout=again).count() == 2
+
+
+def test_a_draft_stands_in_no_file(october):
+    made = make()
+    with pytest.raises(IntegrityError, match="revenue_payout_of_approved_statements"), transaction.atomic():
+        Statement.objects.filter(payout=made).update(state="draft")

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { download } from "webapp-shared/api/client";
+import { messageOf, Problem } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { accountCalls } from "../../api/account";
+import { session } from "../../api/session";
+import { Amount } from "./Amount";
+import { lookOfState, oneOf, PAYOUT_STATES, STATEMENT_STATES } from "./model";
+import { checkPayout, dropPayout } from "./mutations";
+import { HOME } from "./Places";
+import { payoutQuery } from "./queries";
+import styles from "./Revenue.module.css";
+import { useMonthName } from "./useMonthName";
+
+interface Props {
+  id: string;
+  onClose: () => void;
+  onChanged: (message: string) => void;
+}
+
+/** The server wants a fresh proof before it hands out whole account numbers; a download could not ask for it. */
+async function askForProof(): Promise<true> {
+  const account = await accountCalls.account();
+  if (account.confirmed_until !== null && Date.parse(account.confirmed_until) > Date.now()) return true;
+  throw new Problem({ status: 403, code: "accounts.confirm_needed", details: { by: account.has_authenticator ? "totp" : "password" } });
+}
+
+/** One file for the bank: its control figures, every transfer, and the second person's word. */
+export function PayoutDrawer({ id, onClose, onChanged }: Props) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const monthName = useMonthName();
+  const { data: payout, error, refetch } = useQuery(payoutQuery(id));
+  const [busy, setBusy] = useState(false);
+  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (refused) {
+      toast.error(messageOf(refused));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const release = () =>
+    run(async () => {
+      const done = await confirmed(() => checkPayout(id));
+      if (done) onChanged(done.message);
+    });
+  const take = (form: "xlsx" | "csv") =>
+    run(async () => {
+      if (!(await confirmed(askForProof))) return;
+      await download(session, `/api/revenue/payouts/${id}/file.${form}`, `${payout?.number ?? "payouts"}.${form}`);
+      await client.invalidateQueries({ queryKey: ["revenue", "payout", id] });
+    });
+
+  const buttons = payout && (
+    <div className={styles.actions}>
+      {payout.state === "made" && !payout.is_own && (
+        <Button variant="primary" busy={busy} onClick={() => void release()}>
+          {t("payout_release")}
+        </Button>
+      )}
+      {payout.state === "made" && <Button onClick={() => void run(async () => onChanged((await dropPayout(id)).message))}>{t("payout_drop")}</Button>}
+      {payout.state === "sent" &&
+        (["xlsx", "csv"] as const).map((form) => (
+          <Button key={form} icon="download" busy={busy} onClick={() => void take(form)}>
+            {t("payout_file", { form: `.${form}` })}
+          </Button>
+        ))}
+    </div>
+  );
+  return (
+    <Drawer open onClose={onClose} title={payout?.number ?? t("payouts_title")} footer={buttons}>
+      {error && !payout && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!payout && !error && <Skeleton height={180} />}
+      {payout && (
+        <div className={styles.stack}>
+          {payout.state === "made" && <Note tone={payout.is_own ? "info" : "warning"}>{t(payout.is_own ? "payout_own" : "payout_check")}</Note>}
+          {payout.state === "sent" && payout.taken > 0 && (
+            <Note tone={payout.taken > 1 ? "warning" : "info"}>{t("payout_taken", { count: payout.taken, n: count(payout.taken) })}</Note>
+          )}
+          <KeyValues
+            rows={[
+              { term: t("state"), value: <StatusBadge {...lookOfState(payout.state)}>{t(`state_${oneOf(PAYOUT_STATES, payout.state)}`)}</StatusBadge> },
+              { term: t("month"), value: monthName(payout.month) },
+              { term: t("transfers"), value: count(payout.count) },
+              { term: t("payout_total"), value: <Amount value={payout.total} strong /> },
+              { term: t("payout_paid"), value: t("of", { part: count(payout.paid), whole: count(payout.count) }) },
+              { term: t("made_by"), value: `${payout.maker}, ${showDateTime(payout.made_at, language)}` },
+              { term: t("released_by"), value: payout.checked_at ? `${payout.checker}, ${showDateTime(payout.checked_at, language)}` : "—" },
+            ]}
+          />
+          {payout.state !== "dropped" && (
+            <DataTable
+              caption={t("transfers")}
+              rows={payout.transfers}
+              rowKey={(row) => row.statement_id}
+              empty={{ title: t("payouts_none") }}
+              columns={[
+                {
+                  key: "payee",
+                  title: t("payee_name"),
+                  pinned: true,
+                  cell: (row) => (
+                    <Link className={styles.open} to={`${HOME}/statements/${row.statement_id}`}>
+                      {row.payee}
+                    </Link>
+                  ),
+                },
+                { key: "account", title: t("account"), cell: (row) => <span className={styles.whole}>{`${row.account} · ${row.ifsc}`}</span> },
+                { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} /> },
+                { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}</StatusBadge> },
+              ]}
+            />
+          )}
+        </div>
+      )}
+      {dialog}
+    </Drawer>
+  );
+}

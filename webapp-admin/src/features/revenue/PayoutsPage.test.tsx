@@ -1,0 +1,79 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import account from "webapp-shared/features/account/locales/en.json";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import texts from "./locales/en.json";
+import { PayoutsPage } from "./PayoutsPage";
+
+const FILE = {
+  id: "po-1",
+  number: "TP-202610-1",
+  month: "2026-10",
+  state: "made",
+  count: 2,
+  total: "18900.00",
+  paid: 0,
+  taken: 0,
+  maker: "Asha",
+  made_at: "2026-11-20T06:00:00Z",
+  checker: "",
+  checked_at: null,
+  is_own: false,
+};
+const TRANSFERS = [
+  { statement_id: "st-1", number: "TS-1", partner: "Sunrise", payee: "Sunrise LLP", account: "••••7890", ifsc: "SBIN0001234", amount: "17700.00", state: "approved" },
+  { statement_id: "st-2", number: "TS-2", partner: "Rival", payee: "Rival LLP", account: "••••5544", ifsc: "SBIN0001234", amount: "1200.00", state: "approved" },
+];
+
+const serve = (file: object) =>
+  server.use(
+    http.get("/api/revenue/payouts", () => json({ count: 1, next: null, previous: null, results: [file] })),
+    http.get("/api/revenue/payouts/po-1", () => json({ ...file, transfers: TRANSFERS })),
+  );
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "revenue", texts);
+  i18next.addResourceBundle("en", "account", account);
+});
+
+describe("files for the bank", () => {
+  it("are released by somebody else, with number and total before their eyes", async () => {
+    serve(FILE);
+    let released = 0;
+    server.use(
+      http.post("/api/revenue/payouts/po-1/check", () => {
+        released += 1;
+        return json({ success: true, message: "File released for the bank", payout: { ...FILE, state: "sent", transfers: TRANSFERS } });
+      }),
+    );
+    const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts" });
+    await user.click(await screen.findByRole("button", { name: "TP-202610-1" }));
+    const drawer = within(await screen.findByRole("dialog", { name: "TP-202610-1" }));
+    expect(await drawer.findByText("••••7890 · SBIN0001234")).toBeTruthy();
+    expect(drawer.getByText("₹18,900.00")).toBeTruthy();
+    expect(drawer.queryByRole("button", { name: /Bank file/ })).toBeNull();
+    await user.click(drawer.getByRole("button", { name: "Check and release" }));
+    expect(await screen.findByText("File released for the bank")).toBeTruthy();
+    expect(released).toBe(1);
+  });
+
+  it("cannot be released by who made them, and a refusal is said", async () => {
+    serve({ ...FILE, is_own: true });
+    server.use(http.delete("/api/revenue/payouts/po-1", () => problem(409, "revenue.payout_not_waiting", "TP-202610-1 is released already.")));
+    const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
+    expect(await screen.findByText("You made this file. Somebody else must check it.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Check and release" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Put aside" }));
+    expect(await screen.findByText("TP-202610-1 is released already.")).toBeTruthy();
+  });
+
+  it("say how often they left", async () => {
+    serve({ ...FILE, state: "sent", checker: "Gita", checked_at: "2026-11-20T07:00:00Z", taken: 2, paid: 1 });
+    render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
+    expect(await screen.findByText("Downloaded 2 times. Send it to the bank only once.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Bank file (.csv)" })).toBeTruthy();
+    expect(screen.getAllByText("1 of 2").length).toBeGreaterThan(0);
+  });
+});

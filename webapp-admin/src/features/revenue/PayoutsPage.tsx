@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { Amount } from "./Amount";
+import { lookOfState, oneOf, PAYOUT_STATES } from "./model";
+import { MonthDialog } from "./MonthDialog";
+import { makePayout } from "./mutations";
+import { PayoutDrawer } from "./PayoutDrawer";
+import { Places } from "./Places";
+import { payoutsQuery } from "./queries";
+import styles from "./Revenue.module.css";
+import { useMonthName } from "./useMonthName";
+
+const PAGE_SIZE = 24;
+
+/** Files for the bank: put together by one, released by another, then taken. */
+export function PayoutsPage() {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const monthName = useMonthName();
+  const list = useListState({ size: PAGE_SIZE });
+  const open = list.filter("open");
+  const [making, setMaking] = useState(false);
+  const { data, error, refetch } = useQuery(payoutsQuery({ page: list.page, page_size: PAGE_SIZE }));
+  const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
+  const show = (id: string) => list.set({ page: list.page, filters: { open: id } });
+  const changed = (message: string) => {
+    toast.success(message);
+    void client.invalidateQueries({ queryKey: ["revenue"] });
+  };
+  return (
+    <>
+      <PageHead
+        title={t("payouts_title")}
+        note={t("payouts_note")}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+            {t("payout_make")}
+          </Button>
+        }
+      />
+      <Places />
+      <DataTable
+        caption={t("payouts_title")}
+        rows={data?.results}
+        rowKey={(row) => row.id}
+        loading={!data && !error}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t("payouts_none"), note: t("payouts_none_note") }}
+        columns={[
+          {
+            key: "number",
+            title: t("payout_number"),
+            pinned: true,
+            cell: (row) => (
+              <button type="button" className={styles.open} onClick={() => show(row.id)}>
+                {row.number}
+              </button>
+            ),
+          },
+          { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
+          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(PAYOUT_STATES, row.state)}`)}</StatusBadge> },
+          { key: "count", title: t("transfers"), align: "right", cell: (row) => count(row.count) },
+          { key: "total", title: t("payout_total"), align: "right", cell: (row) => <Amount value={row.total} strong /> },
+          { key: "paid", title: t("payout_paid"), align: "right", cell: (row) => t("of", { part: count(row.paid), whole: count(row.count) }) },
+          { key: "maker", title: t("made_by"), cell: (row) => row.maker },
+          { key: "checker", title: t("released_by"), cell: (row) => row.checker || "—" },
+          { key: "made_at", title: t("day"), cell: (row) => <span className={styles.whole}>{showDate(row.made_at, language)}</span> },
+        ]}
+      />
+      {pages > 1 && (
+        <div className={styles.pager}>
+          <Pager page={list.page} pages={pages} onPage={(page) => list.set({ page })} />
+        </div>
+      )}
+      {open && <PayoutDrawer id={open} onClose={() => show("")} onChanged={changed} />}
+      {making && (
+        <MonthDialog
+          title={t("payout_make")}
+          note={t("payout_make_note")}
+          onClose={() => setMaking(false)}
+          onSend={async (month) => {
+            const made = await makePayout(month);
+            setMaking(false);
+            changed(made.message);
+            show(made.payout.id);
+          }}
+        />
+      )}
+    </>
+  );
+}
