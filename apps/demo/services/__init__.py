@@ -21,6 +21,7 @@ from apps.demo.domain.lender_terms import lenders
 from apps.demo.services.cards import credit_cards
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.intake import finance_company
+from apps.demo.services.leads import leads_of_the_past
 from apps.demo.services.ledger import ledger_of_the_past
 from apps.demo.services.lender_pages import lender_pages, one_lenders_site
 from apps.demo.services.lending import make_lenders
@@ -78,10 +79,12 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     rights_of_the_past(now=now)
     intake_links = finance_company(now=now)
     merchants(now=now)
+    leads = leads_of_the_past(now=now)
     return {
         "brands": len(partners) + 1,
         "lenders": len(lenders(seed)),
         "intake_links": intake_links,
+        "leads": leads,
         **counts,
         "other_loans": loans,
         "submissions": counts["submissions"] + sent,

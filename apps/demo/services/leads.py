@@ -1,0 +1,166 @@
+"""Leads that Sunrise brought by a sheet: one sheet was taken, with some rows refused, another waits for its yes."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.core.files.uploadedfile import SimpleUploadedFile
+
+from apps.accounts.models import User
+from apps.applications.domain.introductions import Basis, Invitation, label
+from apps.applications.domain.statuses import Status
+from apps.applications.models import Application, Introduction, Submission, Touch
+from apps.applications.services.introductions import send_sheet
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.customers.models import Prospect
+from apps.demo.services.people import PARTNER_KEY
+from apps.partners.models import Partner
+from apps.uploads.models import Upload
+from apps.uploads.services import receiving, working
+
+HEADINGS = ("Mobile", "Name", "Product", "PIN Code", "Agreed By", "Agreed On", "E-mail", "Language", "Note")
+TAKEN_DAYS_AGO = 35
+WAITS_HOURS_AGO = 3
+ENDED = frozenset({Status.REJECTED, Status.DECLINED_BY_CUSTOMER, Status.EXPIRED, Status.FAILED})
+STANDINGS = (
+    frozenset({Status.DISBURSED}),
+    frozenset({Status.APPROVED, Status.SANCTIONED}),
+    frozenset({Status.SENT, Status.IN_REVIEW, Status.DOCUMENTS_PENDING}),
+    ENDED,
+)
+"""A named person is shown for each of these that a customer of the partner has come to, the furthest first."""
+
+
+NAMELESS = ("Rohan Desai", "Sunita Pawar")
+"""How the partner names those who told us no name."""
+
+
+@dataclass(frozen=True)
+class _Named:
+    """One row of a sheet, and what came of it."""
+
+    mobile: str
+    name: str
+    pincode: str = "226010"
+    product: str = "Personal Loans"
+    by: Basis | None = Basis.PAPER
+    days_before: int = 4
+    invitation: Invitation = Invitation.SENT
+    then: dict[str, Any] = field(default_factory=dict)
+
+
+STRANGERS = (
+    _Named("9000000951", "Farida Shaikh", by=Basis.WEB_FORM),
+    _Named("9000000952", "Girish Naik", "411001", by=Basis.IN_PERSON, invitation=Invitation.NONE),
+    _Named("9000000953", "Heena Kapoor", "302001", "Gold Loans", Basis.MESSAGE, invitation=Invitation.STOPPED),
+    _Named("9000000954", "Imran Qureshi", "500001", "Business Loans", Basis.RECORDED_CALL),
+)
+REFUSED = (
+    _Named("90000", "Jaya Pillai"),
+    _Named("9000000955", "Kiran Bhat", by=None),
+    _Named("9000000956", "Lata Joshi", "22601"),
+    _Named("9000000957", "Manoj Sahu", days_before=200),
+)
+WAITING = (
+    _Named("9000000958", "Neha Gill", "141001"),
+    _Named("9000000959", "Omkar Patil", "411001", by=Basis.MESSAGE),
+    _Named("9000000960", "Pooja Nair", by=None),
+)
+
+
+def leads_of_the_past(*, now: datetime) -> int:
+    """Both sheets, through the engine itself; how many people were named."""
+    sunrise = Partner.objects.get(key=PARTNER_KEY)
+    taken_at = now - timedelta(days=TAKEN_DAYS_AGO)
+    people = [*_customers(sunrise, since=taken_at + timedelta(days=1)), *STRANGERS]
+    taken = _send("partner1@example.com", "leads_fair.csv", [*people, *REFUSED], taken_at)
+    receiving.start_applying(actor=_actor("partner1@example.com"), upload_id=taken)
+    working.work(upload_id=taken)
+    Upload.objects.filter(pk=taken).update(applying_at=taken_at, finished_at=taken_at + timedelta(minutes=1))
+    _follow(taken, people, taken_at)
+    _send("partner2@example.com", "leads_branch.csv", WAITING, now - timedelta(hours=WAITS_HOURS_AGO))
+    return Introduction.objects.count()
+
+
+def _send(email: str, name: str, people: Sequence[_Named], at: datetime) -> UUID:
+    """A sheet sent and checked at a moment of the past."""
+    content = SimpleUploadedFile(name, _sheet(people, at))
+    upload_id = send_sheet(actor=_actor(email), partner_id=None, file=content, override=False).id
+    Upload.objects.filter(pk=upload_id).update(created_at=at, touched_at=at)
+    working.work(upload_id=upload_id)
+    return upload_id
+
+
+def _sheet(people: Iterable[_Named], at: datetime) -> bytes:
+    out = io.StringIO(newline="")
+    rows = csv.writer(out)
+    rows.writerow(HEADINGS)
+    for one in people:
+        on = (today_ist(at) - timedelta(days=one.days_before)).strftime("%d/%m/%Y")
+        agreed = label(one.by, "en") if one.by else ""
+        rows.writerow((one.mobile, one.name, one.product, one.pincode, agreed, on if one.by else "", "", "English", ""))
+    return out.getvalue().encode()
+
+
+def _actor(email: str) -> Actor:
+    user: Any = User.objects.get(email=email)
+    return Actor(
+        area="partner",
+        subject_id=str(user.pk),
+        partner_id=user.partner_id,
+        partner_role=user.partner_role,
+        name=user.name,
+        user_agent="demo",
+    )
+
+
+def _customers(sunrise: Partner, *, since: datetime) -> list[_Named]:
+    """One of the partner's customers for each way that a journey has gone since, from the money to the first number."""
+    applied = Application.objects.filter(partner=sunrise, product_code="PL", created_at__gt=since)
+    applied = applied.select_related("customer", "prospect").order_by("created_at", "pk")
+    statuses: dict[UUID, set[str]] = {}
+    for application_id, status in Submission.objects.filter(application__in=applied).values_list(
+        "application_id", "status"
+    ):
+        statuses.setdefault(application_id, set()).add(status)
+    found: dict[int, Prospect] = {}
+    for one in applied:
+        standing = [place for place, those in enumerate(STANDINGS) if statuses.get(one.pk, set()) & those]
+        if one.prospect is not None:
+            found.setdefault(standing[0] if standing else len(STANDINGS), one.prospect)
+    visits = Prospect.objects.filter(url_segment=sunrise.key, created_at__gt=since).order_by("created_at", "pk")
+    signed_in = visits.exclude(customer=None).exclude(customer__in=Application.objects.values("customer")).first()
+    asked = visits.filter(customer=None).first()
+    prospects = [*(found[place] for place in sorted(found)), *(one for one in (signed_in, asked) if one)]
+    return [_named(prospect, place) for place, prospect in enumerate(prospects)]
+
+
+def _named(prospect: Prospect, place: int) -> _Named:
+    customer = prospect.customer
+    names = [customer.first_name, customer.last_name] if customer else []
+    return _Named(
+        str(prospect.mobile_phone_number),
+        " ".join(name for name in names if name) or NAMELESS[place % 2],
+        (customer and customer.postal_code) or "226010",
+        by=(Basis.PAPER, Basis.WEB_FORM, Basis.MESSAGE)[place % 3],
+        then={
+            "customer": customer,
+            "touch": Touch.objects.filter(prospect=prospect).first(),
+            "opened_at": prospect.created_at,
+            "signed_in_at": prospect.verified_at,
+        },
+    )
+
+
+def _follow(upload_id: UUID, people: Sequence[_Named], at: datetime) -> None:
+    """What each did after the sheet was taken."""
+    for row_no, one in enumerate(people, 2):
+        invited_at = at + timedelta(hours=1) if one.invitation == Invitation.SENT else None
+        Introduction.objects.filter(upload_id=upload_id, row_no=row_no).update(
+            introduced_at=at, invitation=one.invitation.value, invited_at=invited_at, **one.then
+        )
