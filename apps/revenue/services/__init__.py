@@ -16,6 +16,7 @@ from apps.revenue.services.months import (
 from apps.revenue.services.papers import statement_pdf_of, statement_xlsx_of
 from apps.revenue.services.payees import set_own_payee, set_payee
 from apps.revenue.services.payouts import check_payout, drop_payout, make_payout, payout_file
+from apps.revenue.services.proving import Mismatch, verify_papers
 from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line, withdraw_advice
 from apps.revenue.services.reconciling import (
     claim_month,
@@ -39,6 +40,7 @@ __all__ = [
     "Booked",
     "Difference",
     "FileWish",
+    "Mismatch",
     "Proof",
     "Sent",
     "add_advice",
@@ -81,5 +83,6 @@ __all__ = [
     "statement_pdf_of",
     "statement_xlsx_of",
     "verify_ledger",
+    "verify_papers",
     "withdraw_advice",
 ]

@@ -3,6 +3,7 @@
 import pytest
 
 from apps.demo.services import build
+from apps.revenue import services
 from apps.revenue.models import Advice, AdviceLine, Payout, Statement
 
 pytestmark = pytest.mark.django_db
@@ -14,6 +15,7 @@ def test_past_months_are_paid_and_the_latest_one_leaves_work(settings):
     assert set(Advice.objects.values_list("state", flat=True)) == {"draft", "booked"}
     assert AdviceLine.objects.filter(submission_id__isnull=True).exists()
     assert {"draft", "approved", "paid"} <= set(Statement.objects.values_list("state", flat=True))
+    assert services.verify_papers() == []
     paid = Statement.objects.filter(state="paid")
     assert all(one.maker != one.checker and one.utr for one in paid)
     assert not paid.exclude(payout__state="sent").exists()

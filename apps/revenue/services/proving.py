@@ -1,0 +1,99 @@
+"""Every figure that was stated, paid or received held against the rows it was made of. Reads, changes nothing."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Count, F, Q, Sum
+
+from apps.core.domain.money import rupees
+from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.slabs import HUNDREDTH, ZERO
+from apps.revenue.domain.statement import credit_day
+from apps.revenue.domain.tax import tax_year
+from apps.revenue.models import Advice, AdviceLine, Payout, Statement, StatementLine
+
+
+@dataclass(frozen=True)
+class Mismatch:
+    """A paper that does not say what its rows come to: whose figure, what it says, what its rows say."""
+
+    name: str
+    figure: str
+    said: Decimal
+    found: Decimal
+
+
+def verify_papers() -> list[Mismatch]:
+    """Statements against their ledger lines and taxes, files for the bank against their statements, what lenders sent
+    against what was booked of it."""
+    with transaction.atomic():
+        found = [*_statements(), *_strangers(), *_payouts(), *_received()]
+    return [one for one in found if one.said != one.found]
+
+
+def _statements() -> Iterator[Mismatch]:
+    sums = {
+        row["statement_id"]: row
+        for row in StatementLine.objects.order_by()
+        .values("statement_id")
+        .annotate(
+            gross=Sum("ledger_line__amount", filter=Q(hold=""), default=ZERO),
+            held=Sum("ledger_line__amount", filter=~Q(hold=""), default=ZERO),
+        )
+    }
+    carried: dict[UUID, Decimal] = defaultdict(Decimal)
+    year: dict[tuple[UUID, date], tuple[Decimal, Decimal]] = {}
+    for one in Statement.objects.order_by("partner_id", "month"):
+        lines = sums.get(one.pk, {"gross": ZERO, "held": ZERO})
+        yield Mismatch(one.number, "gross", one.gross, lines["gross"])
+        yield Mismatch(one.number, "held", one.held, lines["held"])
+        yield Mismatch(one.number, "opening", one.opening, carried.pop(one.partner_id, ZERO))
+        value = max(one.value, ZERO)
+        yield Mismatch(one.number, "gst", one.gst, rupees(value * one.gst_percent * HUNDREDTH))
+        yield Mismatch(one.number, "tds", one.tds, rupees(one.tds_on * one.tds_percent * HUNDREDTH))
+        this_year = one.partner_id, tax_year(credit_day(one.month))
+        credited, untaxed = year.get(this_year, (ZERO, ZERO))
+        yield Mismatch(one.number, "credited this tax year", one.credited, credited + value)
+        is_above = bool(value) and (one.tds_limit is None or credited + value > one.tds_limit)
+        yield Mismatch(one.number, "tds taken on", one.tds_on, untaxed + value if is_above else ZERO)
+        yield Mismatch(one.number, "left untaxed", one.untaxed, ZERO if is_above else untaxed + value)
+        year[this_year] = one.credited, one.untaxed
+        if one.state == Statement.State.CARRIED:
+            carried[one.partner_id] = one.net
+
+
+def _strangers() -> Iterator[Mismatch]:
+    """Lines that are no share of the statement's partner."""
+    wrong = StatementLine.objects.exclude(
+        ledger_line__account=Account.PARTNER_SHARE, ledger_line__partner=F("statement__partner")
+    )
+    for number, amount in wrong.values_list("statement__number", "ledger_line__amount"):
+        yield Mismatch(number, "line of somebody else", amount, ZERO)
+
+
+def _payouts() -> Iterator[Mismatch]:
+    rows = Payout.objects.exclude(state=Payout.State.DROPPED).annotate(
+        held=Sum("statements__net", default=ZERO), number_of=Count("statements")
+    )
+    for one in rows:
+        yield Mismatch(one.number, "total", one.total, one.held)
+        yield Mismatch(one.number, "transfers", Decimal(one.count), Decimal(one.number_of))
+    early = Statement.objects.filter(state=Statement.State.PAID, payout__isnull=False)
+    for number, net in early.exclude(payout__state=Payout.State.SENT).values_list("number", "net"):
+        yield Mismatch(number, "paid from a file nobody released", net, ZERO)
+
+
+def _received() -> Iterator[Mismatch]:
+    totals = Advice.objects.annotate(held=Sum("lines__amount", default=ZERO))
+    for advice in totals.filter(origin=Advice.Origin.TYPED):
+        yield Mismatch(advice.reference, "total received", advice.total, advice.held)
+    booked = AdviceLine.objects.filter(ledger_line__isnull=False).exclude(amount=F("ledger_line__amount"))
+    for line in booked.select_related("advice", "ledger_line"):
+        assert line.ledger_line is not None
+        name = f"{line.advice.reference}, row {line.row_no}"
+        yield Mismatch(name, "booked as received", line.amount, line.ledger_line.amount)
