@@ -28,6 +28,8 @@ const DESK = [
   "/admin/lenders",
   "/admin/application-status-file",
   "/admin/mis-upload",
+  "/admin/lead-import",
+  "/admin/lead-import?show=leads",
   MONEY,
   `${MONEY}/received`,
   `${MONEY}/reconciliation`,

@@ -1,5 +1,5 @@
 // Files a person chooses: small true ones, made here so that nothing binary lies in the tree.
-import { deflateSync } from "node:zlib";
+import { deflateSync, inflateRawSync } from "node:zlib";
 
 const PDF_TEXT = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% a salary slip of a made-up company, long enough to be one\nstartxref\n9\n%%EOF\n";
 
@@ -39,3 +39,30 @@ function picture(side = 320) {
 }
 
 export const card = { name: "pan card.png", mimeType: "image/png", buffer: picture() };
+
+/** One part of a zip, found by its central directory. */
+function part(zip, name) {
+  let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\u0005\u0006")) + 16);
+  for (;;) {
+    const [size, nameLength, more, comment, place] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)];
+    if (zip.subarray(at + 46, at + 46 + nameLength).toString() === name) {
+      const begins = place + 30 + zip.readUInt16LE(place + 26) + zip.readUInt16LE(place + 28);
+      return inflateRawSync(zip.subarray(begins, begins + size)).toString();
+    }
+    at += 46 + nameLength + more + comment;
+  }
+}
+
+/** The first row of a workbook's first sheet, in the order of its columns. */
+export function headingsOf(workbook) {
+  const texts = [...part(workbook, "xl/sharedStrings.xml").matchAll(/<si><t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
+  const first = part(workbook, "xl/worksheets/sheet1.xml").match(/<row r="1".*?<\/row>/)[0];
+  return [...first.matchAll(/ t="s"><v>(\d+)<\/v>/g)].map(([, place]) => texts[place]);
+}
+
+/** Rows under headings, as a sheet with commas. */
+export const commaSheet = (name, headings, rows) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from([headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))].map((cells) => cells.join(",")).join("\n")),
+});
