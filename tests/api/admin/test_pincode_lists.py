@@ -1,5 +1,6 @@
 """PIN code lists by a sheet: checked first, applied once, taken back, and every bad row named."""
 
+import random
 from io import BytesIO
 from typing import Any
 
@@ -151,6 +152,21 @@ def test_the_list_is_never_empty_between_chunks(gita, monkeypatch):
     hold("110001", "110002", mode="allow")
     applied(gita, "990001", replaces=True)
     assert seen == [["110001", "110002", "990001"], ["110002", "990001"], ["990001"]]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_a_sheet_does_undo_leaves_what_was_before(gita, monkeypatch, seed):
+    monkeypatch.setattr(working, "CHUNK_ROWS", 3)
+    monkeypatch.setattr("apps.uploads.services.undoing.CHUNK_TARGETS", 2)
+    draw = random.Random(seed)
+    codes = [f"2260{number:02}" for number in range(20)]
+    before, named, replaces = draw.sample(codes, 8), draw.choices(codes, k=9), draw.random() < 0.6
+    hold(*sorted(before))
+    upload_id = applied(gita, *named, replaces=replaces)
+    assert held() == sorted({*named} if replaces else {*named, *before})
+    assert PincodeChange.objects.count() == len({*before} ^ {*held()})
+    assert gita.post(f"/api/uploads/{upload_id}/undo").json()["kept"] == []
+    assert (held(), PincodeChange.objects.count()) == (sorted(before), 0)
 
 
 def test_the_same_sheet_again_changes_nothing(gita):
