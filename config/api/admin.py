@@ -28,6 +28,7 @@ from apps.revenue.api.admin import reading as revenue_reading
 from apps.revenue.api.admin import receipts as revenue_receipts
 from apps.revenue.api.admin import reconciling as revenue_reconciling
 from apps.revenue.api.admin import statements as revenue_statements
+from apps.revenue.api.admin import taxes as revenue_taxes
 from apps.uploads.api import admin as uploads
 from apps.uploads.api import mending as upload_rows
 
@@ -136,6 +137,7 @@ urlpatterns = [
     path("revenue/statements/<uuid:statement_id>/payment", revenue_statements.PayStatement.as_view()),
     path("revenue/statements/<uuid:statement_id>/statement.pdf", revenue_papers.StatementPdf.as_view()),
     path("revenue/statements/<uuid:statement_id>/statement.xlsx", revenue_papers.StatementSheet.as_view()),
+    path("revenue/tds", revenue_taxes.TaxYear.as_view()),
     path("revenue/payouts", revenue_payouts.Payouts.as_view()),
     path("revenue/payouts/<uuid:payout_id>", revenue_payouts.OnePayout.as_view()),
     path("revenue/payouts/<uuid:payout_id>/check", revenue_payouts.CheckPayout.as_view()),

@@ -35,6 +35,7 @@ const DESK = [
   `${MONEY}/reconciliation`,
   `${MONEY}/statements`,
   `${MONEY}/payouts`,
+  `${MONEY}/tds`,
   "/admin/merchant-management",
   "/admin/nothing",
   "/admin/lenders/2",

@@ -83,9 +83,12 @@ class Deducted:
     @property
     def until_limit(self) -> Decimal | None:
         """How many more rupees this tax year are paid in full; None once the limit is passed or where none is set."""
-        if self.limit is None or self.credited > self.limit:
-            return None
-        return self.limit - self.credited
+        return until_limit(self.credited, self.limit)
+
+
+def until_limit(credited: Decimal, limit: Decimal | None) -> Decimal | None:
+    """What of a tax year's limit is left after `credited` rupees, the limit itself included; None past it."""
+    return None if limit is None or credited > limit else limit - credited
 
 
 def deduct(value: Decimal, before: YearSoFar, rule: TaxRule, *, has_pan: bool) -> Deducted:

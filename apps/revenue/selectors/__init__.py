@@ -64,6 +64,7 @@ from apps.revenue.selectors.sums import (
     totals_by_product,
     totals_for,
 )
+from apps.revenue.selectors.taxes import PayeeYear, tax_year_for
 
 __all__ = [
     "Hint",
@@ -74,6 +75,7 @@ __all__ = [
     "OwnMoney",
     "OwnShare",
     "OwnSimulated",
+    "PayeeYear",
     "Table",
     "Totals",
     "advice_for",
@@ -114,6 +116,7 @@ __all__ = [
     "sums_for",
     "table_for",
     "tables_for_system",
+    "tax_year_for",
     "tolerance",
     "totals_by_day",
     "totals_by_lender",

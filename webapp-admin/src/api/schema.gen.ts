@@ -2876,6 +2876,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/tds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/revenue/tds: what each partner was credited in a tax year (this one unless said), and TDS of it. */
+        get: operations["get_revenue_tds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/s3-upload-file": {
         parameters: {
             query?: never;
@@ -5426,6 +5443,21 @@ export interface components {
             reason?: string;
             role_id?: components["schemas"]["RoleIdEnum"];
         };
+        /** @description `credited` without GST; `untaxed` of it nothing was deducted on; `until_limit` null once the limit is passed. */
+        PayeeYearOut: {
+            credited: string | null;
+            deducted: string | null;
+            limit: string | null;
+            pan: string;
+            partner: string;
+            /** Format: uuid */
+            partner_id: string;
+            percent: string | null;
+            section: string;
+            statements: number;
+            untaxed: string | null;
+            until_limit: string | null;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         PaymentInRequest: {
             /** Format: date */
@@ -6667,6 +6699,13 @@ export interface components {
             mark_seed: string;
             name: string;
             name_hi: string;
+        };
+        /** @description `year` is the April it began in; the sums are those of all rows. */
+        TaxYearOut: {
+            credited: string | null;
+            deducted: string | null;
+            results: components["schemas"]["PayeeYearOut"][];
+            year: number;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         TermsChangedOut: {
@@ -13024,6 +13063,35 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    get_revenue_tds: {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxYearOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };

@@ -36,6 +36,7 @@ const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").the
 const MonthsPage = lazyPage(() => import("../features/revenue/MonthsPage").then((m) => m.MonthsPage), "revenue");
 const MonthPage = lazyPage(() => import("../features/revenue/MonthPage").then((m) => m.MonthPage), "revenue");
 const StatementsPage = lazyPage(() => import("../features/revenue/StatementsPage").then((m) => m.StatementsPage), "revenue", "account");
+const TaxYearPage = lazyPage(() => import("../features/revenue/TaxYearPage").then((m) => m.TaxYearPage), "revenue");
 const PayoutsPage = lazyPage(() => import("../features/revenue/PayoutsPage").then((m) => m.PayoutsPage), "revenue", "account");
 const StatementPage = lazyPage(() => import("../features/revenue/StatementPage").then((m) => m.StatementPage), "revenue", "account");
 const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");
@@ -126,6 +127,7 @@ export function Router() {
         <Route path="/admin/commission-upload-file/reconciliation/:lenderId/:month" element={<MonthPage />} />
         <Route path="/admin/commission-upload-file/statements" element={<StatementsPage />} />
         <Route path="/admin/commission-upload-file/payouts" element={<PayoutsPage />} />
+        <Route path="/admin/commission-upload-file/tds" element={<TaxYearPage />} />
         <Route path="/admin/commission-upload-file/statements/:id" element={<StatementPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
         <Route path="/admin/partners" element={<PartnersPage />} />

@@ -10,9 +10,10 @@ const PLACES = [
   { to: `${HOME}/reconciliation`, key: "reconciliation", end: false },
   { to: `${HOME}/statements`, key: "statements", end: false },
   { to: `${HOME}/payouts`, key: "payouts", end: false },
+  { to: `${HOME}/tds`, key: "tds", end: false },
 ] as const;
 
-/** The sides of commission money: files of lenders, all their statements, how they fit, what partners get, what goes to the bank. */
+/** The sides of commission money: files of lenders, all their statements, how they fit, what partners get, what goes to the bank and what of it is tax. */
 export function Places() {
   const { t } = useTranslation("revenue");
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { pastMonths, readRows } from "./model";
+import { pastMonths, readRows, taxYearOf, taxYears } from "./model";
 
 describe("rows typed or pasted", () => {
   it("are read with tabs, semicolons or blanks between, and summed to the paisa", () => {
@@ -21,4 +21,10 @@ describe("rows typed or pasted", () => {
 
 it("past months begin before the current one, over a new year too", () => {
   expect(pastMonths("2027-02-03", 3)).toEqual(["2027-01", "2026-12", "2026-11"]);
+});
+
+it("tax years turn on the first of April", () => {
+  expect(taxYears("2027-03-31")).toEqual([2026, 2025, 2024, 2023]);
+  expect(taxYears("2027-04-01")[0]).toBe(2027);
+  expect([taxYearOf(2026), taxYearOf(2099)]).toEqual(["2026–27", "2099–00"]);
 });

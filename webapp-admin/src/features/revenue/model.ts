@@ -57,6 +57,18 @@ export const nameOfLender = (lender: { name: string; display_name_en: string; di
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
+/** "2026–27": a tax year by the April it began in and the March it ends in. */
+export const taxYearOf = (year: number): string => `${year}–${`${(year + 1) % 100}`.padStart(2, "0")}`;
+
+const TAX_YEARS = 4;
+
+/** The tax year that holds a day ("2026-03-31" lies in 2025) and the ones before it, newest first. */
+export function taxYears(today: string): number[] {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const newest = month >= 4 ? year : year - 1;
+  return Array.from({ length: TAX_YEARS }, (_, back) => newest - back);
+}
+
 /** The last `count` months before the one of `today` ("2026-11-20"), newest first, as "2026-10". */
 export function pastMonths(today: string, count: number): string[] {
   const [year = 0, month = 1] = today.split("-").map(Number);

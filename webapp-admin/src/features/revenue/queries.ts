@@ -110,3 +110,10 @@ export const payoutQuery = (payout_id: string) =>
     queryKey: ["revenue", "payout", payout_id],
     queryFn: () => answer(api.GET("/api/revenue/payouts/{payout_id}", { params: { path: { payout_id } } })),
   });
+
+export const taxYearQuery = (year: number | null) =>
+  queryOptions({
+    queryKey: ["revenue", "tds", year],
+    queryFn: () => answer(api.GET("/api/revenue/tds", { params: { query: year === null ? {} : { year } } })),
+    placeholderData: keepPreviousData,
+  });
