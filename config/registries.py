@@ -16,6 +16,8 @@ EXPORTERS = {
     "status-files": "apps.uploads.exporters.status_files",
     "partner-statements": "apps.revenue.exporters.statements",
     "partner-statement-lines": "apps.revenue.exporters.statement_lines",
+    "payouts": "apps.revenue.exporters.payouts",
+    "tds": "apps.revenue.exporters.tax_year",
     "reconciliation": "apps.revenue.exporters.reconciliations",
     "reconciliation-lines": "apps.revenue.exporters.reconciliation_lines",
     "lender-statements": "apps.revenue.exporters.advices",

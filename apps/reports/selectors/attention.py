@@ -22,7 +22,7 @@ from apps.uploads.domain.states import State
 
 Place = Literal[
     "lender", "commissions", "status_files", "mis_files", "commission_files", "reconciliation", "statements",
-    "received", "cards", "partners",
+    "payouts", "received", "cards", "partners",
 ]  # fmt: skip
 STATUS_FILE = "application-status"
 PLACES: dict[str, Place] = {STATUS_FILE: "status_files", "mis": "mis_files", "commission": "commission_files"}
@@ -105,6 +105,8 @@ def _money(actor: Actor) -> Iterable[Alert]:
         yield Alert("reconciliation_gap", "warning", "reconciliation", details)
     if waits.statements:
         yield Alert("statements_waiting", "warning", "statements", {"number": waits.statements})
+    if waits.payouts:
+        yield Alert("payouts_waiting", "warning", "payouts", {"number": waits.payouts})
     if waits.received:
         yield Alert("received_waiting", "warning", "received", {"number": waits.received})
 

@@ -21,6 +21,11 @@ STATEMENT_STATES: dict[str, Pair] = {
     "paid": ("Paid", "भुगतान हुआ"),
     "carried": ("Carried over", "अगले महीने में"),
 }
+PAYOUT_STATES: dict[str, Pair] = {
+    "made": ("Waits for its check", "जाँच बाकी"),
+    "sent": ("Released", "जारी"),
+    "dropped": ("Put aside", "रद्द"),
+}
 BUCKETS: dict[str, Pair] = {
     Bucket.MULTI_FUNDED: ("Funded twice", "लोन दो बार मिला"),
     Bucket.UNEXPECTED: ("Unexpected", "अनजाना"),

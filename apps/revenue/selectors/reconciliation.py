@@ -34,6 +34,7 @@ from apps.revenue.models import (
     LedgerLine,
     LineNote,
     Month,
+    Payout,
     Reconciliation,
     Statement,
     StatementLine,
@@ -286,6 +287,7 @@ class Open:
     gap: Decimal
     statements: int
     received: int
+    payouts: int
 
 
 def open_for(actor: Actor) -> Open:
@@ -301,6 +303,7 @@ def open_for(actor: Actor) -> Open:
         sum((abs(one) for one in gaps), ZERO),
         Statement.objects.filter(state=Statement.State.DRAFT).count(),
         Advice.objects.filter(state=Advice.State.DRAFT).count(),
+        Payout.objects.filter(state=Payout.State.MADE).count(),
     )
 
 

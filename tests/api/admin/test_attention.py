@@ -17,7 +17,7 @@ from apps.lenders.models import ConnectorSettings, Lender
 from apps.revenue import services
 from apps.revenue.domain.advice import Row
 from apps.uploads.models import Upload
-from tests.factories import accounts, submissions
+from tests.factories import accounts, money, submissions
 from tests.factories.revenue import make_slab
 
 pytestmark = pytest.mark.django_db
@@ -209,3 +209,12 @@ def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):
     assert ("received_waiting", "warning", "received", None, {"number": 1}) in alerts(client)
     services.confirm_advice(advice_id=made.pk, by=asha, now=NOW)
     assert not {one[0] for one in alerts(client)} & {"reconciliation_gap", "received_waiting"}
+
+
+def test_a_file_for_the_bank_waits_until_somebody_else_released_it(client):
+    gita, asha = (Actor(area="admin", subject_id=name, role_id=1, name=name) for name in ("gita", "asha"))
+    money.stated(accounts.make_partner())
+    made = services.make_payout(month=date(2026, 10, 1), by=gita, now=NOW)
+    assert ("payouts_waiting", "warning", "payouts", None, {"number": 1}) in alerts(client)
+    services.check_payout(payout_id=made.pk, by=asha, now=NOW)
+    assert "payouts_waiting" not in {one[0] for one in alerts(client)}

@@ -18,7 +18,7 @@ from apps.core.domain.problems import Problem
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
 from apps.exports.services import asking, making
-from apps.revenue import selectors
+from apps.revenue import selectors, services
 from apps.revenue.models import Month, Statement
 from tests.factories import accounts, money
 from tests.factories.listing import signed_in
@@ -167,3 +167,22 @@ def test_what_lenders_sent_in_the_words_of_the_page(gita: Actor, sunrise: Any) -
     assert (row["total"], row["received_on"], row["month"]) == (D("37500.02"), date(2026, 12, 7), "2026-10")
     assert (row["maker"], row["checker"]) == ("Asha", "Gita")
     assert rows_of("lender-statements", gita, {"state": "draft"}) == []
+
+
+def test_bank_files_and_the_tax_year_are_those_of_their_pages(gita: Actor, sunrise: Any) -> None:
+    services.make_payout(month=date(2026, 10, 1), by=gita, now=money.NOW)
+    (file,) = rows_of("payouts", gita.speaking("hi"))
+    assert (file["number"], file["state"], file["count"], file["total"]) == (
+        "TP-202610-1",
+        "जाँच बाकी",
+        1,
+        D("18750.01"),
+    )
+    (year,) = rows_of("tds", gita, {"year": "2026"})
+    assert (year["pan"], year["credited"], year["left"], year["deducted"]) == (
+        "XXXXXX234F", D("18750.01"), D("1249.99"), D("0.00"),
+    )  # fmt: skip
+    assert rows_of("tds", gita, {"year": "2025"}) == []
+    assert refused(lambda: content(gita, "tds", "csv", {"year": "999999"})) == ("exports.bad_filter", 422)
+    for name in ("payouts", "tds"):
+        assert refused(lambda name=name: content(owner_of(sunrise), name, "csv")) == ("exports.unknown_list", 404)

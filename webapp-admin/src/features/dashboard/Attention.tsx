@@ -67,6 +67,7 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
     if (code === "no_owner") return t("alert_no_owner", { ...values, count: number("number") });
     if (code === "reconciliation_gap") return t("alert_reconciliation_gap", { ...values, count: number("number") });
     if (code === "statements_waiting") return t("alert_statements_waiting", { ...values, count: number("number") });
+    if (code === "payouts_waiting") return t("alert_payouts_waiting", { ...values, count: number("number") });
     if (code === "received_waiting") return t("alert_received_waiting", { ...values, count: number("number") });
     return t(`alert_${code}`, values);
   };

@@ -50,6 +50,7 @@ export const ALERTS = [
   "upload_stuck",
   "reconciliation_gap",
   "statements_waiting",
+  "payouts_waiting",
   "received_waiting",
   "no_status_file",
   "card_links",
@@ -134,6 +135,7 @@ export function cureOf(place: string, lenderId: number | null): string {
   if (place === "commission_files") return "/admin/commission-upload-file";
   if (place === "received") return "/admin/commission-upload-file/received?state=draft";
   if (place === "reconciliation") return "/admin/commission-upload-file/reconciliation?state=open";
+  if (place === "payouts") return "/admin/commission-upload-file/payouts";
   if (place === "statements") return "/admin/commission-upload-file/statements?state=draft";
   return "/admin/application-status-file";
 }

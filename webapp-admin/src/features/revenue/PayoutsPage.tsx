@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -46,9 +47,12 @@ export function PayoutsPage() {
         title={t("payouts_title")}
         note={t("payouts_note")}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
-            {t("payout_make")}
-          </Button>
+          <>
+            <ExportMenu list="payouts" filters={{}} />
+            <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+              {t("payout_make")}
+            </Button>
+          </>
         }
       />
       <Places />

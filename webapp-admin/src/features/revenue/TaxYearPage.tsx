@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { todayIst } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
@@ -23,7 +24,7 @@ export function TaxYearPage() {
   const { data, error, refetch } = useQuery(taxYearQuery(year));
   return (
     <>
-      <PageHead title={t("tds_title")} note={t("tds_note")} />
+      <PageHead title={t("tds_title")} note={t("tds_note")} actions={<ExportMenu list="tds" filters={{ year: year === null ? "" : `${year}` }} />} />
       <Places />
       <div className={styles.tools}>
         <SelectField
