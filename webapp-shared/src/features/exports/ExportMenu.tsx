@@ -24,6 +24,7 @@ function Choices({ list, filters = {}, columns = [], hidden = [] }: Props) {
   const begin = (format: ExportForm) => () => void exports?.start({ list, format, filters, columns: seen });
   return (
     <Menu
+      framed
       label={t("export")}
       trigger={
         <span className={styles["export"]}>

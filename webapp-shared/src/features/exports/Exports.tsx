@@ -31,18 +31,19 @@ const Context = createContext<Exports | null>(null);
 /** The person's exports; null where nothing may leave (under masquerade, before the authenticator is set up). */
 export const useExports = (): Exports | null => use(Context);
 
-function ExportNews({ list, take }: Pick<Exports, "take"> & { list: readonly ListExport[] }) {
+/** Says what ended, unless the panel that shows it is open. */
+function ExportNews({ list, take, open }: Pick<Exports, "take" | "open"> & { list: readonly ListExport[] }) {
   const { t } = useTranslation("exports");
   const before = useRef(list);
   useEffect(
     function tellWhatEnded() {
-      for (const one of newsOf(before.current, list)) {
+      for (const one of open ? [] : newsOf(before.current, list)) {
         if (one.state === "ready") toast.info(t("is_ready", { list: one.title }), { action: { label: t("download"), onClick: () => void take(one) } });
         else toast.error(t("has_failed", { list: one.title }), one.failure ?? undefined);
       }
       before.current = list;
     },
-    [list, take, t],
+    [list, take, open, t],
   );
   return null;
 }
@@ -98,7 +99,7 @@ export function ExportsProvider({ calls, prove, enabled, children }: Props) {
     <Context value={enabled ? value : null}>
       {children}
       <Suspense fallback={null}>
-        {enabled && list && <ExportNews list={list} take={value.take} />}
+        {enabled && list && <ExportNews list={list} take={value.take} open={open} />}
         {dialog}
       </Suspense>
     </Context>

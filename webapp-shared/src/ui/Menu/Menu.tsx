@@ -18,10 +18,17 @@ interface Props {
   label: string;
   trigger: ReactNode;
   items: readonly MenuItem[];
+  /** the trigger has a frame of its own */
+  framed?: boolean;
+}
+
+/** The list hangs from the right edge of its button, from the left one where the screen would cut it off. */
+function hang(list: HTMLElement | null) {
+  if (list && list.getBoundingClientRect().left < 0) list.dataset["from"] = "left";
 }
 
 /** A button with a short list of actions: arrows move, Enter chooses, Esc closes and gives focus back. */
-export function Menu({ label, trigger, items }: Props) {
+export function Menu({ label, trigger, items, framed = false }: Props) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +77,7 @@ export function Menu({ label, trigger, items }: Props) {
       <button
         ref={button}
         type="button"
-        className={styles["trigger"]}
+        className={styles[framed ? "framed" : "trigger"]}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -86,7 +93,7 @@ export function Menu({ label, trigger, items }: Props) {
         {trigger}
       </button>
       {open && (
-        <div id={id} role="menu" aria-label={label} className={styles["menu"]} onKeyDown={move}>
+        <div ref={hang} id={id} role="menu" aria-label={label} className={styles["menu"]} onKeyDown={move}>
           {items.map((item) => {
             const content = (
               <>
