@@ -37,6 +37,18 @@ class RowFault:
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of one row, with what it speaks about and the facts before and after; faults where it was refused."""
+
+    row: int
+    outcome: str
+    target: str
+    before: Mapping[str, Any]
+    after: Mapping[str, Any]
+    faults: list[RowFault]
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How far the upload has come; the seconds are a guess from the rate so far."""
 
@@ -163,6 +175,15 @@ def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[
         for row_no, cells, outcome, plain in block:
             yield cells, _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
         after = block[-1][0]
+
+
+def outcomes(found: Upload) -> Iterator[Outcome]:
+    """Every row with what became of it, in the order of the sheet, block by block."""
+    names = ("row_no", "outcome", "target", "before", "after", "faults")
+    rows = UploadRow.objects.filter(upload=found).order_by("row_no").values_list(*names)
+    for row_no, outcome, target, before, after, plain in rows.iterator(chunk_size=_SHEET_BLOCK):
+        faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
+        yield Outcome(row_no, outcome or "", target or "", before or {}, after or {}, faults_of)
 
 
 def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowFault]]]:

@@ -19,7 +19,7 @@ GUARDED = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
     Column("created_at", ("Date", "तारीख"), 18),
-    Column("lender", ("Lender", "ऋणदाता"), 26),
+    Column("lender", ("Lender", "लेंडर"), 26),
     Column("file_name", ("File", "फ़ाइल"), 40),
     Column("status", ("Status", "स्थिति"), 24),
     Column("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),

@@ -32,8 +32,14 @@ class Linkable:
 
 def application_ids(actor: Actor, submission_ids: Sequence[str]) -> list[UUID]:
     """The applications of submissions, in their order."""
-    found = dict(Submission.objects.filter(pk__in=submission_ids).values_list("pk", "application_id"))
-    return [found[UUID(pk)] for pk in submission_ids if UUID(pk) in found]
+    found = applications_of(actor, submission_ids)
+    return [UUID(found[pk]) for pk in submission_ids if pk in found]
+
+
+def applications_of(actor: Actor, submission_ids: Sequence[str]) -> dict[str, str]:
+    """The application of each submission that there is."""
+    rows = Submission.objects.filter(pk__in=submission_ids).values_list("pk", "application_id")
+    return {str(pk): str(application_id) for pk, application_id in rows}
 
 
 def linkable(actor: Actor, lender_id: int, search: str) -> list[Linkable]:

@@ -10,7 +10,7 @@ from apps.exports.domain.listing import Column, Reading, in_order, only, yes
 from apps.lenders import selectors
 from apps.lenders.models import Lender
 
-TITLE = ("Lenders", "ऋणदाता")
+TITLE = ("Lenders", "लेंडर")
 NEEDS = Can.MANAGE_LENDERS
 GUARDED = False
 FILTERS = frozenset({"filter", "only"})

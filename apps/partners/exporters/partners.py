@@ -1,20 +1,18 @@
 """Merchant management's list of partners as a file."""
 
-from collections.abc import Iterator, Mapping
-
-from django.db.models import QuerySet
+from collections.abc import Iterable, Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word, worded
+from apps.exports.domain.listing import Column, Reading, asked_word, in_order, only, worded
 from apps.partners import selectors
 from apps.partners.models import Partner
 
 TITLE = ("Merchants", "मर्चेंट")
 NEEDS = Can.MANAGE_PARTNERS
 GUARDED = False
-FILTERS = frozenset({"search", "status"})
+FILTERS = frozenset({"search", "status", "only"})
 COLUMNS = (
     Column("name", ("Name", "नाम"), 30),
     Column("key", ("Address", "पता"), 20),
@@ -25,13 +23,17 @@ STATUSES = {"pending": ("Pending", "बाकी"), "active": ("Active", "चा
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
-    """The organisations that the search leaves."""
+    """The organisations that the search leaves; of the sheet of brands those that it shows (`only`), in its order."""
+    shown = only(filters)
+    if shown is not None:
+        found = in_order(selectors.partners_for(actor, with_own=True), "pk", shown)
+        return Reading(_rows(found, actor.language), len(found))
     rows = selectors.partners_for(actor, filters.get("search", ""), status=asked_word(filters, "status", STATUSES))
-    return Reading(_rows(rows, actor.language), rows.count())
+    return Reading(_rows(rows.iterator(chunk_size=2_000), actor.language), rows.count())
 
 
-def _rows(rows: QuerySet[Partner], language: str) -> Iterator[Mapping[str, Cell]]:
-    for one in rows.iterator(chunk_size=2_000):
+def _rows(rows: Iterable[Partner], language: str) -> Iterator[Mapping[str, Cell]]:
+    for one in rows:
         yield {
             "name": one.name,
             "key": one.key,

@@ -12,14 +12,15 @@ from apps.cards.models import Card
 from apps.core.domain.actor import Actor
 from apps.exports.domain.listing import Listing
 from apps.exports.selectors import listing_of
+from apps.lenders.models import SwitchOrder
 from apps.partners.models import Partner
-from apps.revenue.models import Month, Statement
-from apps.uploads.models import Upload
+from apps.revenue.models import Advice, Month, Statement
+from apps.uploads.models import Upload, UploadRow
 from config.registries import EXPORTERS
 from tests.factories import money
 from tests.factories.accounts import make_admin, make_partner, make_partner_user
 from tests.factories.leads import make_lead
-from tests.factories.lenders import make_lender
+from tests.factories.lenders import make_lender, make_terms
 from tests.factories.listing import signed_in
 
 pytestmark = pytest.mark.django_db
@@ -29,6 +30,12 @@ DEVANAGARI = re.compile(r"[\u0900-\u097f]|UTM|GST|UTR")
 NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "partner-statement-lines": lambda: {"statement": str(Statement.objects.get().pk)},
     "reconciliation-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
+    "lender-statement-rows": lambda: {"statement": str(Advice.objects.get().pk)},
+    "commission-table": lambda: {"lender": str(Month.objects.get().lender_id)},
+    "ledger-months": lambda: {"lender": str(Month.objects.get().lender_id)},
+    "ledger-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
+    "switch-history": lambda: {"lender": str(SwitchOrder.objects.get().terms.lender_id), "product": "PL"},
+    "mis-results": lambda: {"file": str(Upload.objects.get(kind="mis").pk)},
 }
 """Lists of one thing, and the one they are asked for here."""
 
@@ -51,7 +58,12 @@ def world(gita: Actor) -> Actor:
     make_admin(2, email="hema@example.com")
     Card.objects.create(category_name="Karanj Gold", sort_order=1, status=True)
     for kind in FILE_KINDS:
-        sent_file(gita, kind)
+        file = sent_file(gita, kind)
+    UploadRow.objects.create(upload=file, row_no=2, cells=["x"], outcome="same")
+    begins = timezone.now()
+    SwitchOrder.objects.create(
+        terms=make_terms(make_lender()), is_on=False, starts_at=begins, at=begins, by_name="Gita"
+    )
     moonlight = make_partner("moonlight", "Moonlight")
     money.stated(moonlight)
     make_lead(moonlight)

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -101,6 +102,11 @@ export function CommissionsView(props: Props) {
               })),
             ]}
           />
+        )}
+        {rows.length > 0 && (
+          <div className={styles.out}>
+            <ExportMenu list="commission-table" filters={{ lender: String(props.lenderId), type: filter }} />
+          </div>
         )}
         {rows.length === 0 ? (
           <div className={styles.empty}>

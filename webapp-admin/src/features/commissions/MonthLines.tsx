@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
@@ -79,6 +80,11 @@ export function MonthLines({ lenderId, lender, month, placeOf, onClose }: Props)
     <Dialog open onClose={onClose} title={`${lender}, ${t("open_lines", { month: monthName(month) })}`} size="l">
       <div className={styles.form}>
         {waiting > 0 && <Note tone="info">{t("waiting", { n: waiting })}</Note>}
+        {data && data.count > 0 && (
+          <div>
+            <ExportMenu list="ledger-lines" filters={{ lender: String(lenderId), month }} />
+          </div>
+        )}
         <DataTable
           caption={t("open_lines", { month: monthName(month) })}
           columns={columns}

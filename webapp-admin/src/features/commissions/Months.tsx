@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -121,7 +122,10 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
 
   return (
     <section className={styles.months} aria-label={t("months")}>
-      <h3>{t("months")}</h3>
+      <div className={styles.headed}>
+        <h3>{t("months")}</h3>
+        {months && months.count > 0 && <ExportMenu list="ledger-months" filters={{ lender: String(lenderId) }} />}
+      </div>
       <DataTable
         caption={t("months")}
         columns={columns}

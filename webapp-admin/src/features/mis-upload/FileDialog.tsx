@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -134,7 +135,10 @@ function FileBody({ file, upload, onMended }: { file: MisFile; upload: Upload | 
         />
       )}
       <section className={styles.part}>
-        <h3>{t("rows_of_sheet", { count: file.rows, n: count(file.rows) })}</h3>
+        <div className={styles.headed}>
+          <h3>{t("rows_of_sheet", { count: file.rows, n: count(file.rows) })}</h3>
+          {file.rows > 0 && <ExportMenu list="mis-results" filters={{ file: file.id }} />}
+        </div>
         <KeyValues
           rows={bucketsOf(upload.counts, file.rejections)
             .filter((bucket) => bucket.rows > 0)

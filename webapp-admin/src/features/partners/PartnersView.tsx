@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
@@ -45,9 +46,12 @@ export function PartnersView({ rows, counts, search, status, mark, problem, onRe
         title={t("title")}
         note={t("title_note")}
         actions={
-          <Button variant="primary" icon="plus" onClick={onAdd}>
-            {t("add")}
-          </Button>
+          <>
+            {rows && rows.length > 0 && <ExportMenu list="merchants" filters={{ only: rows.map((row) => row.partner_id).join(",") }} />}
+            <Button variant="primary" icon="plus" onClick={onAdd}>
+              {t("add")}
+            </Button>
+          </>
         }
       />
       <div className={styles.tools}>

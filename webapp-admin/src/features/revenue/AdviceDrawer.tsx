@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -81,6 +82,9 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
             ]}
           />
           {advice.unknown > 0 && advice.state !== "withdrawn" && <Note tone="warning">{t("advice_unknown", { number: advice.unknown })}</Note>}
+          <div>
+            <ExportMenu list="lender-statement-rows" filters={{ statement: id }} />
+          </div>
           <DataTable
             caption={t("rows")}
             rows={advice.lines}

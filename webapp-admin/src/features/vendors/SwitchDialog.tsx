@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -190,7 +191,10 @@ function History({ lenderId, product }: { lenderId: number; product: string }) {
   const history = useQuery(historyQuery(lenderId, product));
   return (
     <section className={styles.history}>
-      <h3>{t("history")}</h3>
+      <div className={styles.historyHead}>
+        <h3>{t("history")}</h3>
+        {history.data && history.data.length > 0 && <ExportMenu list="switch-history" filters={{ lender: String(lenderId), product }} />}
+      </div>
       {history.error && !history.data && <ErrorState problem={history.error} onRetry={() => void history.refetch()} />}
       {history.isPending && <Skeleton height={40} />}
       {history.data?.length === 0 && <p className={styles.line}>{t("history_none")}</p>}

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -45,7 +46,11 @@ export function VendorsView(props: Props) {
   const productName = useProductName();
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={rows && rows.length > 0 && <ExportMenu list="lender-switches" filters={{ only: rows.map((row) => row.lender_id).join(","), product }} />}
+      />
       <div className={styles.tools}>
         <div className={styles.tabs}>
           <Tabs label={t("state")} value={shown} onChange={(value) => onShown(value as Shown)} items={SHOWN.map((value) => ({ value, label: t(`shown_${value}`) }))} />

@@ -1,0 +1,55 @@
+"""What became of each row of one MIS file, as a file: outcome, application, status before and after, reason."""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain.mis import KIND
+from apps.applications.selectors import mis
+from apps.core.domain.actor import Actor
+from apps.core.web import word
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
+from apps.uploads import selectors as uploads
+
+TITLE = ("Results of an MIS file", "MIS फ़ाइल के नतीजे")
+NEEDS = Can.UPLOAD_MIS
+GUARDED = True
+FILTERS = frozenset({"file"})
+COLUMNS = (
+    Column("row", ("Row", "पंक्ति"), 8),
+    Column("outcome", ("Result", "नतीजा"), 26),
+    Column("application", ("Application", "आवेदन"), 38),
+    Column("before", ("Status before", "पहले की स्थिति"), 22),
+    Column("after", ("Status after", "बाद की स्थिति"), 22),
+    Column("reason", ("Reason", "वजह"), 60, personal=True),
+)
+OUTCOMES = {
+    "applied": ("Taken", "ली गई"),
+    "same": ("Known already", "पहले से पता"),
+    "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
+    "superseded": ("Older than what is known", "पता जानकारी से पुरानी"),
+    "rejected": ("Refused", "अस्वीकृत"),
+}
+_BLOCK = 1_000
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """Every row of the file that is named, in the order of the sheet."""
+    found = uploads.one_of_kind(actor, KIND, required("file", asked_id(filters, "file")))
+    return Reading(_rows(actor, uploads.outcomes(found)), None)
+
+
+def _rows(actor: Actor, rows: Iterator[uploads.Outcome]) -> Iterator[Mapping[str, Cell]]:
+    while block := list(islice(rows, _BLOCK)):
+        applications = mis.applications_of(actor, [one.target for one in block if one.target])
+        for one in block:
+            fault = one.faults[0] if one.faults else None
+            yield {
+                "row": one.row,
+                "outcome": worded(OUTCOMES.get(one.outcome, ("", "")), actor.language),
+                "application": applications.get(one.target, ""),
+                "before": str(one.before.get("status", "")),
+                "after": str(one.after.get("status", "")),
+                "reason": word(fault.code, fault.details, actor.language) if fault else "",
+            }

@@ -1,0 +1,82 @@
+"""Which lender is on for which product now, what comes next by itself and why it is off, as a file."""
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_word, only, worded
+from apps.lenders.models import SwitchOrder
+from apps.lenders.selectors import switching
+
+TITLE = ("Lenders on and off", "लेंडर चालू और बंद")
+NEEDS = Can.SWITCH_LENDERS
+GUARDED = False
+FILTERS = frozenset({"only", "product"})
+COLUMNS = (
+    Column("lender", ("Lender", "लेंडर"), 28),
+    Column("product", ("Product", "प्रोडक्ट"), 14),
+    Column("state", ("State", "स्थिति"), 20),
+    Column("next", ("Next", "आगे"), 10),
+    Column("next_at", ("From", "कब से"), 18),
+    Column("reason", ("Reason", "वजह"), 14),
+    Column("note", ("Note", "टिप्पणी"), 40),
+)
+PRODUCTS = {
+    "PL": ("Personal", "पर्सनल"),
+    "BL": ("Business", "बिज़नेस"),
+    "GL": ("Gold", "गोल्ड"),
+    "HL": ("Housing", "होम"),
+}
+ON, OFF, BLOCKED = ("On", "चालू"), ("Off", "बंद"), ("On, not shown", "चालू, पर दिखता नहीं")
+REASONS = {
+    "capacity": ("Capacity", "क्षमता"),
+    "technical": ("Technical", "तकनीकी"),
+    "contract": ("Contract", "करार"),
+    "policy": ("Policy", "नीति"),
+    "other": ("Other", "कोई और"),
+}
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """Every product of the lenders that the page shows (`only`), in its order, or the one product it shows."""
+    product = asked_word(filters, "product", PRODUCTS)
+    now = timezone.now()
+    rows = switching.switch_rows(actor, now=now)
+    by_id = {str(row.lender.pk): row for row in rows}
+    shown = rows if only(filters) is None else [by_id[one] for one in only(filters) or [] if one in by_id]
+    cells = [(row, cell) for row in shown for cell in row.cells if product in ("", cell.product_type)]
+    return Reading(_rows(cells, actor.language, now), len(cells))
+
+
+def _rows(
+    cells: list[tuple[switching.SwitchRow, switching.SwitchCell]], language: str, now: datetime
+) -> Iterator[Mapping[str, Cell]]:
+    for row, cell in cells:
+        if not cell.is_on:
+            state = OFF
+        else:
+            state = ON if row.lender.lender_status and not cell.missing else BLOCKED
+        to, at = _next_change(cell.plan, now)
+        why = cell.last if cell.last and not cell.is_on and not cell.last.is_on else None
+        yield {
+            "lender": row.lender.name_in(language),
+            "product": worded(PRODUCTS.get(cell.product_type, (cell.product_type,) * 2), language),
+            "state": worded(state, language),
+            "next": "" if at is None else worded(ON if to else OFF, language),
+            "next_at": at,
+            "reason": worded(REASONS.get(why.reason, ("", "")), language) if why else "",
+            "note": why.note if why else "",
+        }
+
+
+def _next_change(plan: SwitchOrder | None, now: datetime) -> tuple[bool, datetime | None]:
+    """What comes next by itself and when; no moment when nothing does."""
+    if plan is None:
+        return False, None
+    if plan.starts_at > now:
+        return plan.is_on, plan.starts_at
+    return not plan.is_on, plan.ends_at if plan.ends_at and plan.ends_at > now else None

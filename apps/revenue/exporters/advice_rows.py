@@ -1,0 +1,44 @@
+"""The rows of one lender's statement, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
+from apps.revenue import selectors
+from apps.revenue.models import AdviceLine
+
+TITLE = ("Rows of a lender's statement", "लेंडर के स्टेटमेंट की पंक्तियाँ")
+NEEDS = Can.RECONCILE_REVENUE
+GUARDED = True
+FILTERS = frozenset({"statement"})
+COLUMNS = (
+    Column("row", ("Row", "पंक्ति"), 8),
+    Column("reference", ("Reference", "संदर्भ"), 26),
+    Column("type", ("Type", "प्रकार"), 20, on="amount"),
+    Column("base", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18, on="amount"),
+    Column("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    Column("loan", ("Loan", "लोन"), 14),
+    Column("remarks", ("Remarks", "टिप्पणी"), 40, on="reference"),
+)
+FOUND, UNKNOWN = ("Found", "मिल गया"), ("Not known", "पता नहीं")
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """Every row of the statement that is named, as it stood there."""
+    _, found = selectors.advice_for(actor, required("statement", asked_id(filters, "statement")))
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(found: list[AdviceLine], language: str) -> Iterator[Mapping[str, Cell]]:
+    for one in found:
+        yield {
+            "row": one.row_no,
+            "reference": one.reference,
+            "type": one.revenue_type.name_in(language),
+            "base": one.base,
+            "amount": one.amount,
+            "loan": worded(FOUND if one.submission_id else UNKNOWN, language),
+            "remarks": one.remarks,
+        }

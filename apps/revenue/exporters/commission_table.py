@@ -1,0 +1,57 @@
+"""One lender's commission table row by row, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_number, required, yes
+from apps.revenue import selectors
+from apps.revenue.models import LenderRevenue
+
+TITLE = ("Commission table", "कमीशन की तालिका")
+NEEDS = Can.MANAGE_REVENUE
+GUARDED = True
+FILTERS = frozenset({"lender", "type"})
+COLUMNS = (
+    Column("place", ("Row", "पंक्ति"), 8),
+    Column("type", ("Type", "प्रकार"), 20),
+    Column("slab_disbursed_min", ("Disbursed, least (₹)", "दिया गया पैसा, न्यूनतम (₹)"), 20),
+    Column("slab_disbursed_max", ("Disbursed, most (₹)", "दिया गया पैसा, अधिकतम (₹)"), 20),
+    Column("slab_number_min", ("Loans, least", "केस, न्यूनतम"), 14),
+    Column("slab_number_max", ("Loans, most", "केस, अधिकतम"), 14),
+    Column("ats_min", ("Average, least (₹)", "औसत रकम, न्यूनतम (₹)"), 18),
+    Column("ats_max", ("Average, most (₹)", "औसत रकम, अधिकतम (₹)"), 18),
+    Column("revenue_flat", ("A loan (₹)", "प्रति लोन (₹)"), 14),
+    Column("revenue_percent", ("Per cent", "प्रतिशत"), 12),
+    Column("status", ("On", "चालू"), 8),
+    Column("valid_from", ("From", "कब से"), 14),
+    Column("valid_until", ("Until", "कब तक"), 14),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The rows of the lender that is named, of one revenue type where it is named, in the table's order."""
+    rows = selectors.rows_for(actor, required("lender", asked_number(filters, "lender")))
+    kind = asked_number(filters, "type")
+    found = [(place, row) for place, row in enumerate(rows, start=1) if kind in (None, row.revenue_type_id)]
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(found: list[tuple[int, LenderRevenue]], language: str) -> Iterator[Mapping[str, Cell]]:
+    for place, row in found:
+        yield {
+            "place": place,
+            "type": row.revenue_type.name_in(language),
+            "slab_disbursed_min": row.slab_disbursed_min,
+            "slab_disbursed_max": row.slab_disbursed_max,
+            "slab_number_min": row.slab_number_min,
+            "slab_number_max": row.slab_number_max,
+            "ats_min": row.ats_min,
+            "ats_max": row.ats_max,
+            "revenue_flat": row.revenue_flat,
+            "revenue_percent": None if row.revenue_percent is None else float(row.revenue_percent),
+            "status": yes(row.status, language),
+            "valid_from": row.valid_from,
+            "valid_until": row.valid_until,
+        }

@@ -1,0 +1,66 @@
+"""The ledger lines of one lender's month, each with why it is what it is, as a file."""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_month, asked_number, required, worded, yes
+from apps.revenue import selectors
+
+TITLE = ("Entries of a month", "महीने की एंट्रियाँ")
+NEEDS = Can.MANAGE_REVENUE
+GUARDED = True
+FILTERS = frozenset({"lender", "month"})
+COLUMNS = (
+    Column("day", ("Day", "तारीख"), 14),
+    Column("reference", ("Reference", "संदर्भ"), 24),
+    Column("product", ("Product", "प्रोडक्ट"), 10),
+    Column("account", ("Account", "खाता"), 18, on="kind"),
+    Column("kind", ("Entry", "एंट्री"), 16),
+    Column("reverses", ("Reverses another", "दूसरी को पलटती है"), 16, on="kind"),
+    Column("is_reversed", ("Reversed later", "बाद में पलटी गई"), 16, on="kind"),
+    Column("booked_month", ("Booked in", "किस महीने में दर्ज"), 14, on="kind"),
+    Column("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
+    Column("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
+    Column("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
+    Column("amount", ("Amount (₹)", "रकम (₹)"), 16),
+)
+ACCOUNTS = {
+    "commission": ("Commission", "कमीशन"),
+    "partner_share": ("Partner's share", "पार्टनर का हिस्सा"),
+    "received": ("Received", "मिल चुका"),
+}
+KINDS = {"adjustment": ("Adjustment", "एडजस्टमेंट"), "clawback": ("Clawback", "वापसी")}
+_BLOCK = 500
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """Every line of the month of the lender that is named, newest first."""
+    lender_id = required("lender", asked_number(filters, "lender"))
+    row = selectors.month_for(actor, lender_id, required("month", asked_month(filters)))
+    lines = selectors.lines_for(actor, row)
+    return Reading(_rows(actor, lines), lines.count())
+
+
+def _rows(actor: Actor, lines: Any) -> Iterator[Mapping[str, Cell]]:
+    rows = lines.iterator(chunk_size=_BLOCK)
+    while block := list(islice(rows, _BLOCK)):
+        references = selectors.references_for(actor, block)
+        for line in block:
+            yield {
+                "day": line.event_on,
+                "reference": references.get(line.event_ref, ""),
+                "product": line.product_code,
+                "account": worded(ACCOUNTS.get(line.account, (line.account, line.account)), actor.language),
+                "kind": worded(KINDS.get(line.kind, ("", "")), actor.language),
+                "reverses": yes(line.reverses_id is not None, actor.language),
+                "is_reversed": yes(line.is_reversed, actor.language),
+                "booked_month": f"{line.booked_month:%Y-%m}",
+                "base": line.base,
+                "percent": None if line.percent is None else float(line.percent),
+                "flat": line.flat,
+                "amount": line.amount,
+            }

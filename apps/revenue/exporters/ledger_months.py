@@ -1,0 +1,53 @@
+"""What each month of one lender came to by the ledger, as a file."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_number, required, worded
+from apps.revenue import selectors
+from apps.revenue.models import MonthResult
+
+TITLE = ("Months in the ledger", "बही-खाते के महीने")
+NEEDS = Can.MANAGE_REVENUE
+GUARDED = True
+FILTERS = frozenset({"lender"})
+COLUMNS = (
+    Column("month", ("Month", "महीना"), 10),
+    Column("type", ("Type", "प्रकार"), 20),
+    Column("state", ("State", "स्थिति"), 16),
+    Column("disbursed", ("Volume (₹)", "दिया गया पैसा (₹)"), 18),
+    Column("number", ("Loans", "केस"), 10),
+    Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    Column("share", ("Partners' share (₹)", "पार्टनर का हिस्सा (₹)"), 18),
+    Column("margin", ("Our share (₹)", "हमारा हिस्सा (₹)"), 16),
+    Column("lines", ("Entries", "एंट्रियाँ"), 10),
+)
+STATES = {
+    "open": ("Open", "खुला"),
+    "closed": ("Closed", "बंद"),
+    "reopened": ("Open again", "फिर से खुला"),
+}
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The months of the lender that is named, newest first, one row a revenue type."""
+    found = list(selectors.months_for(actor, required("lender", asked_number(filters, "lender"))))
+    return Reading(_rows(actor, found), len(found))
+
+
+def _rows(actor: Actor, found: list[MonthResult]) -> Iterator[Mapping[str, Cell]]:
+    counts = selectors.line_counts_for(actor, found)
+    for one in found:
+        yield {
+            "month": f"{one.month.month:%Y-%m}",
+            "type": one.revenue_type.name_in(actor.language),
+            "state": worded(STATES[one.month.state], actor.language),
+            "disbursed": one.disbursed,
+            "number": one.number,
+            "expected": one.expected,
+            "share": one.partner_share,
+            "margin": one.margin,
+            "lines": counts.get((one.month_id, one.revenue_type_id), 0),
+        }
