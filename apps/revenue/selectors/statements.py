@@ -118,7 +118,7 @@ def payouts_for(actor: Actor, month: date | None = None) -> QuerySet[Payout]:
     rows = Payout.objects.annotate(paid=Count("statements", filter=Q(statements__state=Statement.State.PAID)))
     if month is not None:
         rows = rows.filter(month=month)
-    return rows.order_by("-made_at", "pk")
+    return rows.order_by("-made_at", "-month", "-number")
 
 
 def payout_for(actor: Actor, payout_id: UUID) -> tuple[Payout, list[Statement]]:

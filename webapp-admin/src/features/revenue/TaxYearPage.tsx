@@ -51,9 +51,8 @@ export function TaxYearPage() {
         empty={{ title: t("tds_none"), note: t("tds_none_note") }}
         columns={[
           { key: "partner", title: t("partner"), pinned: true, cell: (row) => row.partner },
-          { key: "pan", title: t("pan"), cell: (row) => <span className={styles.whole}>{row.pan || t("missing_pan")}</span> },
-          { key: "statements", title: t("place_statements"), align: "right", cell: (row) => count(row.statements) },
           { key: "credited", title: t("tds_credited"), align: "right", cell: (row) => <Amount value={row.credited} strong /> },
+          { key: "deducted", title: t("tds_deducted"), align: "right", cell: (row) => <Amount value={row.deducted} strong /> },
           {
             key: "left",
             title: t("tds_left"),
@@ -62,7 +61,8 @@ export function TaxYearPage() {
           },
           { key: "untaxed", title: t("tds_untaxed"), align: "right", cell: (row) => <Amount value={row.untaxed} /> },
           { key: "percent", title: t("tds_rate"), align: "right", cell: (row) => `${Number(row.percent)}%` },
-          { key: "deducted", title: t("tds_deducted"), align: "right", cell: (row) => <Amount value={row.deducted} strong /> },
+          { key: "statements", title: t("tds_statements"), align: "right", cell: (row) => count(row.statements) },
+          { key: "pan", title: t("pan"), cell: (row) => <span className={styles.whole}>{row.pan || t("missing_pan")}</span> },
           { key: "section", title: t("tds_section"), cell: (row) => <span className={styles.wrong}>{row.section}</span> },
         ]}
       />
