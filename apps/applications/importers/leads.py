@@ -102,6 +102,7 @@ def _language(cell: Cell) -> str:
 
 
 _AGREED_BY, _AGREED_ON = "Agreed By", "Agreed On"
+_NO_BASIS = "uploads.lead_no_basis"
 
 SPEC = Spec(
     KIND,
@@ -160,15 +161,15 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
 
 
 def _worded(row: Row) -> Row:
-    """A row without the basis is told what law asks, not only that a cell is empty."""
+    """A row without the basis is told once what law asks, not only that a cell is empty."""
     headings = {same_heading(_AGREED_BY), same_heading(_AGREED_ON)}
-    faults = tuple(
-        replace(fault, code="uploads.lead_no_basis")
-        if fault.code == "uploads.required" and same_heading(fault.column) in headings
-        else fault
-        for fault in row.faults
-    )
-    return replace(row, faults=faults)
+    faults: list[Fault] = []
+    for fault in row.faults:
+        if fault.code != "uploads.required" or same_heading(fault.column) not in headings:
+            faults.append(fault)
+        elif not any(one.code == _NO_BASIS for one in faults):
+            faults.append(replace(fault, code=_NO_BASIS))
+    return replace(row, faults=tuple(faults))
 
 
 def _without_person(row: Row) -> Row:

@@ -103,6 +103,7 @@ def test_a_sheet_is_checked_first_and_names_nobody_until_somebody_says_yes(sunri
     [
         (row(ASHA, basis=""), "uploads.lead_no_basis"),
         (row(ASHA, on=""), "uploads.lead_no_basis"),
+        (row(ASHA, basis="", on=""), "uploads.lead_no_basis"),
         (row(ASHA, basis="he said so"), "uploads.lead_unknown_basis"),
         (row(ASHA, on=agreed(181)), "uploads.lead_basis_old"),
         (row(ASHA, on=agreed(-1)), "uploads.lead_agreed_later"),

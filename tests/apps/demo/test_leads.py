@@ -38,7 +38,7 @@ def test_partners_see_leads_at_every_stage_and_the_rows_that_were_refused(tmp_pa
         taken.finished_at.replace(minute=0),
     )
     assert [fault.code for fault in selectors.faults(actor, taken)] == [
-        "uploads.not_a_mobile", "uploads.lead_no_basis", "uploads.lead_no_basis",
+        "uploads.not_a_mobile", "uploads.lead_no_basis",
         "uploads.not_a_pincode", "uploads.lead_basis_old",
     ]  # fmt: skip
     assert len(list(error_sheets.rows(actor, taken, only_rejected=True))) == 4

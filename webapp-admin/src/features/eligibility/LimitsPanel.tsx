@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
+import { cx } from "webapp-shared/lib/cx";
 import { count, latinDigits, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -111,7 +112,7 @@ export function LimitsPanel() {
           </tbody>
         </table>
       </div>
-      <p className={styles.quiet}>{t("limits_note")}</p>
+      <p className={cx(styles.quiet, styles.note)}>{t("limits_note")}</p>
       {uploading && (
         <PincodeDialog
           product={uploading}

@@ -152,11 +152,13 @@ function Codes({ title, codes, total }: { title: string; codes: readonly string[
   return (
     <section>
       <h3>{codes.length < total ? t("first_codes", { title, n: count(codes.length), total: count(total) }) : title}</h3>
-      <ul className={styles.codes} aria-label={title}>
-        {codes.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
+      <div className={styles.codes} tabIndex={0} role="group" aria-label={title}>
+        <ul aria-label={title}>
+          {codes.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

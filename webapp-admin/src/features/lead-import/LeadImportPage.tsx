@@ -7,6 +7,7 @@ import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { deskCalls, leadPartnersQuery } from "./calls";
+import styles from "./LeadImport.module.css";
 
 /** Sheets of leads for any partner, and beside them the leads themselves. */
 export function LeadImportPage() {
@@ -17,15 +18,17 @@ export function LeadImportPage() {
   const head = (
     <>
       <PageHead title={t("title")} note={t("note_admin")} />
-      <Tabs
-        label={t("tabs")}
-        value={tab}
-        onChange={(next) => setParams(next === "leads" ? { show: next } : {})}
-        items={[
-          { value: "files", label: t("tab_files") },
-          { value: "leads", label: t("tab_leads") },
-        ]}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t("tabs")}
+          value={tab}
+          onChange={(next) => setParams(next === "leads" ? { show: next } : {})}
+          items={[
+            { value: "files", label: t("tab_files") },
+            { value: "leads", label: t("tab_leads") },
+          ]}
+        />
+      </div>
     </>
   );
   if (tab === "files") return <LeadImport calls={deskCalls} partners={partners} head={head} />;

@@ -16,6 +16,7 @@ import type { LeadCalls, LeadUpload } from "./calls";
 import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
 import { isUploadUnderWay, namedIn } from "./model";
+import { productWord } from "./words";
 
 interface Props {
   id: string;
@@ -94,7 +95,7 @@ function Body({ upload }: { upload: LeadUpload }) {
   if (isUploadUnderWay(upload)) return <Progress upload={upload} />;
   const { counts } = upload;
   return (
-    <>
+    <div className={styles["body"]}>
       {upload.can_apply && <Note>{t("preview_note")}</Note>}
       <KeyValues
         rows={[
@@ -107,7 +108,7 @@ function Body({ upload }: { upload: LeadUpload }) {
       />
       {upload.errors.length > 0 && <Faults upload={upload} />}
       <First upload={upload} />
-    </>
+    </div>
   );
 }
 
@@ -184,7 +185,7 @@ function First({ upload }: { upload: LeadUpload }) {
             {people.map((one) => (
               <tr key={one.row}>
                 <td className={styles["number"]}>{count(one.row)}</td>
-                <td>{one.product}</td>
+                <td>{productWord(t, one.product)}</td>
                 <td>{one.pincode}</td>
                 <td>
                   {t(`basis_${one.agreedBy}`)}, {showDate(one.agreedOn, language)}

@@ -15,6 +15,7 @@ import type { Lead, LeadCalls } from "./calls";
 import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
 import { lookOfStage, stageOf, STAGES } from "./model";
+import { productWord } from "./words";
 
 const SIZES: readonly number[] = [10, 20, 50];
 
@@ -37,15 +38,17 @@ export function LeadsList({ calls, partners }: Props) {
   const columns = useColumns(partners !== undefined);
   return (
     <>
-      <Tabs
-        label={t("stage")}
-        value={stage}
-        onChange={(next) => list.set({ filters: { stage: next } })}
-        items={[
-          { value: "", label: t("stage_all"), count: found.data && all },
-          ...STAGES.filter((one) => one === stage || (stages[one] ?? 0) > 0).map((one) => ({ value: one, label: t(`stage_${one}`), count: stages[one] })),
-        ]}
-      />
+      <div className={styles["stages"]}>
+        <Tabs
+          label={t("stage")}
+          value={stage}
+          onChange={(next) => list.set({ filters: { stage: next } })}
+          items={[
+            { value: "", label: t("stage_all"), count: found.data && all },
+            ...STAGES.filter((one) => one === stage || (stages[one] ?? 0) > 0).map((one) => ({ value: one, label: t(`stage_${one}`), count: stages[one] })),
+          ]}
+        />
+      </div>
       <div className={styles["tools"]}>
         <div className={styles["search"]}>
           <SearchField label={t("search_mobile")} value={list.search} onChange={(search) => list.set({ search })} />
@@ -117,14 +120,14 @@ function useColumns(withPartner: boolean): Column<Lead>[] {
         </span>
       ),
     },
-    { key: "product", title: t("product"), cell: (lead) => lead.product },
+    { key: "product", title: t("product"), cell: (lead) => productWord(t, lead.product) },
     { key: "pincode", title: t("pincode"), cell: (lead) => lead.pincode },
     {
       key: "agreed",
       title: t("agreed"),
-      cell: (lead) => `${t(`basis_${lead.agreed_by}`)}, ${showDate(lead.agreed_on, language)}`,
+      cell: (lead) => <span className={styles["agreed"]}>{`${t(`basis_${lead.agreed_by}`)}, ${showDate(lead.agreed_on, language)}`}</span>,
     },
-    { key: "invitation", title: t("invitation"), cell: (lead) => t(`invitation_${lead.invitation}`) },
+    { key: "invitation", title: t("invitation"), cell: (lead) => <span className={styles["agreed"]}>{t(`invitation_${lead.invitation}`)}</span> },
     { key: "introduced_at", title: t("named_on"), cell: (lead) => showDate(lead.introduced_at, language) },
   ];
   return columns.filter(({ key }) => withPartner || key !== "partner");
