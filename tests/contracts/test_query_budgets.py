@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.db import connection
@@ -17,9 +18,11 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from apps.applications.models import Introduction
 from apps.applications.services import telling
 from apps.customers.models import Customer
 from apps.lenders.models import Lender
+from apps.uploads.models import Upload
 from tests.factories import intake, loans, perks, plans, submissions
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import ASHA, Visitor, make_lender
@@ -103,6 +106,33 @@ def partner() -> APIClient:
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(owner)}"})
 
 
+def sheets(partners: list[Any]) -> None:
+    """A sheet of leads for each partner, with a person in it, and as many of one PIN code list."""
+    for place, one in enumerate(partners):
+        sent = {
+            "file_name": f"{place}.csv", "size": 1, "sha256": f"{place:064}", "state": "done", "created_by": uuid4(),
+            "created_by_name": "Gita", "touched_at": timezone.now(),
+        }  # fmt: skip
+        Upload.objects.create(kind="pincodes", scope="PL", **sent)
+        leads = Upload.objects.create(kind="leads", scope=str(one.pk), **sent)
+        Introduction.objects.create(
+            key=f"k{place}", partner=one, upload_id=leads.pk, row_no=2, mobile=f"987650000{place}", name="Bina Das",
+            product_code="PL", pincode="226010", agreed_by="paper", agreed_on=timezone.localdate(),
+            introduced_at=timezone.now(), invitation="none",
+        )  # fmt: skip
+
+
+def admin_with_sheets() -> APIClient:
+    sheets([make_partner(f"partner{number}", f"Partner {number}") for number in range(ROWS)])
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
+
+
+def partner_with_sheets() -> APIClient:
+    own = make_partner()
+    sheets([own] * ROWS)
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(own.pk))}"})
+
+
 CALLS: dict[str, list[str]] = {
     "customer": [
         "/api/applications",
@@ -143,6 +173,8 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/attention",
         "/api/get-application-status-files-list",
     ],
+    "admin with sheets": ["/api/lead-imports", "/api/partner-leads", "/api/product-limits/PL/pincode-files"],
+    "partner with sheets": ["/api/partner/lead-imports", "/api/partner/leads"],
     "partner": [
         "/api/partner/dashboard?preset=last_30_days",
         "/api/partner/get-eligibility-criteria",
@@ -168,6 +200,8 @@ def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
         "customer of a finance company": with_forms,
         **loan_customers,
         "admin": lambda: (admin(), ""),
+        "admin with sheets": lambda: (admin_with_sheets(), ""),
+        "partner with sheets": lambda: (partner_with_sheets(), ""),
         "partner": lambda: (partner(), ""),
     }
 
