@@ -49,6 +49,11 @@ def mobiles_of_partner_for_system(partner_id: UUID) -> frozenset[bytes]:
     return frozenset(bytes(index) for index in found.values_list("mobile_index", flat=True) if index)
 
 
+def owners_for_system(partner_id: UUID) -> list[User]:
+    """The people who answer for a partner and may sign in."""
+    return list(User.objects.filter(partner_id=partner_id, partner_role="owner", is_active=True).order_by("pk"))
+
+
 def partners_with_owner_for_system() -> set[UUID]:
     """Partners that somebody can still sign in for as the owner."""
     owners = User.objects.filter(area=User.Area.PARTNER, partner_role="owner", is_active=True, locked_at=None)

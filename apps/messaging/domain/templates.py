@@ -247,6 +247,14 @@ TEMPLATES: dict[str, Template] = {
         "अगर यह आपने या आपके एडमिन ने नहीं किया, तो तुरंत एडमिन को बताएँ।",
         topic="essential",
     ),
+    "payee_changed": Template(
+        "service",
+        "Where {{partner}} is paid was changed\nHello {{name}}, on {{at}} {{by}} changed the bank account to which the "
+        "commission of {{partner}} is paid. If this was not right, correct it at {{link}} and tell an admin at once.",
+        "{{partner}} का भुगतान खाता बदला गया\nनमस्ते {{name}}, {{at}} को {{by}} ने वह बैंक खाता बदला जिसमें {{partner}} का "
+        "कमीशन जाता है। अगर यह सही नहीं है, तो {{link}} पर ठीक करें और तुरंत एडमिन को बताएँ।",
+        topic="essential",
+    ),
     "upload_done": Template(
         "service",
         "{{file}} is through\nHello {{name}}, the file {{file}} that you uploaded is through: {{taken}} rows changed "

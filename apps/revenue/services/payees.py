@@ -5,6 +5,8 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.accounts import selectors as accounts
+from apps.accounts.services.links import page_address, tell, written
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_account_number, clean_gstin, clean_ifsc, clean_pan, plain
@@ -43,7 +45,7 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
     with transaction.atomic():
         Payee.objects.get_or_create(partner_id=partner_id, defaults={"legal_name": names[partner_id]})
         payee = Payee.objects.select_for_update(no_key=True).get(partner_id=partner_id)
-        before = _told(payee)
+        before, account = _told(payee), (payee.account_number, payee.ifsc)
         for name, value in values.items():
             setattr(payee, name, value)
         if payee.gstin and payee.pan and payee.gstin[2:12] != payee.pan:
@@ -59,7 +61,23 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
             after=_told(payee),
             details={"fields": sorted(values)},
         )
+        if (payee.account_number, payee.ifsc) != account:
+            _tell_owners(payee, names[partner_id], by)
     return payee
+
+
+def _tell_owners(payee: Payee, partner: str, by: Actor) -> None:
+    """Whoever answers for the partner hears that its money goes elsewhere, whoever said so; never where to."""
+    for owner in accounts.owners_for_system(payee.partner_id):
+        tell(
+            owner,
+            "payee_changed",
+            dedupe_key=f"payee:{payee.pk}:{owner.pk}:{payee.changed_at.timestamp()}",
+            partner=partner,
+            by=by.name or "Tulna",
+            at=written(payee.changed_at),
+            link=page_address(owner, "settings"),
+        )
 
 
 def set_own_payee(*, sent: Mapping[str, str], by: Actor) -> Payee:

@@ -15,6 +15,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
+from apps.messaging.models import Message
 from apps.revenue import services
 from apps.revenue.domain.advice import Row
 from apps.revenue.models import Payee, Statement
@@ -183,3 +184,17 @@ def test_the_desk_sees_who_changed_it(proved: APIClient, sunrise: Any) -> None:
     desk = carrying(accounts.bearer_of_user(accounts.make_admin()))
     seen = desk.get(f"/api/revenue/payees/{sunrise.pk}").json()
     assert (seen["changed_by"], seen["changed_area"], seen["account_number"]) == ("Dev", "partner", "••••7890")
+
+
+def test_every_owner_hears_that_the_account_changed_and_never_which_it_is(proved: APIClient, sunrise: Any) -> None:
+    change(proved, **TOLD)
+    services.set_payee(partner_id=sunrise.pk, sent={"address": "Elsewhere"}, by=ASHA)
+    services.set_payee(partner_id=sunrise.pk, sent={"account_number": TOLD["account_number"]}, by=ASHA)
+    assert Message.objects.filter(template="payee_changed").count() == 1
+    with time_machine.travel(datetime(2026, 12, 8, 13, tzinfo=IST), tick=False):
+        services.set_payee(partner_id=sunrise.pk, sent={"account_number": "999999999999"}, by=ASHA)
+    own, desk = Message.objects.filter(template="payee_changed").order_by("created_at")
+    assert "on 08-12-2026, 12:00 Dev changed" in (own.body or "")
+    assert "on 08-12-2026, 13:00 Asha changed" in (desk.body or "")
+    assert "999999999999" not in f"{own.body}{desk.body}"
+    assert TOLD["account_number"] not in f"{own.body}{desk.body}"
