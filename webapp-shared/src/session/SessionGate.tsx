@@ -1,8 +1,7 @@
-import { useEffect, type ReactNode } from "react";
+import { startTransition, useEffect, useState, type ReactNode } from "react";
 
 import { PageLoading } from "../ui/Loading/Loading";
 import type { Session } from "./session";
-import { useSession } from "./useSession";
 
 interface Props {
   session: Session;
@@ -15,7 +14,18 @@ const started = new WeakSet<Session>();
 
 /** Reads and re-verifies the stored session before any guard runs; a spinner stands until that is done. */
 export function SessionGate({ session, verify, children }: Props) {
-  const { ready } = useSession(session);
+  const [isOpen, setOpen] = useState(() => session.ready());
+  useEffect(
+    function openWhenReady() {
+      // a transition is drawn in slices; the session's own news would have the whole page drawn at one go
+      const look = () => {
+        if (session.ready()) startTransition(() => setOpen(true));
+      };
+      look();
+      return session.subscribe(look);
+    },
+    [session],
+  );
   useEffect(
     function startOnce() {
       if (started.has(session)) return;
@@ -24,5 +34,5 @@ export function SessionGate({ session, verify, children }: Props) {
     },
     [session, verify],
   );
-  return ready ? children : <PageLoading />;
+  return isOpen ? children : <PageLoading />;
 }
