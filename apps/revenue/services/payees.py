@@ -61,7 +61,7 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
             after=_told(payee),
             details={"fields": sorted(values)},
         )
-        if (payee.account_number, payee.ifsc) != account:
+        if account != (None, "") and (payee.account_number, payee.ifsc) != account:
             _tell_owners(payee, names[partner_id], by)
     return payee
 

@@ -190,7 +190,9 @@ def test_every_owner_hears_that_the_account_changed_and_never_which_it_is(proved
     change(proved, **TOLD)
     services.set_payee(partner_id=sunrise.pk, sent={"address": "Elsewhere"}, by=ASHA)
     services.set_payee(partner_id=sunrise.pk, sent={"account_number": TOLD["account_number"]}, by=ASHA)
-    assert Message.objects.filter(template="payee_changed").count() == 1
+    assert not Message.objects.filter(template="payee_changed").exists()
+    change(proved, ifsc="HDFC0000001")
+    change(proved, ifsc="HDFC0000001")
     with time_machine.travel(datetime(2026, 12, 8, 13, tzinfo=IST), tick=False):
         services.set_payee(partner_id=sunrise.pk, sent={"account_number": "999999999999"}, by=ASHA)
     own, desk = Message.objects.filter(template="payee_changed").order_by("created_at")
