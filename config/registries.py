@@ -12,6 +12,7 @@ EXPORTERS = {
     "lenders": "apps.lenders.exporters.lenders",
     "credit-cards": "apps.cards.exporters.cards",
     "administrators": "apps.exports.exporters.admins",
+    "team": "apps.exports.exporters.team",
     "merchants": "apps.partners.exporters.partners",
     "status-files": "apps.uploads.exporters.status_files",
     "partner-statements": "apps.revenue.exporters.statements",

@@ -14,6 +14,7 @@ from apps.exports.domain.listing import Listing
 from apps.exports.selectors import listing_of
 from apps.lenders.models import SwitchOrder
 from apps.partners.models import Partner
+from apps.revenue import services
 from apps.revenue.models import Advice, Month, Statement
 from apps.uploads.models import Upload, UploadRow
 from config.registries import EXPORTERS
@@ -66,6 +67,7 @@ def world(gita: Actor) -> Actor:
     )
     moonlight = make_partner("moonlight", "Moonlight")
     money.stated(moonlight)
+    services.make_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
     make_lead(moonlight)
     sent_file(gita, "leads", scope=str(moonlight.pk))
     return gita

@@ -156,3 +156,16 @@ def test_criteria_leave_as_the_page_shows_them(owner: Actor) -> None:
     assert names(search=" 25,000 ", sort="-name") == ["Chandan", "Amla"]
     assert names(search="nobody") == []
     assert rows_of("eligibility-criteria", owner)[0]["income"] == "=25,000"
+
+
+def test_an_owner_takes_the_own_team_out_and_an_agent_none(owner: Actor, agent: Actor, moonlight: Any) -> None:
+    accounts.make_partner_user(moonlight.pk, email="dev@example.com")
+    people = rows_of("team", owner)
+    assert sorted(row["role"] for row in people) == ["Agent", "Owner"]
+    assert "dev@example.com" not in [row["email"] for row in people]
+    (one,) = rows_of("team", owner, {"only": agent.subject_id or ""})
+    assert (one["role"], one["state"]) == ("Agent", "Active")
+    with pytest.raises(Problem) as refusal:
+        asking.start(actor=agent, name="team", form="csv", filters={}, columns=[])
+    assert (refusal.value.code, refusal.value.status) == ("exports.unknown_list", 404)
+    assert not Export.objects.exists()

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -84,9 +85,12 @@ export function TeamSection() {
     <section className={styles.section} aria-labelledby="settings-team">
       <div className={styles.head}>
         <h2 id="settings-team">{t("team")}</h2>
-        <Button icon="plus" onClick={() => setInviting(true)}>
-          {t("invite")}
-        </Button>
+        <div className={styles.actions}>
+          {shown && shown.length > 0 && <ExportMenu list="team" filters={{ only: shown.map((one) => one.user_id).join(",") }} />}
+          <Button icon="plus" onClick={() => setInviting(true)}>
+            {t("invite")}
+          </Button>
+        </div>
       </div>
       {all && all.length >= SEARCH_FROM && <SearchField label={t("search")} value={search} onChange={setSearch} />}
       {!all && (team.error ? <ErrorState problem={team.error} onRetry={() => void team.refetch()} /> : <Skeleton height={44} />)}

@@ -1,0 +1,43 @@
+"""The people of a partner's own organisation as a file. Here, because their app stands below this one."""
+
+from collections.abc import Iterator, Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.selectors import Person, team_for
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, only, worded
+from apps.exports.exporters.admins import STATES
+
+TITLE = ("Team", "टीम")
+NEEDS = Can.MANAGE_TEAM
+GUARDED = True
+FILTERS = frozenset({"only"})
+COLUMNS = (
+    Column("name", ("Name", "नाम"), 26, personal=True),
+    Column("email", ("E-mail", "ई-मेल"), 32, personal=True),
+    Column("mobile", ("Mobile", "मोबाइल"), 16, personal=True),
+    Column("role", ("Role", "रोल"), 14),
+    Column("state", ("State", "स्थिति"), 12),
+    Column("last_login_at", ("Last login", "पिछला लॉगिन"), 18),
+)
+ROLES = {"owner": ("Owner", "मालिक"), "agent": ("Agent", "एजेंट")}
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The asker's own organisation, and of it those the page shows (`only`), by name."""
+    shown = only(filters)
+    people = [one for one in team_for(actor) if shown is None or str(one.user.pk) in shown]
+    return Reading(_rows(people, actor.language), len(people))
+
+
+def _rows(people: list[Person], language: str) -> Iterator[Mapping[str, Cell]]:
+    for one in people:
+        yield {
+            "name": one.user.name,
+            "email": one.user.email,
+            "mobile": one.user.mobile,
+            "role": worded(ROLES[one.user.partner_role or "agent"], language),
+            "state": worded(STATES[one.state], language),
+            "last_login_at": one.user.last_login_at,
+        }
