@@ -156,7 +156,7 @@ function useColumns(onOpen: (id: string) => void): Column<PincodeFile>[] {
       ),
     },
     { key: "status", title: t("status"), cell: (one) => <StatusBadge {...lookOfStand(standOf(one))}>{t(`stand_${standOf(one)}`)}</StatusBadge> },
-    { key: "how", title: t("how_short"), cell: (one) => t(one.replaces ? "as_whole" : "as_more") },
+    { key: "how", title: t("how_short"), cell: (one) => <span className={styles.asOne}>{t(one.replaces ? "as_whole" : "as_more")}</span> },
     { key: "added", title: t("added"), align: "right", cell: (one) => count(one.added) },
     { key: "removed", title: t("removed"), align: "right", cell: (one) => count(one.removed) },
     { key: "refused", title: t("refused"), align: "right", cell: (one) => count(one.refused) },
