@@ -63,7 +63,7 @@ function Reach({ hint, others }: { hint: Hint; others: readonly Hint[] }) {
   // one sentence a language: what is missing, at whom, and what it brings
   const sentence = (one: Hint) =>
     one.more_disbursed !== null
-      ? t("reach_money", { more: rupees(one.more_disbursed), lender: one.lender, gain: rupees(one.gain) })
+      ? t("reach_money", { more: rupees(one.more_disbursed, { paise: Number(one.more_disbursed) < 1 }), lender: one.lender, gain: rupees(one.gain) })
       : t("reach_number", { count: one.more_number ?? 0, n: count(one.more_number ?? 0), lender: one.lender, gain: rupees(one.gain) });
   const now = Math.min(1, Math.max(0, Number(hint.share_now) / Number(hint.share_then)));
   return (

@@ -64,7 +64,7 @@ function Known({ payee }: { payee: Payee }) {
     <>
       <KeyValues rows={rows} />
       {payee.changed_at && (
-        <p className={styles.quiet}>{t("payee_changed", { name: payee.changed_by, at: showDateTime(payee.changed_at, language) })}</p>
+        <p className={styles.told}>{t("payee_changed", { name: payee.changed_by, at: showDateTime(payee.changed_at, language) })}</p>
       )}
     </>
   );
