@@ -79,3 +79,10 @@ test("the portal", { timeout: A_WALK }, async () => {
   await lookAtDesk(page, PARTNER);
   await bye(page);
 });
+
+test("what the portal shows to an owner alone", { timeout: A_WALK }, async () => {
+  const page = await somebody(browser);
+  await staffSignIn(page, "partner1@example.com", "partner");
+  await lookAtDesk(page, ["/partner", "/partner/reports/statements", "/partner/settings"]);
+  await bye(page);
+});
