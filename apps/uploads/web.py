@@ -59,6 +59,7 @@ class LenderSheetOut(serializers.Serializer[Any]):
     columns = SheetColumnOut(many=True)
     day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], allow_null=True)
     sheet_day = serializers.DateField()
+    notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
 
 
 class RejectionOut(serializers.Serializer[Any]):
@@ -104,8 +105,13 @@ def reading_wished(wish: Any, spec: Spec) -> Reading:
     return Reading(columns, order, words, wish.sheet_day)
 
 
-def sheet_of(upload: Received, spec: Spec) -> dict[str, Any]:
-    """What stands in a sheet that waits for its reading, and the reading we propose."""
+def told(upload: Received, language: str) -> list[str]:
+    """The notes of a file as sentences."""
+    return [word(note["code"], note["details"], language) for note in upload.notes]
+
+
+def sheet_of(upload: Received, spec: Spec, language: str) -> dict[str, Any]:
+    """What stands in a sheet that waits for its reading, the reading we propose, and what to know of the file."""
     plain = upload.survey or {}
     survey = Survey.from_plain(plain)
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
@@ -140,6 +146,7 @@ def sheet_of(upload: Received, spec: Spec) -> dict[str, Any]:
         ],
         "day_order": proposed.day_order,
         "sheet_day": today_ist(upload.created_at),
+        "notes": told(upload, language),
     }
 
 

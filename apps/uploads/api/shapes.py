@@ -17,6 +17,7 @@ from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
 from apps.uploads.services import error_sheets
+from apps.uploads.web import told
 
 WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -110,11 +111,6 @@ def worded(fault: RowFault, language: str) -> dict[str, Any]:
         "code": fault.code,
         "reason": word(fault.code, fault.details, language),
     }
-
-
-def told(upload: Upload, language: str) -> list[str]:
-    """The notes of a file as sentences."""
-    return [word(note["code"], note["details"], language) for note in upload.notes]
 
 
 def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:

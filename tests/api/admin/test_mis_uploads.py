@@ -31,8 +31,8 @@ def signed_in(client, role: int = 1):
     return client
 
 
-def send(client, lender_id, content, **fields):
-    file = SimpleUploadedFile("nov.csv", content)
+def send(client, lender_id, content, name="nov.csv", **fields):
+    file = SimpleUploadedFile(name, content)
     return client.post(CALL, {"lender_id": lender_id, "file": file, **fields}, format="multipart")
 
 
@@ -88,6 +88,19 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     assert done["ids"] == [str(one.application_id), str(other.application_id)]
     (record,) = gita.get(CALL).json()["data"]
     assert (record["file_name"], record["by"] != "", record["failure"]) == ("nov.csv", True, None)
+
+
+def test_what_is_hidden_in_a_workbook_is_told_before_anybody_says_how_it_is_read(client):
+    gita = signed_in(client)
+    book = openpyxl.Workbook()
+    for row in (HEADER, ["G-1", "", "Login", "05/10/2026", "", "Asha Rao"], ["G-2", "", "Login", "06/10/2026", "", ""]):
+        book.worksheets[0].append(row)
+    book.worksheets[0].row_dimensions[3].hidden = True
+    upload = send(gita, submissions.lender("Gulmohar").pk, builders.saved(book), name="nov.xlsx").json()["id"]
+    asked = gita.get(f"{CALL}/{upload}").json()["data"]
+    assert asked["asks"]
+    told = "Hidden rows that were read like all others: 1. Delete them in the sheet if they should not count."
+    assert asked["sheet"]["notes"] == [told]
 
 
 def test_the_error_sheet_is_the_senders_own_with_two_more_columns(client):

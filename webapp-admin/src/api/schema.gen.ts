@@ -4739,6 +4739,8 @@ export interface components {
             first_rows: components["schemas"]["SheetRowOut"][];
             header_row: number;
             headings: components["schemas"]["SheetHeadingOut"][];
+            /** @description Hidden rows and sheets, lost letters. */
+            notes: string[];
             rows: number;
             sheet: string;
             /** Format: date */

@@ -116,7 +116,7 @@ class MisUpload(_MisView):
         targets = selectors.changed_targets(upload, IDS_SHOWN) if is_done else []
         data = {
             **_record(upload, name, language),
-            "sheet": sheet_of(upload, mis.SPEC) if upload.awaits_reading else None,
+            "sheet": sheet_of(upload, mis.SPEC, language) if upload.awaits_reading else None,
             "rejections": rejections_of(rejections, language),
             "tray": [
                 {

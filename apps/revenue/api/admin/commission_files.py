@@ -161,7 +161,7 @@ class OneCommissionFile(_FilesView):
         buckets = uploads.tally(upload, "bucket")
         data = {
             **_record(upload, head, _names([upload], language), request),
-            "sheet": sheet_of(upload, commission.SPEC) if upload.awaits_reading else None,
+            "sheet": sheet_of(upload, commission.SPEC, language) if upload.awaits_reading else None,
             "rejections": rejections_of(uploads.rejections(upload), language),
             "buckets": [
                 {"bucket": one.value, "rows": buckets[one][0], "amount": buckets[one][1]}

@@ -10,6 +10,7 @@ import { type Option, SelectField } from "webapp-shared/ui/Field/SelectField";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { Notes } from "../uploads/Notes";
 import styles from "./LenderSheet.module.css";
 import { DAY_ORDERS, firstSaid, hasDays, meaningsOf, openFields, type DayOrder, type Kind, type Said, type Sheet } from "./said";
 
@@ -81,6 +82,7 @@ export function ReadingDialog({ lender, fileName, sheet, kind, columnLabel, mean
       }
     >
       <Note>{t("reading_note")}</Note>
+      <Notes notes={sheet.notes} />
       <section className={styles.part}>
         <h3>{t("first_rows", { count: sheet.rows, n: count(sheet.rows) })}</h3>
         <div className={styles.fields}>

@@ -32,6 +32,7 @@ const sheet: Sheet = {
   ],
   day_order: null,
   sheet_day: "2026-11-21",
+  notes: [],
 };
 
 describe("what is said of a sheet", () => {
