@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from django.conf import settings
@@ -14,11 +15,19 @@ from apps.accounts.domain.people import State, device_of, short_address, state_o
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, Session, User
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
+from apps.messaging import selectors as messages
 
 
 def own_session(actor: Actor) -> Session:
     """The session the asker came in with."""
     return Session.objects.select_related("user", "masquerader").get(pk=actor.session_id or "")
+
+
+def own_notices(actor: Actor, *, unread: bool = False) -> QuerySet[Any]:
+    """What stands under one's own bell in the back office, newest first; 404 for everybody else."""
+    if actor.area != "admin" or actor.subject_id is None:
+        raise not_found()
+    return messages.notices_of_system({UUID(actor.subject_id)}, unread=unread)
 
 
 def live_challenges_for_system(ids: list[str], *, now: datetime) -> set[str]:

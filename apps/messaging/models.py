@@ -141,7 +141,7 @@ class Wording(models.Model):
 
 
 class Notice(models.Model):
-    """One line under the bell of a customer's pages, in both languages, so that it reads in the one chosen now."""
+    """One line under the bell of a person's pages, in both languages, so that it reads in the one chosen now."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     subject_id = models.UUIDField()

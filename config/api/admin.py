@@ -3,7 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import admin as accounts
-from apps.accounts.api.admin import account, users
+from apps.accounts.api.admin import account, notices, users
 from apps.applications.api.admin import eligibility, leads, mis
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
@@ -37,6 +37,8 @@ urlpatterns = [
     path("auth/admin/logout", accounts.LogoutAdmin.as_view()),
     path("admin-reverify", accounts.AdminReverify.as_view()),
     path("admin/masquerade", accounts.Masquerade.as_view()),
+    path("admin/notifications", notices.DeskNotices.as_view()),
+    path("admin/notifications/read", notices.ReadDeskNotices.as_view()),
     path("admin/account", account.Account.as_view()),
     path("admin/account/confirmations", account.Confirmations.as_view()),
     path("admin/account/password", account.Password.as_view()),

@@ -172,6 +172,7 @@ CALLS: dict[str, list[str]] = {
         "/api/admin/dashboard/tiles",
         "/api/admin/attention",
         "/api/get-application-status-files-list",
+        "/api/admin/notifications",
     ],
     "admin with sheets": ["/api/lead-imports", "/api/partner-leads", "/api/product-limits/PL/pincode-files"],
     "partner with sheets": ["/api/partner/lead-imports", "/api/partner/leads"],

@@ -2,7 +2,7 @@
 the owner keeps with their registrations. A template is chosen by its code; a missing value raises.
 
 An e-mail's subject is its title, or the first line of its text. Times and amounts come in already written out for the
-reader. A template with a note also stands under the bell of the customer's pages, without a link in its text.
+reader. A template with a note also stands under the bell of a person's pages, without a link in its text.
 """
 
 import re
@@ -257,19 +257,29 @@ TEMPLATES: dict[str, Template] = {
     ),
     "upload_done": Template(
         "service",
-        "{{file}} is through\nHello {{name}}, the file {{file}} that you uploaded is through: {{taken}} rows changed "
+        "Hello {{name}}, the file {{file}} that you uploaded is through: {{taken}} rows changed "
         "something, {{refused}} rows were refused. Which ones and why is said on the page of the file: {{link}}",
-        "{{file}} पूरी हुई\nनमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} पूरी हो गई: {{taken}} पंक्तियों से कुछ बदला, "
+        "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} पूरी हो गई: {{taken}} पंक्तियों से कुछ बदला, "
         "{{refused}} पंक्तियाँ नहीं ली गईं। कौन सी और क्यों, यह फ़ाइल के पेज पर लिखा है: {{link}}",
         topic="essential",
+        title=Words("{{file}} is through", "{{file}} पूरी हुई"),
+        note=Words(
+            "Rows that changed something: {{taken}}. Rows refused: {{refused}}.",
+            "जिन पंक्तियों से कुछ बदला: {{taken}}। जो पंक्तियाँ नहीं ली गईं: {{refused}}।",
+        ),
     ),
     "upload_failed": Template(
         "service",
-        "{{file}} could not be taken\nHello {{name}}, the file {{file}} that you uploaded could not be taken. What is "
+        "Hello {{name}}, the file {{file}} that you uploaded could not be taken. What is "
         "wrong and how to mend it is said on the page of the file: {{link}}",
-        "{{file}} नहीं ली जा सकी\nनमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} नहीं ली जा सकी। "
+        "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} नहीं ली जा सकी। "
         "क्या गलत है और कैसे ठीक करें, यह फ़ाइल के पेज पर लिखा है: {{link}}",
         topic="essential",
+        title=Words("{{file}} could not be taken", "{{file}} नहीं ली जा सकी"),
+        note=Words(
+            "What is wrong and how to mend it is said with the file.",
+            "क्या गलत है और कैसे ठीक करें, यह फ़ाइल के साथ लिखा है।",
+        ),
     ),
 }  # fmt: skip
 

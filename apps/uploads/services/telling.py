@@ -1,40 +1,81 @@
-"""The news that a file came to an end, by e-mail to whoever sent it: nobody has to watch a long one."""
+"""The news that a file came to an end, to whoever sent it: under the bell of the back office where it went on behind
+their back, and by e-mail after a long one. Nobody has to watch a file."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
 
 from apps.messaging import services as messaging
+from apps.messaging.services.notices import post_notice
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 
+_PAGES = {
+    "application-status": "application-status-file",
+    "mis": "mis-upload?file={id}",
+    "commission": "commission-upload-file",
+    "leads": "lead-import?file={id}",
+}
+"""Where a file of each kind is found, behind the area's own address; of another kind the area's first page."""
+
+
+def page_of(upload: Upload, area: str) -> str:
+    """The page on which the file is found, opened where the page can open one."""
+    return f"/{area}/{_PAGES.get(upload.kind, '').format(id=upload.id)}"
+
 
 def tell_sender(upload: Upload) -> bool:
-    """Queue the news in the caller's transaction, once for each end of a file; False where nobody needs to be told.
+    """Tell the end in the caller's transaction, once for each end of a file; False where nobody needs to be told.
 
-    A file that was through in UPLOADS_TELL_AFTER_SECONDS was seen by whoever sent it; somebody without an e-mail
-    address, or who may no longer sign in, is told nothing.
+    A file that was through while the call that sent it still waited was seen by whoever sent it. An e-mail goes only
+    after UPLOADS_TELL_AFTER_SECONDS; somebody who may no longer sign in is told nothing.
     """
     assert upload.finished_at is not None
     took = upload.finished_at - (upload.applying_at or upload.created_at)
     user: Any = get_user_model()._default_manager.filter(pk=upload.created_by, is_active=True).first()
-    if took < timedelta(seconds=settings.UPLOADS_TELL_AFTER_SECONDS) or user is None or not user.email:
+    if took < timedelta(seconds=settings.UPLOADS_WAIT_SECONDS) or user is None:
         return False
+    if user.area == "admin":
+        _post(upload, user, upload.finished_at)
+    if took >= timedelta(seconds=settings.UPLOADS_TELL_AFTER_SECONDS) and user.email:
+        _mail(upload, user)
+    return True
+
+
+def _post(upload: Upload, user: Any, now: datetime) -> None:
+    values = _values(upload)
+    post_notice(
+        subject_id=user.pk,
+        code=_template(upload),
+        values={"en": values, "hi": values},
+        path=page_of(upload, user.area),
+        dedupe_key=_key(upload),
+        now=now,
+    )
+
+
+def _mail(upload: Upload, user: Any) -> None:
+    link = f"{settings.PUBLIC_URL}{page_of(upload, user.area)}"
     messaging.queue(
         channel="email",
         to=user.email,
-        template="upload_failed" if upload.state == State.FAILED else "upload_done",
+        template=_template(upload),
         language=user.language,
-        context={
-            "name": user.name,
-            "file": upload.file_name,
-            "taken": str(upload.applied),
-            "refused": str(upload.rejected),
-            "link": f"{settings.PUBLIC_URL}/{user.area}/",
-        },
+        context={**_values(upload), "name": user.name, "link": link},
         purpose="service",
-        dedupe_key=f"upload:{upload.id}:{upload.attempts}",
+        dedupe_key=_key(upload),
     )
-    return True
+
+
+def _template(upload: Upload) -> str:
+    return "upload_failed" if upload.state == State.FAILED else "upload_done"
+
+
+def _key(upload: Upload) -> str:
+    return f"upload:{upload.id}:{upload.attempts}"
+
+
+def _values(upload: Upload) -> dict[str, str]:
+    return {"file": upload.file_name, "taken": str(upload.applied), "refused": str(upload.rejected)}

@@ -1,18 +1,19 @@
 """Whoever sent a long file is told of its end once, in their language."""
 
 from datetime import timedelta
+from uuid import UUID
 
 import pytest
 from django.utils import timezone
 
 from apps.accounts.models import User
-from apps.messaging.models import Message
+from apps.messaging.models import Message, Notice
 from apps.uploads.models import Upload
 from apps.uploads.services import telling
-from apps.uploads.services.telling import tell_sender
+from apps.uploads.services.telling import page_of, tell_sender
 from tests.apps.uploads.test_mis import gita, gulmohar, on_21_november
 from tests.apps.uploads.test_status_file import send, sheet
-from tests.factories import submissions
+from tests.factories import accounts, submissions
 
 __all__ = ["gita", "gulmohar", "on_21_november"]
 pytestmark = pytest.mark.django_db
@@ -32,14 +33,52 @@ def took(upload: Upload, seconds: int) -> Upload:
 def test_a_file_that_was_through_at_once_is_told_to_nobody(gita, gulmohar):
     sent(gita, gulmohar)
     assert not Message.objects.exists()
+    assert not Notice.objects.exists()
 
 
-@pytest.mark.parametrize(("seconds", "told"), [(29, 0), (30, 1), (3_600, 1)])
-def test_half_a_minute_is_the_edge_and_an_end_is_told_once(gita, gulmohar, seconds, told):
+@pytest.mark.parametrize(
+    ("seconds", "under_the_bell", "by_mail"), [(2, 0, 0), (3, 1, 0), (29, 1, 0), (30, 1, 1), (3_600, 1, 1)]
+)
+def test_what_outlasts_the_call_stands_under_the_bell_once_and_half_a_minute_is_written_too(
+    gita, gulmohar, seconds, under_the_bell, by_mail
+):
     upload = took(sent(gita, gulmohar), seconds)
     tell_sender(upload)
     tell_sender(upload)
-    assert Message.objects.count() == told
+    assert (Notice.objects.count(), Message.objects.count()) == (under_the_bell, by_mail)
+
+
+def test_the_line_under_the_bell_is_the_senders_own_in_both_languages_and_leads_to_the_file(gita, gulmohar):
+    upload = took(sent(gita, gulmohar), 10)
+    upload.kind = "mis"
+    assert tell_sender(upload)
+    notice = Notice.objects.get()
+    assert (str(notice.subject_id), notice.read_at) == (gita.subject_id, None)
+    assert notice.path == f"/admin/mis-upload?file={upload.id}"
+    assert notice.words == {
+        "en": ["november.csv is through", "Rows that changed something: 1. Rows refused: 1."],
+        "hi": ["november.csv पूरी हुई", "जिन पंक्तियों से कुछ बदला: 1। जो पंक्तियाँ नहीं ली गईं: 1।"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("kind", "area", "page"),
+    [
+        ("application-status", "admin", "/admin/application-status-file"),
+        ("commission", "admin", "/admin/commission-upload-file"),
+        ("leads", "partner", "/partner/lead-import?file=7f2a19c4-0000-4000-8000-000000000001"),
+        ("of a new kind", "admin", "/admin/"),
+    ],
+)
+def test_every_kind_is_found_on_its_own_page(kind, area, page):
+    assert page_of(Upload(id=UUID("7f2a19c4-0000-4000-8000-000000000001"), kind=kind), area) == page
+
+
+def test_somebody_of_a_partner_has_no_bell_and_is_written_to(gita, gulmohar):
+    upload = took(sent(gita, gulmohar), 60)
+    upload.created_by = accounts.make_partner_user(accounts.make_partner().id, "owner").pk
+    assert tell_sender(upload)
+    assert (Notice.objects.count(), Message.objects.count()) == (0, 1)
 
 
 @pytest.mark.parametrize(

@@ -368,6 +368,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/notifications: the newest lines under one's own bell, and how many are not read yet. */
+        get: operations["get_admin_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/notifications/read: these, or all of them, were seen. */
+        post: operations["post_admin_notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -4143,6 +4177,27 @@ export interface components {
             /** Format: int64 */
             lender_id: number;
         };
+        DeskNoticeOut: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The page it leads to. */
+            path: string;
+            /** Format: date-time */
+            read_at: string | null;
+            text: string;
+            title: string;
+        };
+        DeskNoticesOut: {
+            results: components["schemas"]["DeskNoticeOut"][];
+            /** @description Of all of them, older ones than these too. */
+            unread: number;
+        };
+        DeskUnreadOut: {
+            success: boolean;
+            unread: number;
+        };
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
@@ -5935,6 +5990,11 @@ export interface components {
             high: number | null;
             lists: number;
             low: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ReadDeskNoticesInRequest: {
+            /** @description Left out: all of them. */
+            ids?: string[];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ReasonInRequest: {
@@ -7795,6 +7855,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MasqueradeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskNoticesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_notifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadDeskNoticesInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReadDeskNoticesInRequest"];
+                "multipart/form-data": components["schemas"]["ReadDeskNoticesInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskUnreadOut"];
                 };
             };
             default: {

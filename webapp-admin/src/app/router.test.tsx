@@ -36,6 +36,7 @@ beforeEach(() => {
     http.get("/api/admin/dashboard/tiles", () => json({ data_up_to: "2026-11-21T08:34:00Z", tiles: [] })),
     http.get("/api/admin/attention", () => json({ alerts: [] })),
     http.get("/api/admin/exports", () => json({ results: [] })),
+    http.get("/api/admin/notifications", () => json({ unread: 0, results: [] })),
     http.get("/api/admin/dashboard", () =>
       json({
         success: true,

@@ -82,7 +82,14 @@ export function DeskShell({ children }: { children: ReactNode }) {
           <SideMenu groups={groups} collapsed={false} onGo={() => setMenuOpen(false)} onSignOut={signOut} />
         </Drawer>
         <div className={styles.body}>
-          <TopBar self={self} onMenu={() => setMenuOpen(true)} onFind={() => setFinding(true)} onHelp={() => setHelpOpen(true)} onSignOut={signOut} />
+          <TopBar
+            self={self}
+            bell={self !== undefined && !mustEnrol}
+            onMenu={() => setMenuOpen(true)}
+            onFind={() => setFinding(true)}
+            onHelp={() => setHelpOpen(true)}
+            onSignOut={signOut}
+          />
           <main id="page" className={styles.main} tabIndex={-1}>
             {children}
           </main>

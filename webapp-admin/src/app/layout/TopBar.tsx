@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { ExportsButton } from "webapp-shared/features/exports/ExportsButton";
@@ -9,6 +10,7 @@ import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 import { Menu } from "webapp-shared/ui/Menu/Menu";
 
+import { Bell } from "../../features/notices/Bell";
 import { initialsOf } from "./initials";
 import { placeOf } from "./menu";
 import { tellLanguage } from "./tellLanguage";
@@ -16,13 +18,15 @@ import styles from "./TopBar.module.css";
 
 interface Props {
   self?: { name: string; email: string; last_login_at: string | null };
+  /** whether there is a bell: not before the second step of signing in is set up */
+  bell: boolean;
   onMenu: () => void;
   onFind: () => void;
   onHelp: () => void;
   onSignOut: () => void;
 }
 
-export function TopBar({ self, onMenu, onFind, onHelp, onSignOut }: Props) {
+export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props) {
   const { t } = useTranslation("app");
   const { pathname } = useLocation();
   const { language } = useLanguage();
@@ -46,6 +50,11 @@ export function TopBar({ self, onMenu, onFind, onHelp, onSignOut }: Props) {
         </kbd>
       </button>
       <ExportsButton />
+      {bell && (
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+      )}
       <LanguageSwitch onChange={tellLanguage} />
       <IconButton icon="help" label={t("help")} onClick={onHelp} />
       <IconButton

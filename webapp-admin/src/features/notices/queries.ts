@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { components } from "../../api/schema.gen";
+
+export type Notices = components["schemas"]["DeskNoticesOut"];
+export type Notice = Notices["results"][number];
+
+const POLL_MS = 60_000;
+
+export const noticesKey = ["notices"] as const;
+
+/** What one was told, in the language of the page; asked for again each minute while the page is looked at. */
+export const noticesQuery = (language: string) =>
+  queryOptions({
+    queryKey: [...noticesKey, language],
+    queryFn: () => answer(api.GET("/api/admin/notifications")),
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS / 2,
+  });
+
+/** Marks the named ones, or all of them, as read. */
+export const markRead = async (ids?: string[]): Promise<void> => {
+  await answer(api.POST("/api/admin/notifications/read", { body: ids ? { ids } : {} }));
+};
+
+/** As it looks once these, or all of them, are read, before the server has said so. */
+export function asRead(known: Notices, ids: readonly string[] | undefined, at: string): Notices {
+  const news = known.results.filter((one) => !one.read_at && (!ids || ids.includes(one.id)));
+  return {
+    unread: ids ? Math.max(0, known.unread - news.length) : 0,
+    results: known.results.map((one) => (news.includes(one) ? { ...one, read_at: at } : one)),
+  };
+}
