@@ -76,7 +76,9 @@ class LookAgainIn(Wish):
 class SheetReadingIn(Wish):
     columns = serializers.DictField(child=serializers.CharField(max_length=300, allow_blank=True))
     day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], required=False, allow_null=True)
-    words = serializers.DictField(child=serializers.CharField(max_length=40), required=False, default=dict)
+    words = serializers.DictField(
+        child=serializers.CharField(max_length=40, allow_blank=True), required=False, default=dict
+    )
     sheet_day = serializers.DateField(required=False, allow_null=True)
 
 

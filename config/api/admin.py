@@ -4,7 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, notices, users
-from apps.applications.api.admin import eligibility, leads, mis
+from apps.applications.api.admin import eligibility, leads, mis, mis_words
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.exports.api import admin as exports
@@ -188,6 +188,8 @@ urlpatterns = [
     path("mis-uploads/<uuid:upload_id>/reading", mis.ReadMis.as_view()),
     path("mis-uploads/<uuid:upload_id>/candidates", mis.MisCandidates.as_view()),
     path("mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link", mis.LinkMisRow.as_view()),
+    path("mis-uploads/<uuid:upload_id>/again", mis_words.GoOverMis.as_view()),
+    path("mis-words/<int:lender_id>", mis_words.MisWords.as_view()),
     path("admin/exports", exports.Exports.as_view()),
     path("admin/exports/<uuid:export_id>", exports.OneExport.as_view()),
     path("admin/exports/<uuid:export_id>/cancel", exports.CancelExport.as_view()),

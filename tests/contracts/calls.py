@@ -93,6 +93,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PATCH", "partner/payee"): {"legal_name": "Sunrise"},
     ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
     ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"status": "Approved"}},
+    ("PATCH", "mis-words/<int:lender_id>"): {"words": {"Login": "sent"}},
     ("POST", "mis-uploads/<uuid:upload_id>/reading"): {"columns": {"status": "Stage"}},
     ("POST", "mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link"): {
         "submission_id": "00000000-0000-4000-8000-000000000000"

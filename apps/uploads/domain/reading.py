@@ -5,7 +5,7 @@ is guessed in silence: a heading we only find similar, a day that could be read 
 questions, and a sheet with an open question is not read (reliability 4, hazards 9 and 14).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as made
 from datetime import date
@@ -28,13 +28,15 @@ LONGEST_WORD = 80
 class Reading:
     """A lender's sheet: our column -> its heading; its day order; per column its words -> ours; the day it speaks of.
 
-    `sheet_day` stands in for rows without a day of their own. It belongs to one file and is never saved.
+    `sheet_day` stands in for rows without a day of their own. It belongs to one file and is never saved. `left_out` are
+    headings that stood in a sheet and were chosen for nothing, as `same_heading` spells them: nobody is asked again.
     """
 
     columns: Mapping[str, str] = made(default_factory=dict)
     day_order: DayOrder | None = None
     words: Mapping[str, Mapping[str, str]] = made(default_factory=dict)
     sheet_day: date | None = None
+    left_out: tuple[str, ...] = ()
 
     def to_plain(self) -> dict[str, Any]:
         return {
@@ -42,6 +44,7 @@ class Reading:
             "day_order": None if self.day_order is None else str(self.day_order),
             "words": {name: dict(words) for name, words in self.words.items()},
             "sheet_day": None if self.sheet_day is None else self.sheet_day.isoformat(),
+            "left_out": list(self.left_out),
         }
 
     @classmethod
@@ -52,7 +55,14 @@ class Reading:
             DayOrder(order) if order else None,
             plain.get("words", {}),
             date.fromisoformat(on) if on else None,
+            tuple(plain.get("left_out", ())),
         )
+
+    def leaving_out(self, headings: Iterable[str]) -> "Reading":
+        """The reading that knows of these headings too; what is chosen for a column is not left out."""
+        chosen = {same_heading(heading) for heading in self.columns.values()}
+        known = dict.fromkeys((*self.left_out, *map(same_heading, headings)))
+        return replace(self, left_out=tuple(key for key in known if key and key not in chosen))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +70,14 @@ class Seen:
     """What stands in one column of a sheet: a few values, the ways its days can be read, its different words.
 
     `orders` counts, for each order, the written days that can be read in that order; `days` counts them all.
-    `words` is empty where there are too many for a list.
+    `words` is empty where there are too many for a list; `word_rows` says how many rows hold each of them.
     """
 
     samples: tuple[str, ...] = ()
     days: int = 0
     orders: Mapping[DayOrder, int] = made(default_factory=dict)
     words: tuple[str, ...] = ()
+    word_rows: tuple[int, ...] = ()
 
     @property
     def possible(self) -> tuple[DayOrder, ...]:
@@ -75,12 +86,19 @@ class Seen:
 
     def to_plain(self) -> dict[str, Any]:
         orders = {str(order): number for order, number in self.orders.items()}
-        return {"samples": list(self.samples), "days": self.days, "orders": orders, "words": list(self.words)}
+        return {
+            "samples": list(self.samples),
+            "days": self.days,
+            "orders": orders,
+            "words": list(self.words),
+            "word_rows": list(self.word_rows),
+        }
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> "Seen":
         orders = {DayOrder(order): number for order, number in plain["orders"].items()}
-        return cls(tuple(plain["samples"]), plain["days"], orders, tuple(plain["words"]))
+        word_rows = tuple(plain.get("word_rows", ()))
+        return cls(tuple(plain["samples"]), plain["days"], orders, tuple(plain["words"]), word_rows)
 
 
 class Why(StrEnum):
@@ -120,6 +138,8 @@ def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) 
         known = same_heading(saved.columns.get(column.name, "")) if saved else ""
         if known in free:
             take(column, known, Why.SAVED)
+    for key in saved.left_out if saved else ():
+        free.pop(key, None)
     # The specification's own heading goes before every alias, so that no alias takes another column's place.
     own = [(column, (column.heading,)) for column in spec.columns]
     others = [(column, column.aliases) for column in spec.columns]
@@ -247,6 +267,28 @@ def _word_questions(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen],
             if meant not in column.vocabulary.choices:
                 open_.append(Question(f"words.{column.name}", "uploads.word_unknown", {"word": word}))
     return open_
+
+
+def is_clear(spec: Spec, headings: Sequence[str], seen: Sequence[Seen], saved: Reading | None) -> bool:
+    """Whether the saved reading answers everything: the same headings, its order of days, no word that it lacks."""
+    if saved is None:
+        return False
+    proposed, why = proposal(spec, headings, seen, saved)
+    is_known = set(why.values()) <= {Why.SAVED} and set(saved.columns) == set(why)
+    return is_known and not questions(spec, headings, seen, proposed)
+
+
+def unknown_words(spec: Spec, headings: Sequence[str], seen: Sequence[Seen], saved: Reading) -> dict[str, int]:
+    """The words of a sheet that neither the saved reading nor our own language knows -> rows that hold them."""
+    found: dict[str, int] = {}
+    places = positions(proposal(spec, headings, seen, saved)[0].columns, headings)
+    for column in spec.columns:
+        if column.vocabulary is not None and column.name in places:
+            one = seen[places[column.name]]
+            for word, rows in zip(one.words, one.word_rows, strict=False):
+                if not (saved.words.get(column.name, {}).get(folded(word)) or column.vocabulary.known(word)):
+                    found[word] = found.get(word, 0) + rows
+    return found
 
 
 # --- Reading with it ---------------------------------------------------------------------------------------------

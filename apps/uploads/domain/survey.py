@@ -60,13 +60,14 @@ class Survey:
 
 
 class _Column:
-    __slots__ = ("days", "orders", "samples", "too_many", "words")
+    __slots__ = ("days", "orders", "rows_of", "samples", "too_many", "words")
 
     def __init__(self) -> None:
         self.samples: list[str] = []
         self.days = 0
         self.orders = dict.fromkeys(DayOrder, 0)
         self.words: dict[str, str] = {}
+        self.rows_of: dict[str, int] = {}
         self.too_many = False
 
     def look(self, cell: Cell) -> None:
@@ -88,12 +89,15 @@ class _Column:
             word = normal(cell[: LONGEST_WORD + 1])
         except CellFault:
             return
-        self.words.setdefault(folded(word), word)
+        key = folded(word)
+        self.words.setdefault(key, word)
+        self.rows_of[key] = self.rows_of.get(key, 0) + 1
         if len(self.words) > MOST_WORDS or len(word) > LONGEST_WORD or masked(word) != word:
-            self.too_many, self.words = True, {}
+            self.too_many, self.words, self.rows_of = True, {}, {}
 
     def seen(self) -> Seen:
-        return Seen(tuple(self.samples), self.days, self.orders, tuple(self.words.values()))
+        words = tuple(self.words.values())
+        return Seen(tuple(self.samples), self.days, self.orders, words, tuple(self.rows_of[key] for key in self.words))
 
 
 class Looker:

@@ -74,16 +74,13 @@ def look_into(turn: Turn, importer: Importer) -> bool:
     if not looker.rows:
         raise Problem("uploads.no_rows", 422)
     found = looker.survey()
-    proposed, why = reading.proposal(importer.SPEC, found.headings, found.seen, saved)
-    is_clear = saved is not None and set(why.values()) <= {reading.Why.SAVED}
-    is_clear = is_clear and saved is not None and set(saved.columns) == set(why)
-    is_clear = is_clear and not reading.questions(importer.SPEC, found.headings, found.seen, proposed)
+    is_clear = reading.is_clear(importer.SPEC, found.headings, found.seen, saved)
     with turn.writing() as upload:
         upload.sheet, upload.header_row = sheet.name, number
         upload.notes = notes_of(upload, sheet, lost, found.headings)
         upload.tries = 0
         if is_clear:
-            upload.reading = proposed.to_plain()
+            upload.reading = reading.proposal(importer.SPEC, found.headings, found.seen, saved)[0].to_plain()
         else:
             upload.survey = {**found.to_plain(), "sheets": list(sheet.names)}
     return is_clear

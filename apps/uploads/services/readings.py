@@ -107,6 +107,9 @@ def remap(*, actor: Actor, kind: str, lender_id: int, said: Reading) -> tuple[Re
                 }
                 for name in {*before.words, *said.words}
             },
+            left_out=before.left_out,
+        ).leaving_out(
+            before.columns[name] for name, heading in said.columns.items() if not heading and name in before.columns
         )
         if after.to_plain() == saved.reading:
             raise conflict("uploads.reading_same")
@@ -148,7 +151,8 @@ def _save(actor: Actor, upload: Upload, said: Reading) -> int:
     words = {
         name: {**earlier.words.get(name, {}), **said.words.get(name, {})} for name in {*earlier.words, *said.words}
     }
-    plain = Reading(said.columns, said.day_order or earlier.day_order, words).to_plain()
+    fresh = Reading(said.columns, said.day_order or earlier.day_order, words, left_out=earlier.left_out)
+    plain = fresh.leaving_out(Survey.from_plain(upload.survey or {}).headings).to_plain()
     if last is not None and last.reading == plain:
         return last.version
     return _new_version(

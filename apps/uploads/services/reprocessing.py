@@ -2,6 +2,7 @@
 that is done the rows it refused."""
 
 from collections import Counter
+from dataclasses import replace
 from uuid import UUID
 
 from django.db import transaction
@@ -61,7 +62,7 @@ def _read_as_by_now(upload: Upload) -> None:
         return
     sheet_day = Reading.from_plain(upload.reading).sheet_day
     said = Reading.from_plain(saved.reading)
-    upload.reading = Reading(said.columns, said.day_order, said.words, sheet_day).to_plain()
+    upload.reading = replace(said, sheet_day=sheet_day).to_plain()
 
 
 def _owe_anew(upload: Upload) -> None:

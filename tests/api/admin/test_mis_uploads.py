@@ -65,9 +65,10 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     assert "ABCPE1234F" not in str(asked)
 
     chosen = {name: heading for name, (heading, _) in columns.items() if heading} | {"disbursed_amount": "Amt Paid Out"}
-    refused = gita.post(f"{address}/reading", {"columns": chosen}, format="json")
-    assert refused.status_code == 422
-    assert set(refused.json()["fields"]) == {"day_order", "words.status"}
+    for words in ({}, {"Login": "", "Disb": ""}):
+        refused = gita.post(f"{address}/reading", {"columns": chosen, "words": words}, format="json")
+        assert refused.status_code == 422
+        assert set(refused.json()["fields"]) == {"day_order", "words.status"}
     said = {"columns": chosen, "day_order": "dmy", "words": {"Login": "sent", "Disb": "disbursed"}}
     assert gita.post(f"{address}/reading", said, format="json").status_code == 202
 

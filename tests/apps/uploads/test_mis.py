@@ -1,6 +1,7 @@
 """A lender's own sheet from bytes to history rows: asked about once, previewed, applied, linked by hand, taken back."""
 
 import json
+from dataclasses import replace
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
 from itertools import permutations
@@ -16,8 +17,10 @@ from apps.applications.models import StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads import selectors
+from apps.uploads.domain import reading
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.reading import Reading
+from apps.uploads.domain.survey import Survey
 from apps.uploads.models import SavedReading, Upload, UploadRow
 from apps.uploads.services import readings, receiving, undoing, working
 from tests.factories import accounts, submissions
@@ -92,6 +95,13 @@ def applied(actor: Actor, lender, *rows, **options) -> Upload:
     return worked(upload)
 
 
+def reading_proposed(upload: Upload) -> dict[str, Any]:
+    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    survey = Survey.from_plain(upload.survey or {})
+    known = Reading.from_plain(saved.reading) if saved else None
+    return dict(reading.propose_columns(mis.SPEC, survey.headings, known))
+
+
 def state_of_everything() -> list[Any]:
     return list(
         Submission.objects.order_by("pk").values_list(
@@ -130,6 +140,26 @@ class TestReading:
         second = received(gita, gulmohar, sheet(["G-2", "", "", "", "WIP", "06/11/2026"]), "dec.csv")
         assert (second.awaits_apply, second.rows) == (True, 1)
         assert SavedReading.objects.get().version == 1
+
+    def test_a_heading_left_out_by_hand_is_not_proposed_again_until_something_else_is_new(self, gita, gulmohar):
+        said = Reading({name: COLUMNS[name] for name in COLUMNS if name != "pan"}, DayOrder.DMY, SAID.words)
+        checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"], said=said)
+        saved = selectors.saved_reading("mis", gulmohar.pk)
+        assert saved is not None
+        assert saved.reading["left_out"] == ["pannumber", "customername"]
+        assert received(gita, gulmohar, sheet(["G-2", "", "", "", "Login", "06/11/2026"]), "two.csv").awaits_apply
+        renamed = sheet(["G-3", "", "", "", "Login", "07/11/2026"]).replace(b"App No", b"Application No")
+        third = received(gita, gulmohar, renamed, "three.csv")
+        assert third.awaits_reading
+        assert "pan" not in reading_proposed(third)
+        readings.say(
+            actor=gita,
+            upload_id=third.id,
+            said=replace(SAID, columns={**COLUMNS, "lender_reference": "Application No"}),
+        )
+        saved = selectors.saved_reading("mis", gulmohar.pk)
+        assert saved is not None
+        assert saved.reading["left_out"] == ["customername"]
 
     def test_a_word_never_seen_stops_the_next_file_before_any_row(self, gita, gulmohar):
         checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])

@@ -1993,6 +1993,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mis-uploads/{upload_id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/mis-uploads/{id}/again: go over a file once more, as its lender's sheets are read by now. */
+        post: operations["post_mis_uploads_upload_id_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mis-uploads/{upload_id}/candidates": {
         parameters: {
             query?: never;
@@ -2076,6 +2093,24 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/mis-words/{lender_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some. */
+        get: operations["get_mis_words_lender_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some. */
+        patch: operations["patch_mis_words_lender_id"];
         trace?: never;
     };
     "/api/needs/{product_type}": {
@@ -5002,6 +5037,12 @@ export interface components {
             reference: string;
             success: boolean;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        MisAgainOut: {
+            message: string;
+            state: string;
+            success: boolean;
+        };
         MisAnswerOut: {
             data: components["schemas"]["MisDetailOut"];
             success: boolean;
@@ -5094,12 +5135,54 @@ export interface components {
             /** @description Checked, and waits to be applied. */
             waits: boolean;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        MisSavedOut: {
+            message: string;
+            success: boolean;
+        };
         MisTrayRowOut: {
             cells: {
                 [key: string]: string;
             };
             reason: string;
             row: number;
+        };
+        MisUnknownWordOut: {
+            files: number;
+            /** Format: date-time */
+            last_at: string;
+            rows: number;
+            suggested: string | null;
+            word: string;
+        };
+        MisWaitingFileOut: {
+            /** Format: date-time */
+            created_at: string;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Every word of it is known by now. */
+            is_ready: boolean;
+            /** @description Rows that wait for a meaning. */
+            rows: number;
+        };
+        MisWordOut: {
+            meant: string;
+            word: string;
+        };
+        MisWordsAnswerOut: {
+            data: components["schemas"]["MisWordsOut"];
+            success: boolean;
+        };
+        MisWordsOut: {
+            /** @description How far back files are looked at. */
+            days: number;
+            /** @description Somebody has said how this lender's sheets are read. */
+            is_said: boolean;
+            known: components["schemas"]["MisWordOut"][];
+            lender: string;
+            unknown: components["schemas"]["MisUnknownWordOut"][];
+            waiting: components["schemas"]["MisWaitingFileOut"][];
         };
         MoneyBandOut: {
             max: string | null;
@@ -5484,6 +5567,12 @@ export interface components {
             value?: string | number | boolean | number[] | null;
             /** @description The value that was shown; another one by now is a 409. */
             was?: string | number | boolean | number[] | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PatchedMisWordsInRequest: {
+            words?: {
+                [key: string]: string;
+            };
         };
         /** @description What is sent is changed; an empty text takes a value away. */
         PatchedPayeeInRequest: {
@@ -11255,6 +11344,35 @@ export interface operations {
             };
         };
     };
+    post_mis_uploads_upload_id_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisAgainOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_mis_uploads_upload_id_candidates: {
         parameters: {
             query?: {
@@ -11409,6 +11527,70 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    get_mis_words_lender_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lender_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisWordsAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    patch_mis_words_lender_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lender_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedMisWordsInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatchedMisWordsInRequest"];
+                "multipart/form-data": components["schemas"]["PatchedMisWordsInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisSavedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };

@@ -84,3 +84,51 @@ class MisLinkIn(Wish):
 class MisLinkedOut(SuccessOut):
     message = serializers.CharField()
     outcome = serializers.CharField()
+
+
+class MisWordOut(serializers.Serializer[Any]):
+    word = serializers.CharField()
+    meant = serializers.CharField()
+
+
+class MisUnknownWordOut(serializers.Serializer[Any]):
+    word = serializers.CharField()
+    suggested = text_or_null()
+    rows = serializers.IntegerField()
+    files = serializers.IntegerField()
+    last_at = serializers.DateTimeField()
+
+
+class MisWaitingFileOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    file_name = serializers.CharField()
+    created_at = serializers.DateTimeField()
+    rows = serializers.IntegerField(help_text="Rows that wait for a meaning.")
+    is_ready = serializers.BooleanField(help_text="Every word of it is known by now.")
+
+
+class MisWordsOut(serializers.Serializer[Any]):
+    lender = serializers.CharField()
+    is_said = serializers.BooleanField(help_text="Somebody has said how this lender's sheets are read.")
+    days = serializers.IntegerField(help_text="How far back files are looked at.")
+    known = MisWordOut(many=True)
+    unknown = MisUnknownWordOut(many=True)
+    waiting = MisWaitingFileOut(many=True)
+
+
+class MisWordsAnswerOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = MisWordsOut()  # type: ignore[assignment]
+
+
+class MisWordsIn(Wish):
+    words = serializers.DictField(child=serializers.CharField(max_length=40), allow_empty=False)
+
+
+class MisSavedOut(SuccessOut):
+    message = serializers.CharField()
+
+
+class MisAgainOut(SuccessOut):
+    message = serializers.CharField()
+    state = serializers.CharField()

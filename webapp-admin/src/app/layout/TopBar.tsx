@@ -55,7 +55,9 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
           <Bell />
         </Suspense>
       )}
-      <LanguageSwitch onChange={tellLanguage} />
+      <span className={styles.language}>
+        <LanguageSwitch onChange={tellLanguage} />
+      </span>
       <IconButton icon="help" label={t("help")} onClick={onHelp} />
       <IconButton
         icon={scheme === "dark" ? "sun" : "moon"}

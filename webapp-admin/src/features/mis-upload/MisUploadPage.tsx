@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
+import { nameOfLender } from "../../parts/lender-sheet/nameOfLender";
 import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
 import { FileDialog } from "./FileDialog";
 import { MisUploadView } from "./MisUploadView";
@@ -16,6 +18,7 @@ import { isSheet, pageOf, SIZES } from "./model";
 import { undoUpload, upload } from "./mutations";
 import { filesQuery, lenderNamesQuery, misKeys, type MisRecord } from "./queries";
 import { isUnderWay } from "./standing";
+import { WordsDialog } from "./WordsDialog";
 
 const DEFAULT_SIZE = 5;
 /** Files under way whose progress stands above the list. */
@@ -23,6 +26,7 @@ const MOST_FOLLOWED = 3;
 
 export function MisUploadPage() {
   const { t } = useTranslation("mis-upload");
+  const { language } = useLanguage();
   const client = useQueryClient();
   const list = useListState({ size: DEFAULT_SIZE, sort: "-created_at" });
   const [params, setParams] = useSearchParams();
@@ -35,6 +39,7 @@ export function MisUploadPage() {
   /** the same bytes were applied before: what the server says of it */
   const [same, setSame] = useState<string | null>(null);
   const [undoing, setUndoing] = useState<MisRecord | null>(null);
+  const [wordsOpen, setWordsOpen] = useState(false);
   const open = params.get("file");
   // begun here or elsewhere, before this page was left or after: the list knows
   const followed = (files.data ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
@@ -96,7 +101,7 @@ export function MisUploadPage() {
   return (
     <>
       <MisUploadView
-        lenders={(lenders.data ?? []).map((lender) => ({ value: String(lender.lender_id), label: lender.name }))}
+        lenders={(lenders.data ?? []).map((lender) => ({ value: String(lender.lender_id), label: nameOfLender(lender, language) }))}
         lenderId={lenderId}
         onLender={(id) => {
           setLenderId(id);
@@ -108,6 +113,7 @@ export function MisUploadPage() {
         onFile={choose}
         onUpload={() => void send()}
         onTemplate={() => void download(session, `/api/mis-uploads/templates/${lenderId}.xlsx`, t("template_name"))}
+        onWords={() => setWordsOpen(true)}
         running={running}
         rows={files.data && page.rows}
         found={page.found}
@@ -122,6 +128,16 @@ export function MisUploadPage() {
         onOpen={show}
         onUndo={setUndoing}
       />
+      {wordsOpen && (
+        <WordsDialog
+          lenderId={lenderId}
+          onOpen={(id) => {
+            setWordsOpen(false);
+            show(id);
+          }}
+          onClose={() => setWordsOpen(false)}
+        />
+      )}
       {open && <FileDialog key={open} id={open} onClose={() => show(null)} />}
       {same && (
         <ConfirmDialog

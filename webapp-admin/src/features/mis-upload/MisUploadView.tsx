@@ -28,6 +28,7 @@ interface Props {
   onFile: (file: File | null) => void;
   onUpload: () => void;
   onTemplate: () => void;
+  onWords: () => void;
   running: Upload[];
   rows?: MisRecord[] | undefined;
   /** ids of the files that the search leaves, in the list's order */
@@ -53,9 +54,14 @@ export function MisUploadView(props: Props) {
       <PageHead
         title={t("title")}
         actions={
-          <Button icon="download" disabled={!lenderId} onClick={props.onTemplate}>
-            {t("template")}
-          </Button>
+          <>
+            <Button icon="book" disabled={!lenderId} onClick={props.onWords}>
+              {t("words")}
+            </Button>
+            <Button icon="download" disabled={!lenderId} onClick={props.onTemplate}>
+              {t("template")}
+            </Button>
+          </>
         }
       />
       <form

@@ -84,7 +84,7 @@ function Candidates({ file, row, onLinked }: { file: MisFile; row: MisTrayRow; o
               <b>{one.customer || "—"}</b> · {one.product} · {rupees(one.amount)} · {one.status} · {showDate(one.made_on, language)}
               {one.reference && <> · {one.reference}</>}
             </span>
-            <Button busy={linking === one.submission_id} disabled={linking !== null} onClick={() => void link(one.submission_id)}>
+            <Button aria-label={`${t("link")} ${one.reference || one.application_id}`} busy={linking === one.submission_id} disabled={linking !== null} onClick={() => void link(one.submission_id)}>
               {t("link")}
             </Button>
           </li>

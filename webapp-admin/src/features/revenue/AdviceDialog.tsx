@@ -13,7 +13,8 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
 
-import { nameOfLender, pastMonths, readRows } from "./model";
+import { nameOfLender } from "../../parts/lender-sheet/nameOfLender";
+import { pastMonths, readRows } from "./model";
 import { addAdvice } from "./mutations";
 import { lenderNamesQuery } from "./queries";
 import styles from "./Revenue.module.css";

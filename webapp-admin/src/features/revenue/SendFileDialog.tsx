@@ -16,8 +16,9 @@ import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import { Note } from "webapp-shared/ui/Note/Note";
 
 import { session } from "../../api/session";
+import { nameOfLender } from "../../parts/lender-sheet/nameOfLender";
 import { ACCEPT, isSheet, sendFile, type FileWish } from "./files";
-import { nameOfLender, pastMonths } from "./model";
+import { pastMonths } from "./model";
 import { lenderNamesQuery } from "./queries";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";

@@ -51,10 +51,6 @@ const BUCKET_LOOKS: Record<Bucket, Look> = {
 export const lookOfState = (state: string): Look => STATE_LOOKS[state] ?? { tone: "neutral", shape: "open" };
 export const lookOfBucket = (bucket: Bucket): Look => BUCKET_LOOKS[bucket];
 
-/** A lender's name as people read it. */
-export const nameOfLender = (lender: { name: string; display_name_en: string; display_name_hi: string }, language: string): string =>
-  (language === "hi" ? lender.display_name_hi : "") || lender.display_name_en || lender.name;
-
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** "2026–27": a tax year by the April it began in and the March it ends in. */
