@@ -66,3 +66,66 @@ export const commaSheet = (name, headings, rows) => ({
   mimeType: "text/csv",
   buffer: Buffer.from([headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))].map((cells) => cells.join(",")).join("\n")),
 });
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATED = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+const escaped = (text) => String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const letters = (index) => (index < 26 ? "" : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+function worksheet(rows, hidden) {
+  const lines = rows.map((cells, at) => {
+    const inside = cells.map((cell, index) => (cell === "" ? "" : `<c r="${letters(index)}${at + 1}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`));
+    return `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ""}>${inside.join("")}</row>`;
+  });
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
+}
+
+/** A zip whose entries are stored as they are. */
+function zip(entries) {
+  const parts = [];
+  const directory = [];
+  let offset = 0;
+  for (const [name, text] of entries) {
+    const [called, body] = [Buffer.from(name), Buffer.from(text)];
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc(body), 10);
+    facts.writeUInt32LE(body.length, 14);
+    facts.writeUInt32LE(body.length, 18);
+    facts.writeUInt16LE(called.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, called, body]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00"), facts, place, called]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, listed, Buffer.from("PK\x05\x06"), end]);
+}
+
+/** An .xlsx of text cells: name of a sheet -> its rows; `hidden` names rows of the last sheet, counted from 1. */
+export function workbook(name, sheets, { hidden = [] } = {}) {
+  const names = Object.keys(sheets);
+  const each = (tell) => names.map((one, at) => tell(one, at + 1)).join("");
+  const entries = [
+    [
+      "[Content_Types].xml",
+      `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${each((_, at) => `<Override PartName="/xl/worksheets/sheet${at}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`,
+    ],
+    ["_rels/.rels", `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
+    ["xl/workbook.xml", `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATED}"><sheets>${each((one, at) => `<sheet name="${escaped(one)}" sheetId="${at}" r:id="rId${at}"/>`)}</sheets></workbook>`],
+    ["xl/_rels/workbook.xml.rels", `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each((_, at) => `<Relationship Id="rId${at}" Type="${RELATED}/worksheet" Target="worksheets/sheet${at}.xml"/>`)}</Relationships>`],
+    ...names.map((one, at) => [`xl/worksheets/sheet${at + 1}.xml`, worksheet(sheets[one], at === names.length - 1 ? hidden : [])]),
+  ];
+  return { name, mimeType: `${TYPE}.sheet`, buffer: zip(entries) };
+}

@@ -7,7 +7,7 @@ const KEPT_MINUTES = 60;
 export async function call(page, method, path, body, headers = {}) {
   const answer = await page.evaluate(
     async ([verb, address, sent, more]) => {
-      const token = JSON.parse(sessionStorage.getItem("atkn") ?? "null")?.value;
+      const token = JSON.parse(sessionStorage.getItem("atkn") ?? sessionStorage.getItem("a_atkn") ?? "null")?.value;
       const response = await fetch(`/api/${address}`, {
         method: verb,
         headers: { "Content-Type": "application/json", "X-Tulna-Client": "web", ...(token && { Authorization: `Bearer ${token}` }), ...more },
