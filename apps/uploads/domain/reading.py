@@ -138,8 +138,8 @@ def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) 
         known = same_heading(saved.columns.get(column.name, "")) if saved else ""
         if known in free:
             take(column, known, Why.SAVED)
-    for key in saved.left_out if saved else ():
-        free.pop(key, None)
+    for left_out in saved.left_out if saved else ():
+        free.pop(left_out, None)
     # The specification's own heading goes before every alias, so that no alias takes another column's place.
     own = [(column, (column.heading,)) for column in spec.columns]
     others = [(column, column.aliases) for column in spec.columns]

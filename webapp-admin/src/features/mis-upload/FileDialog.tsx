@@ -127,12 +127,14 @@ function FileBody({ file, upload, onMended }: { file: MisFile; upload: Upload | 
       <Notes notes={upload.notes} />
       {file.waits && <Note>{t("preview_note")}</Note>}
       {!file.waits && (
-        <KeyValues
-          rows={[
-            { term: t("created"), value: count(file.rows_created) },
-            { term: t("updated"), value: count(file.rows_updated) },
-          ]}
-        />
+        <section className={styles.part}>
+          <KeyValues
+            rows={[
+              { term: t("created"), value: count(file.rows_created) },
+              { term: t("updated"), value: count(file.rows_updated) },
+            ]}
+          />
+        </section>
       )}
       <section className={styles.part}>
         <div className={styles.headed}>
@@ -158,7 +160,7 @@ function FileBody({ file, upload, onMended }: { file: MisFile; upload: Upload | 
         </section>
       )}
       {upload.changes.length > 0 && file.status !== "undone" && <Changes changes={upload.changes} total={upload.counts.applied} />}
-      {file.tray.length > 0 && <Tray file={file} />}
+      {file.tray.length > 0 && file.status !== "undone" && <Tray file={file} />}
       {upload.errors.length > 0 && (
         <section className={styles.part}>
           <h3>{t("errors_found", { count: upload.error_count, n: count(upload.error_count) })}</h3>
