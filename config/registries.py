@@ -27,6 +27,7 @@ EXPORTERS = {
     "commission-files": "apps.revenue.exporters.commission_files",
     "mis-files": "apps.applications.exporters.mis_files",
     "mis-results": "apps.applications.exporters.mis_rows",
+    "lender-changes": "apps.lenders.exporters.changes",
     "lender-switches": "apps.lenders.exporters.switches",
     "switch-history": "apps.lenders.exporters.switch_history",
     "ledger-months": "apps.revenue.exporters.ledger_months",

@@ -9,6 +9,7 @@ from uuid import uuid4
 import pytest
 from django.utils import timezone
 
+from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.exports.selectors import listing_of
@@ -58,6 +59,26 @@ def test_switches_leave_lender_by_lender_in_the_order_of_the_page(gita: Actor) -
     assert refused("switch-history", gita, {"lender": str(bel.pk), "product": "GL"}) == ("lenders.not_served", 404)
     assert refused("switch-history", gita, {"product": "BL"}) == ("exports.bad_filter", 422)
     assert refused("lender-switches", gita, {"product": "CAR"}) == ("exports.bad_filter", 422)
+
+
+def test_the_changes_of_a_lender_one_value_a_row_newest_first(gita: Actor) -> None:
+    lender = make_lender("Amla")
+    about: dict[str, Any] = {"actor": gita, "action": "lenders.changed", "target": "lender", "target_id": lender.pk}
+    record(**about, before={"priority": 3}, after={"priority": 1})
+    record(**about, before={"so_text": None}, after={"so_text": "=Diwali"})
+    record(**about, before={"salaried": False}, after={"salaried": True})
+    record(**about, before={}, after={"PL.amount_max": "500000.00"})
+    rows = rows_of("lender-changes", gita, {"lender": str(lender.pk)})
+    assert [(row["property"], row["before"], row["after"]) for row in rows] == [
+        ("PL: amount max", "", "500000.00"),
+        ("Salaried", "No", "Yes"),
+        ("Special Offer", "", "=Diwali"),
+        ("Priority", "3", "1"),
+    ]
+    (one,) = rows_of("lender-changes", gita.speaking("hi"), {"lender": str(lender.pk), "property": "salaried"})
+    assert (one["property"], one["before"], one["after"]) == ("नौकरीपेशा", "नहीं", "हाँ")
+    assert refused("lender-changes", gita, {"lender": "999999"}) == ("lenders.not_found", 404)
+    assert refused("lender-changes", gita, {}) == ("exports.bad_filter", 422)
 
 
 def test_the_ledger_of_a_lender_month_by_month_and_line_by_line(gita: Actor) -> None:

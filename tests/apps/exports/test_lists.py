@@ -8,6 +8,7 @@ import pytest
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import may
+from apps.audit.services import record
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
 from apps.exports.domain.listing import Listing
@@ -33,6 +34,7 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "reconciliation-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
     "lender-statement-rows": lambda: {"statement": str(Advice.objects.get().pk)},
     "commission-table": lambda: {"lender": str(Month.objects.get().lender_id)},
+    "lender-changes": lambda: {"lender": str(Month.objects.get().lender_id)},
     "ledger-months": lambda: {"lender": str(Month.objects.get().lender_id)},
     "ledger-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
     "switch-history": lambda: {"lender": str(SwitchOrder.objects.get().terms.lender_id), "product": "PL"},
@@ -67,6 +69,8 @@ def world(gita: Actor) -> Actor:
     )
     moonlight = make_partner("moonlight", "Moonlight")
     money.stated(moonlight)
+    lender = Month.objects.get().lender
+    record(actor=gita, action="lenders.changed", target="lender", target_id=lender.pk, after={"priority": 1})
     services.make_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
     make_lead(moonlight)
     sent_file(gita, "leads", scope=str(moonlight.pk))

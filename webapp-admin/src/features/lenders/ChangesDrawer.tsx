@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -38,6 +39,11 @@ export function ChangesDrawer({ lender, property = "", onClose }: Props) {
     <Drawer open onClose={onClose} title={t("changes_title", { lender: nameOf(lender, language) })}>
       <div className={styles.log}>
         <SelectField label={t("changes_property")} value={chosen} onChange={setChosen} placeholder={t("changes_all")} options={options} />
+        {entries && entries.length > 0 && (
+          <div>
+            <ExportMenu list="lender-changes" filters={{ lender: String(lender.lender_id), property: chosen }} />
+          </div>
+        )}
         {log.error && !entries && <ErrorState problem={log.error} onRetry={() => void log.refetch()} />}
         {!entries && !log.error && (
           <div aria-busy="true">
