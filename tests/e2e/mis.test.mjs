@@ -188,5 +188,27 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await next.getByRole("heading", { name: "2 rows in the sheet" }).waitFor();
   await next.getByRole("button", { name: "Put aside" }).click();
   await next.waitFor({ state: "hidden" });
+
+  // --- a word that nobody has explained keeps the third one waiting, and is explained beside the files ---
+  await send(asha, workbook("january.xlsx", { Cases: [HEADINGS, row(match, "ZP Hard Clear"), row(same, "ZP Hard Clear")] }));
+  await reading.waitFor();
+  await asha.keyboard.press("Escape");
+  await asha.getByRole("button", { name: "Words of the lender" }).click();
+  const words = asha.getByRole("dialog", { name: `What the words of ${lender} mean` });
+  await words.getByText(/^2 rows · 1 file · /).waitFor();
+  await words.getByLabel("ZP Hard Clear").selectOption("Sanctioned");
+  await words.getByRole("button", { name: "Save meanings" }).click();
+  const again = words.getByRole("button", { name: "Go over january.xlsx again" });
+  await again.waitFor();
+  await accessible(asha, "the words of a lender");
+  await again.click();
+  const third = asha.getByRole("dialog", { name: "Checked: january.xlsx" });
+  await third.getByRole("button", { name: "Put aside" }).click();
+  await third.waitFor({ state: "hidden" });
+
+  await asha.getByRole("button", { name: /^Notifications/ }).click();
+  await asha.getByRole("dialog", { name: "Notifications" }).waitFor();
+  await accessible(asha, "the bell of the back office");
+  await asha.keyboard.press("Escape");
   await bye(asha);
 });

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
@@ -31,6 +32,7 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
   const { pathname } = useLocation();
   const { language } = useLanguage();
   const { scheme, setScheme } = useScheme();
+  const client = useQueryClient();
   const place = placeOf(pathname);
   const name = self?.name ?? "";
   return (
@@ -56,7 +58,13 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
         </Suspense>
       )}
       <span className={styles.language}>
-        <LanguageSwitch onChange={tellLanguage} />
+        <LanguageSwitch
+          onChange={(chosen) => {
+            tellLanguage(chosen);
+            // what the server words itself is asked for again
+            void client.invalidateQueries();
+          }}
+        />
       </span>
       <IconButton icon="help" label={t("help")} onClick={onHelp} />
       <IconButton
