@@ -1,4 +1,5 @@
-// Commission money: one admin works a partner's month out, another approves it, and its partner sees it and asks.
+// Commission money: one admin works a partner's month out, another approves it, its partner sees it and asks; the bank's file
+// takes two people as well, and the partner's owner says where the money goes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
@@ -104,5 +105,52 @@ test("who works a partner's month out cannot approve it; another can, and the pa
   await question.getByLabel("Question").fill("Which rate is this?");
   await question.getByRole("button", { name: "Ask", exact: true }).click();
   await dev.getByText("No answer yet.").waitFor();
+  await bye(dev);
+});
+
+test("the file for the bank leaves after another admin released it, and says that it left", { timeout: 120_000 }, async () => {
+  const gita = await visitor(browser);
+  await staffSignIn(gita, "admin4@example.com");
+  await gita.goto(`${site}${HOME}/payouts`);
+  await heading(gita, "Files for the bank");
+  const waiting = gita.getByRole("row").filter({ hasText: "Waits for its check" });
+  const number = await waiting.getByRole("button").first().textContent();
+  await waiting.getByRole("button").first().click();
+  const drawer = gita.getByRole("dialog", { name: number });
+  await drawer.getByText("Hold number and total against the statements, then release it.").waitFor();
+  await looked(gita, "a file for the bank");
+  assert.equal(await drawer.getByRole("button", { name: /Bank file/ }).count(), 0);
+  await drawer.getByRole("button", { name: "Check and release" }).click();
+  await prove(gita);
+  await gita.getByText("File released for the bank").waitFor();
+  const [file] = await Promise.all([gita.waitForEvent("download"), drawer.getByRole("button", { name: "Bank file (.csv)" }).click()]);
+  assert.equal(file.suggestedFilename(), `${number}.csv`);
+  await drawer.getByText("Downloaded once. Send it to the bank only once.").waitFor();
+  await gita.goto(`${site}${HOME}/tds`);
+  await heading(gita, "TDS of the year");
+  await gita.getByRole("row").filter({ hasText: "Sunrise Finserv" }).waitFor();
+  await bye(gita);
+});
+
+test("a partner's owner sees how far the money has come, and says where it goes", { timeout: 120_000 }, async () => {
+  const dev = await visitor(browser, { phone: true });
+  await staffSignIn(dev, "partner1@example.com", "partner");
+  await dev.goto(`${site}/partner?preset=custom_range&from=2026-01-01&to=2026-12-31`);
+  await dev.getByRole("button", { name: "Paid to you" }).focus();
+  await dev.getByRole("tooltip").filter({ hasText: "each with its UTR" }).waitFor();
+  await looked(dev, "the owner's dashboard on a phone");
+  await dev.goto(`${site}/partner/settings`);
+  const section = dev.getByRole("region", { name: "Where your commission is paid" });
+  await section.getByRole("button", { name: "Change" }).click();
+  const dialog = dev.getByRole("dialog", { name: "Where your commission is paid" });
+  await dialog.getByLabel(/^Account number(?! once)/).fill("001234567890");
+  await dialog.getByLabel("Account number once more").fill("001234567809");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("The two account numbers are not the same.").waitFor();
+  await looked(dev, "where the commission is paid");
+  await dialog.getByLabel("Account number once more").fill("001234567890");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await prove(dev);
+  await section.getByText("••••7890").waitFor();
   await bye(dev);
 });
