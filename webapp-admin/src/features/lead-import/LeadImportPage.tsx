@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import type { LeadMenu } from "webapp-shared/features/leads/calls";
 import { LeadImport } from "webapp-shared/features/leads/LeadImport";
 import { LeadsList } from "webapp-shared/features/leads/LeadsList";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
@@ -8,6 +10,8 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { deskCalls, leadPartnersQuery } from "./calls";
 import styles from "./LeadImport.module.css";
+
+const menu: LeadMenu = (list, filters) => <ExportMenu list={list} filters={filters} />;
 
 /** Sheets of leads for any partner, and beside them the leads themselves. */
 export function LeadImportPage() {
@@ -31,11 +35,11 @@ export function LeadImportPage() {
       </div>
     </>
   );
-  if (tab === "files") return <LeadImport calls={deskCalls} partners={partners} head={head} />;
+  if (tab === "files") return <LeadImport calls={deskCalls} menu={menu} partners={partners} head={head} />;
   return (
     <>
       {head}
-      <LeadsList calls={deskCalls} partners={partners} />
+      <LeadsList calls={deskCalls} menu={menu} partners={partners} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { LeadImport } from "webapp-shared/features/leads/LeadImport";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
@@ -15,6 +16,7 @@ export function LeadImportPage() {
   return (
     <LeadImport
       calls={ownCalls}
+      menu={(list, filters) => <ExportMenu list={list} filters={filters} />}
       readOnly={self?.masquerade === true}
       head={
         <PageHead

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { LeadsList } from "webapp-shared/features/leads/LeadsList";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
@@ -20,7 +21,7 @@ export function LeadsPage() {
           </Button>
         }
       />
-      <LeadsList calls={ownCalls} />
+      <LeadsList calls={ownCalls} menu={(list, filters) => <ExportMenu list={list} filters={filters} />} />
     </>
   );
 }

@@ -11,12 +11,12 @@ import { FileDrop } from "../../ui/FileDrop/FileDrop";
 import { Note } from "../../ui/Note/Note";
 import { Pager } from "../../ui/Pager/Pager";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
-import { ExportMenu } from "../exports/ExportMenu";
-import type { LeadFile } from "./calls";
+import type { LeadFile, LeadMenu } from "./calls";
 import styles from "./Leads.module.css";
 import { ACCEPT, lookOfStand, SIZES, standOf } from "./model";
 
 interface Props {
+  menu: LeadMenu;
   head: ReactNode;
   partners?: readonly { value: string; label: string }[] | undefined;
   partnerId: string;
@@ -79,7 +79,7 @@ export function FilesView(props: Props) {
       )}
       {props.found.length > 0 && (
         <div className={styles["above"]}>
-          <ExportMenu list="lead-files" filters={{ only: props.found.join(",") }} />
+          {props.menu("lead-files", { only: props.found.join(",") })}
         </div>
       )}
       <DataTable

@@ -7,7 +7,7 @@ import { isProblem, messageOf } from "../../api/problem";
 import { useListState } from "../../ui/DataTable/useListState";
 import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 import { toast } from "../../ui/Toasts/toast";
-import type { LeadCalls, LeadFile } from "./calls";
+import type { LeadCalls, LeadFile, LeadMenu } from "./calls";
 import { FileDialog } from "./FileDialog";
 import { FilesView } from "./FilesView";
 import { leadKeys } from "./keys";
@@ -17,6 +17,7 @@ const SIZE = 10;
 
 interface Props {
   calls: LeadCalls;
+  menu: LeadMenu;
   /** the back office chooses whose leads they are; a partner brings the own ones */
   partners?: readonly { value: string; label: string }[] | undefined;
   /** somebody who may only look */
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Sheets of leads: send one, see what it would do, say yes, take it back. */
-export function LeadImport({ calls, partners, readOnly = false, head }: Props) {
+export function LeadImport({ calls, menu, partners, readOnly = false, head }: Props) {
   const { t } = useTranslation("leads");
   const client = useQueryClient();
   const list = useListState({ size: SIZE, sizes: SIZES });
@@ -96,6 +97,7 @@ export function LeadImport({ calls, partners, readOnly = false, head }: Props) {
     <>
       <FilesView
         head={head}
+        menu={menu}
         partners={partners}
         partnerId={partnerId}
         onPartner={(id) => {

@@ -10,8 +10,7 @@ import { Pager } from "../../ui/Pager/Pager";
 import { SearchField } from "../../ui/SearchField/SearchField";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import { Tabs } from "../../ui/Tabs/Tabs";
-import { ExportMenu } from "../exports/ExportMenu";
-import type { Lead, LeadCalls } from "./calls";
+import type { Lead, LeadCalls, LeadMenu } from "./calls";
 import { leadKeys } from "./keys";
 import styles from "./Leads.module.css";
 import { lookOfStage, stageOf, STAGES } from "./model";
@@ -21,12 +20,13 @@ const SIZES: readonly number[] = [10, 20, 50];
 
 interface Props {
   calls: LeadCalls;
+  menu: LeadMenu;
   /** the back office may look at one partner's leads */
   partners?: readonly { value: string; label: string }[] | undefined;
 }
 
 /** Whom a partner named and how far each has come; names and numbers masked. */
-export function LeadsList({ calls, partners }: Props) {
+export function LeadsList({ calls, menu, partners }: Props) {
   const { t } = useTranslation("leads");
   const list = useListState({ size: 20, sizes: SIZES });
   const stage = stageOf(list.filter("stage"));
@@ -65,7 +65,7 @@ export function LeadsList({ calls, partners }: Props) {
             />
           </div>
         )}
-        {found.data && found.data.count > 0 && <ExportMenu list="leads" filters={{ stage, mobile: list.search, partner: partnerId }} />}
+        {found.data && found.data.count > 0 && menu("leads", { stage, mobile: list.search, partner: partnerId })}
       </div>
       <DataTable
         caption={t("list_title")}

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** The calls behind leads that partners bring; each bundle gives those of its area. */
 
 export interface LeadFile {
@@ -61,6 +63,9 @@ export interface LeadsWish {
   mobile: string;
   partner_id?: string;
 }
+
+/** The menu by which a list leaves as a file, with the filters it has; each bundle gives its own. */
+export type LeadMenu = (list: "leads" | "lead-files", filters: Record<string, string>) => ReactNode;
 
 export interface LeadCalls {
   files: () => Promise<LeadFile[]>;
