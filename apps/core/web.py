@@ -38,9 +38,14 @@ def texts(language: str) -> Mapping[str, str]:
 
 
 def word(code: str, details: Mapping[str, Any], language: str) -> str:
-    """The sentence of a code with its values filled in."""
+    """The sentence of a code with its values filled in; a value may be words of its own, by language."""
     sentence = texts(language).get(code) or texts(language)["core.failed"]
-    return _PLACE.sub(lambda found: str(details.get(found.group(1), "")), sentence)
+
+    def said(name: str) -> str:
+        value = details.get(name, "")
+        return str(value["hi" if language == "hi" else "en"] if isinstance(value, Mapping) else value)
+
+    return _PLACE.sub(lambda found: said(found.group(1)), sentence)
 
 
 def problem_body(problem: Problem, language: str, request_id: str) -> dict[str, Any]:

@@ -62,6 +62,12 @@ def label(status: Status, language: str) -> str:
     return LABELS[status][1 if language == "hi" else 0]
 
 
+def labels(status: Status) -> dict[str, str]:
+    """The words people read, by language, for a sentence that is made before its reader is known."""
+    english, hindi = LABELS[status]
+    return {"en": english, "hi": hindi}
+
+
 def _folded(text: str) -> str:
     return " ".join(text.replace("_", " ").replace("-", " ").split()).casefold()
 

@@ -275,7 +275,7 @@ def _amount(said: Value, known: Decimal | None) -> Decimal | None:
 
 
 def _reject(facts: Standing, row: Row, heading: str, value: str, code: str, **details: Any) -> Step:
-    words = {"current": facts.status.value, "on": facts.as_of.strftime("%d/%m/%Y"), **details}
+    words = {"current": statuses.labels(facts.status), "on": facts.as_of.strftime("%d/%m/%Y"), **details}
     return Step(row, Action.REJECT, faults=(Fault(heading, value, code, words),), before=facts)
 
 

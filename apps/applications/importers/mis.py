@@ -302,7 +302,7 @@ def decide(facts: Known, row: Row, *, override: bool) -> Step:
     standing = facts.standing
     if verdict in (Verdict.BACKWARD, Verdict.FINAL):
         code = "uploads.is_final" if verdict is Verdict.FINAL else "uploads.moves_back"
-        words = {"current": standing.status.value, "on": standing.as_of.strftime("%d/%m/%Y")}
+        words = {"current": statuses.labels(standing.status), "on": standing.as_of.strftime("%d/%m/%Y")}
         return Step(row, Action.REJECT, faults=(Fault("Status", report.status.value, code, words),), before=facts)
     if after.standing == standing:
         because = Because.KNOWN if verdict is Verdict.SAME else Because.SUPERSEDED

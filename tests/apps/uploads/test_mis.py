@@ -16,6 +16,7 @@ from apps.applications.importers import mis
 from apps.applications.models import StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
+from apps.core.web import word
 from apps.uploads import selectors
 from apps.uploads.domain import reading
 from apps.uploads.domain.cells import DayOrder
@@ -355,5 +356,9 @@ class TestApplying:
         submissions.submission(to=gulmohar, reference="G-1", status="approved", at=at(2), as_of=date(2026, 11, 3))
         before = state_of_everything()
         upload = applied(gita, gulmohar, ["G-1", "", "", "", "WIP", "05/11/2026"])
-        assert [fault.code for fault in selectors.faults(gita, upload)] == ["uploads.moves_back"]
+        (fault,) = selectors.faults(gita, upload)
+        assert word(fault.code, fault.details, "en") == (
+            "Already Approved on 03/11/2026; a move back is refused. Check the status."
+        )
+        assert word(fault.code, fault.details, "hi") == ("03/11/2026 को स्वीकृत हो चुका है; पीछे नहीं जा सकते। स्थिति जाँच लें।")
         assert state_of_everything() == before
