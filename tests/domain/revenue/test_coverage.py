@@ -33,8 +33,13 @@ def test_gaps_name_exactly_the_volumes_where_no_row_applies(table: list[Slab]) -
         assert is_named == (applying(volume, table, on=DAY)[0] is None), volume
 
 
-FAR = [Volume(Decimal(paise) / 100, number) for number in range(8, 40) for paise in range(0, 7 * number + 14, 3)]
-"""Beyond the grid: averages of many cases, finer than the grid's."""
+FEW = 8
+FAR = [
+    Volume(Decimal(paise) / 100, number)
+    for number in range(1, 40)
+    for paise in range(0, 7 * number + 14, 1 if number < FEW else 3)
+]
+"""Beyond the grid: larger sums of few cases to the paisa, and averages of many cases, finer than the grid's."""
 
 
 @settings(max_examples=60)
