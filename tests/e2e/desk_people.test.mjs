@@ -261,8 +261,10 @@ test("a card made with a name alone is finished in place, and a customer compare
   await features.getByRole("textbox", { name: "Line 1" }).press("Enter");
   await features.getByRole("textbox", { name: "Line 2" }).fill("Groceries earn 2%");
   await features.getByRole("button", { name: "Submit" }).click();
+  await features.waitFor({ state: "detached" });
   await row.getByText("2 lines").waitFor();
   await row.getByRole("switch", { name: "Status, Palash First" }).press("Space");
+  await row.getByRole("switch", { name: "Status, Palash First", checked: true }).waitFor();
   await accessible(page, "credit cards");
 
   // By the grip's menu to the top; the order is kept.
