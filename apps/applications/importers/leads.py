@@ -30,7 +30,7 @@ from apps.applications.domain.introductions import (
 )
 from apps.applications.models import Introduction
 from apps.catalogue import selectors as catalogue
-from apps.core.domain.identifiers import clean_email, clean_mobile, clean_person_name, clean_pincode
+from apps.core.domain.identifiers import clean_email, clean_person_name, clean_pincode
 from apps.core.fields import blind_index, seal, unseal
 from apps.partners import selectors as partners
 from apps.uploads.domain import cells
@@ -45,13 +45,6 @@ LONGEST_NAME = 80
 LONGEST_NOTE = 300
 _PERSONAL = ("mobile", "name", "email", "note")
 _LANGUAGES = {"english": "en", "en": "en", "hindi": "hi", "hi": "hi", "हिन्दी": "hi", "हिंदी": "hi", "अंग्रेज़ी": "en"}
-
-
-def _mobile(cell: Cell) -> str:
-    try:
-        return clean_mobile(cells.identifier(cell))
-    except ValueError:
-        raise CellFault("uploads.not_a_mobile") from None
 
 
 def _name(cell: Cell) -> str:
@@ -107,7 +100,7 @@ _NO_BASIS = "uploads.lead_no_basis"
 SPEC = Spec(
     KIND,
     (
-        Column("mobile", "Mobile", lambda cell, _: _mobile(cell), required=True, form="text", personal=True),
+        Column("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True),
         Column("name", "Name", lambda cell, _: _name(cell), required=True, personal=True),
         Column("product", "Product", lambda cell, _: cells.words(cell, longest=LONGEST_NAME), required=True),
         Column("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),

@@ -24,7 +24,6 @@ from apps.applications.models import Submission
 from apps.applications.selectors.naming import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
-from apps.core.domain.identifiers import clean_mobile, clean_pan
 from apps.core.domain.problems import Fault as FieldFault
 from apps.core.domain.problems import invalid
 from apps.uploads.domain import cells
@@ -56,20 +55,6 @@ def _reference(cell: Cell) -> str:
     if len(found) > LONGEST_ID:
         raise CellFault("uploads.too_long", longest=LONGEST_ID)
     return found
-
-
-def _pan(cell: Cell) -> str:
-    try:
-        return clean_pan(cells.identifier(cell))
-    except ValueError:
-        raise CellFault("uploads.not_a_pan") from None
-
-
-def _mobile(cell: Cell) -> str:
-    try:
-        return clean_mobile(cells.identifier(cell))
-    except ValueError:
-        raise CellFault("uploads.not_a_mobile") from None
 
 
 _STATUSES = Vocabulary(tuple(status.value for status in Status), mis.known_status, mis.suggested_status)
@@ -107,7 +92,7 @@ SPEC = Spec(
         Column(
             "pan",
             "PAN",
-            lambda cell, _: _pan(cell),
+            lambda cell, _: cells.pan(cell),
             form="text",
             aliases=("PAN No", "PAN Number", "PAN Card", "Customer PAN", "पैन", "पैन नंबर"),
             personal=True,
@@ -115,7 +100,7 @@ SPEC = Spec(
         Column(
             "mobile",
             "Mobile",
-            lambda cell, _: _mobile(cell),
+            lambda cell, _: cells.mobile(cell),
             form="text",
             aliases=("Mobile No", "Mobile Number", "Phone", "Contact No", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
             personal=True,

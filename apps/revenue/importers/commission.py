@@ -20,7 +20,6 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import Answer, Miss
 from apps.applications.selectors.naming import SubmissionIndex
 from apps.catalogue import selectors as catalogue
-from apps.core.domain.identifiers import clean_mobile, clean_pan
 from apps.core.domain.problems import conflict
 from apps.revenue import selectors
 from apps.revenue.domain.ledger import Account
@@ -67,20 +66,6 @@ def _name(cell: Cell) -> str:
     return found
 
 
-def _pan(cell: Cell) -> str:
-    try:
-        return clean_pan(cells.identifier(cell))
-    except ValueError:
-        raise CellFault("uploads.not_a_pan") from None
-
-
-def _mobile(cell: Cell) -> str:
-    try:
-        return clean_mobile(cells.identifier(cell))
-    except ValueError:
-        raise CellFault("uploads.not_a_mobile") from None
-
-
 def _paid(cell: Cell) -> Decimal:
     found = cells.signed_amount(cell)
     if not found:
@@ -125,7 +110,7 @@ SPEC = Spec(
         Column(
             "pan",
             "PAN",
-            lambda cell, _: _pan(cell),
+            lambda cell, _: cells.pan(cell),
             form="text",
             aliases=("PAN No", "PAN Number", "Customer PAN", "पैन", "पैन नंबर"),
             personal=True,
@@ -133,7 +118,7 @@ SPEC = Spec(
         Column(
             "mobile",
             "Mobile",
-            lambda cell, _: _mobile(cell),
+            lambda cell, _: cells.mobile(cell),
             form="text",
             aliases=("Mobile No", "Mobile Number", "Phone", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
             personal=True,

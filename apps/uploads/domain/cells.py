@@ -15,6 +15,7 @@ from enum import StrEnum
 from typing import Any
 
 from apps.core.domain.calendar import add_months
+from apps.core.domain.identifiers import clean_mobile, clean_pan
 from apps.uploads.domain.rows import Cell, Unreadable
 
 LONGEST_SHOWN = 100
@@ -138,6 +139,22 @@ def identifier(cell: Cell) -> str:
     if not text.isascii():
         raise CellFault("uploads.look_alike", found=next(letter for letter in text if not letter.isascii()))
     return text
+
+
+def pan(cell: Cell) -> str:
+    """A PAN as it is written, in capitals."""
+    try:
+        return clean_pan(identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_pan") from None
+
+
+def mobile(cell: Cell) -> str:
+    """The ten digits of an Indian mobile number, with or without its country's."""
+    try:
+        return clean_mobile(identifier(cell))
+    except ValueError:
+        raise CellFault("uploads.not_a_mobile") from None
 
 
 def words(cell: Cell, *, longest: int) -> str:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { STATUSES } from "webapp-shared/lib/statuses";
 
-import { countsInOrder, cureOf, lostMany, readProduct, shareOf, sorted, sparkPoints, STATUSES, usedStatuses, wayOf } from "./model";
+import { countsInOrder, cureOf, lostMany, readProduct, shareOf, sorted, sparkPoints, usedStatuses, wayOf } from "./model";
 
 describe("counts by status", () => {
   it("come in the order of the journey, with zero where nothing stands", () => {

@@ -1,18 +1,4 @@
-/** The states a submission goes through (product decisions, section 5), in the order they are reached; ends come last. */
-export const STATUSES = [
-  "created",
-  "sent",
-  "in_review",
-  "documents_pending",
-  "approved",
-  "sanctioned",
-  "disbursed",
-  "rejected",
-  "declined_by_customer",
-  "expired",
-  "failed",
-] as const;
-export type Status = (typeof STATUSES)[number];
+import { STATUSES, type Status } from "webapp-shared/lib/statuses";
 
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type Product = (typeof PRODUCTS)[number];

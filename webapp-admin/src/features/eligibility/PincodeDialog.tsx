@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { lookOfStand, standOf } from "webapp-shared/features/leads/model";
+import { lookOfStand, standOf } from "webapp-shared/parts/sheets/files";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";

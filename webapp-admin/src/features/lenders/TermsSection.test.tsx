@@ -165,7 +165,12 @@ describe("a product's terms", () => {
 
   it("add a product", async () => {
     const added: unknown[] = [];
+    const previewed: unknown[] = [];
     server.use(
+      http.post("/api/lenders/7/preview", async ({ request }) => {
+        previewed.push(await request.json());
+        return json(aPreview());
+      }),
       http.post("/api/lenders/7/products", async ({ request }) => {
         added.push(await request.json());
         terms = [...terms, someTerms({ product: "GL", live: 0, shown: false, reasons: ["product_off"] })];
@@ -176,6 +181,8 @@ describe("a product's terms", () => {
     await user.selectOptions(await screen.findByLabelText("Add a product"), "GL");
     await waitFor(() => expect(added).toEqual([{ product: "GL" }]));
     expect(await screen.findByRole("radio", { name: "Gold loan" })).toBeTruthy();
+    // its card is asked for too: the next test must not hear of it
+    await waitFor(() => expect(previewed).toContainEqual({ product: "GL", amount: null, tenure_months: null, language: "en" }));
   });
 });
 

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
+import { STATUSES } from "webapp-shared/lib/statuses";
+import { isUnderWay } from "webapp-shared/parts/sheets/files";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -20,10 +22,9 @@ import { Notes } from "../../parts/uploads/Notes";
 import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
-import { bucketsOf, type ColumnName, KIND, STATUSES } from "./model";
+import { bucketsOf, type ColumnName, KIND } from "./model";
 import { applyUpload, discardUpload, lookAgain, sayReading } from "./mutations";
 import { fileQuery, misKeys, type MisFile } from "./queries";
-import { isUnderWay } from "./standing";
 import { Tray } from "./Tray";
 
 /** One file from its first question to its results; what it shows depends on where the file stands. */

@@ -3,6 +3,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
+import { ACCEPT, lookOfStand, SIZES, standOf } from "webapp-shared/parts/sheets/files";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { SelectField, type Option } from "webapp-shared/ui/Field/SelectField";
@@ -15,7 +16,6 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import type { Upload } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
-import { ACCEPT, lookOf, SIZES, standOf } from "./model";
 import type { MisRecord } from "./queries";
 
 interface Props {
@@ -136,7 +136,7 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
       title: t("status"),
       cell: (record) => {
         const stand = standOf(record);
-        return <StatusBadge {...lookOf(stand)}>{t(`stand_${stand}`)}</StatusBadge>;
+        return <StatusBadge {...lookOfStand(stand)}>{t(`stand_${stand}`)}</StatusBadge>;
       },
     },
     {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
+import { STATUSES } from "webapp-shared/lib/statuses";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -14,7 +15,6 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { uploadKeys } from "../../parts/uploads/queries";
 import styles from "./MisUpload.module.css";
-import { STATUSES } from "./model";
 import { explainWords, goOver } from "./mutations";
 import { misKeys, type MisWords, wordsQuery } from "./queries";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { bucketsOf, isSheet, standOf } from "./model";
+import { bucketsOf } from "./model";
 
 describe("the buckets of a sheet", () => {
   it("hold every row exactly once", () => {
@@ -29,30 +29,5 @@ describe("the buckets of a sheet", () => {
       other: 1,
     });
     expect(buckets.reduce((sum, { rows }) => sum + rows, 0)).toBe(21);
-  });
-});
-
-describe("where a file stands", () => {
-  it.each([
-    ["reading", true, false, "asks"],
-    ["checking", false, true, "waits"],
-    ["applying", false, false, "running"],
-    ["done", false, false, "done"],
-    ["undone", false, false, "undone"],
-    ["mystery", false, false, "failed"],
-  ] as const)("%s, asks %s, waits %s: %s", (status, asks, waits, stand) => {
-    expect(standOf({ status: status as "done", asks, waits })).toBe(stand);
-  });
-});
-
-describe("the file chosen", () => {
-  it.each([
-    ["november.xlsx", true],
-    ["NOVEMBER.XLS", true],
-    ["november.csv", true],
-    ["november.xlsx.exe", false],
-    ["november.pdf", false],
-  ])("%s: %s", (name, taken) => {
-    expect(isSheet(new File(["x"], name))).toBe(taken);
   });
 });

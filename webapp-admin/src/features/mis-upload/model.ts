@@ -1,39 +1,6 @@
-import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-
 import type { Kind } from "../../parts/lender-sheet/said";
 import type { Upload } from "../../parts/uploads/queries";
 import type { MisFile, MisRecord } from "./queries";
-import { RUNNING } from "./standing";
-
-const EXTENSIONS = [".xlsx", ".xls", ".csv"];
-export const ACCEPT = EXTENSIONS.join(",");
-export const SIZES = [5, 10, 20];
-
-export const isSheet = (file: File): boolean => EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
-
-export type Stand = "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone";
-
-/** Where a file stands, as the list words it. */
-export function standOf(file: Pick<MisRecord, "status" | "asks" | "waits">): Stand {
-  if (file.asks) return "asks";
-  if (file.waits) return "waits";
-  if (file.status === "done" || file.status === "done_with_errors" || file.status === "undone") return file.status;
-  return RUNNING.includes(file.status) ? "running" : "failed";
-}
-
-type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
-
-const LOOKS: Record<Stand, Look> = {
-  asks: { tone: "warning", shape: "open" },
-  waits: { tone: "warning", shape: "half" },
-  running: { tone: "info", shape: "half" },
-  done: { tone: "positive", shape: "round" },
-  done_with_errors: { tone: "warning", shape: "square" },
-  failed: { tone: "danger", shape: "square" },
-  undone: { tone: "neutral", shape: "open" },
-};
-
-export const lookOf = (stand: Stand): Look => LOOKS[stand];
 
 /** The columns of an MIS file, by our names. */
 export type ColumnName =
@@ -52,20 +19,6 @@ export type ColumnName =
 
 /** An MIS file asks what the status words mean; a row without a day of its own speaks of the day of the sheet. */
 export const KIND: Kind = { wordColumn: "status", dayColumns: ["status_date", "disbursed_on"], asksSheetDay: true };
-
-export const STATUSES = [
-  "created",
-  "sent",
-  "in_review",
-  "documents_pending",
-  "approved",
-  "sanctioned",
-  "disbursed",
-  "rejected",
-  "declined_by_customer",
-  "expired",
-  "failed",
-] as const;
 
 const BACKWARD = ["uploads.moves_back", "uploads.is_final", "uploads.another_is_open"];
 

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SIZES } from "webapp-shared/parts/sheets/files";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { FileDialog } from "./FileDialog";
-import { type FileRecord, filesQuery, pageOf, SIZES, undoFile } from "./files";
+import { type FileRecord, filesQuery, pageOf, undoFile } from "./files";
 import { FilesView } from "./FilesView";
 import { SendFileDialog } from "./SendFileDialog";
 

@@ -3,6 +3,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
+import { lookOfStand, SIZES, standOf } from "webapp-shared/parts/sheets/files";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
@@ -10,7 +11,7 @@ import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { type FileRecord, lookOfStand, SIZES, standOf } from "./files";
+import { type FileRecord } from "./files";
 import { Places } from "./Places";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";

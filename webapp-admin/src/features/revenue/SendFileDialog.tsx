@@ -6,6 +6,7 @@ import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
+import { ACCEPT, isSheet } from "webapp-shared/parts/sheets/files";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -17,7 +18,7 @@ import { Note } from "webapp-shared/ui/Note/Note";
 
 import { session } from "../../api/session";
 import { nameOfLender } from "../../parts/lender-sheet/nameOfLender";
-import { ACCEPT, isSheet, sendFile, type FileWish } from "./files";
+import { sendFile, type FileWish } from "./files";
 import { pastMonths } from "./model";
 import { lenderNamesQuery } from "./queries";
 import styles from "./Revenue.module.css";

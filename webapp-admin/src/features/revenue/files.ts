@@ -1,16 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, sendForm } from "webapp-shared/api/client";
-import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
+import { isUnderWay, REFRESH_MS } from "webapp-shared/parts/sheets/files";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 import { type Kind, readingOf, type Said } from "../../parts/lender-sheet/said";
-
-const EXTENSIONS = [".xlsx", ".xls", ".csv"];
-export const ACCEPT = EXTENSIONS.join(",");
-export const SIZES = [5, 10, 20];
-
-export const isSheet = (file: File): boolean => EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
 
 /** A commission statement has no words of its own; its days only tell lines of one loan apart. */
 export const KIND: Kind = { wordColumn: null, dayColumns: ["disbursed_on"], asksSheetDay: false };
@@ -35,12 +29,6 @@ const fetchFile = async (id: string) => (await answer(api.GET("/api/commission-f
 
 export type FileRecord = Awaited<ReturnType<typeof fetchFiles>>[number];
 export type FileDetail = Awaited<ReturnType<typeof fetchFile>>;
-
-const RUNNING: readonly string[] = ["queued", "reading", "checking", "applying"];
-const REFRESH_MS = 30_000;
-
-/** Work goes on; a file that asks something or waits for somebody waits for a person instead. */
-export const isUnderWay = (file: Pick<FileRecord, "status" | "asks" | "waits">): boolean => RUNNING.includes(file.status) && !file.asks && !file.waits;
 
 export const filesQuery = queryOptions({
   queryKey: ["revenue", "files"],
@@ -88,30 +76,6 @@ export const confirmFile = (id: string, explanation: string) =>
   answer(api.POST("/api/commission-files/{upload_id}/confirm", { ...place(id), body: { explanation } }));
 export const discardFile = (id: string) => answer(api.POST("/api/uploads/{upload_id}/discard", place(id)));
 export const undoFile = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", place(id)));
-
-export type Stand = "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone";
-
-/** Where a file stands, as the list words it. */
-export function standOf(file: Pick<FileRecord, "status" | "asks" | "waits">): Stand {
-  if (file.asks) return "asks";
-  if (file.waits) return "waits";
-  if (file.status === "done" || file.status === "done_with_errors" || file.status === "undone") return file.status;
-  return RUNNING.includes(file.status) ? "running" : "failed";
-}
-
-type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
-
-const LOOKS: Record<Stand, Look> = {
-  asks: { tone: "warning", shape: "open" },
-  waits: { tone: "warning", shape: "half" },
-  running: { tone: "info", shape: "half" },
-  done: { tone: "positive", shape: "round" },
-  done_with_errors: { tone: "warning", shape: "square" },
-  failed: { tone: "danger", shape: "square" },
-  undone: { tone: "neutral", shape: "open" },
-};
-
-export const lookOfStand = (stand: Stand): Look => LOOKS[stand];
 
 /** Files that hold the text in their name, lender or statement number, and the part of them that a page shows. */
 export function pageOf(rows: readonly FileRecord[], { search, page, size }: { search: string; page: number; size: number }) {

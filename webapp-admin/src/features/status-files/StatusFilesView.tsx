@@ -3,6 +3,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
+import { ACCEPT, SIZES } from "webapp-shared/parts/sheets/files";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
@@ -13,7 +14,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { Upload } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
-import { ACCEPT, isRunning, LINES_IN_CELL, linesOf, lookOf, readState, SIZES } from "./model";
+import { isRunning, LINES_IN_CELL, linesOf, lookOf, readState } from "./model";
 import type { StatusFile } from "./queries";
 import styles from "./StatusFiles.module.css";
 

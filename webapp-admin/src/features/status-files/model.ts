@@ -1,20 +1,15 @@
+import { isSheet } from "webapp-shared/parts/sheets/files";
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { stageOf } from "../../parts/uploads/stages";
 
-/** The check of specification 5.6: the hint says only .xlsx, the check takes these three. */
-const EXTENSIONS = [".xlsx", ".xls", ".csv"];
-export const ACCEPT = EXTENSIONS.join(",");
-
-export const SIZES = [5, 10, 20];
-export const REFRESH_MS = 30_000;
 /** the Error cell of the list shows this many lines and a way to the rest */
 export const LINES_IN_CELL = 3;
 
+/** The check of specification 5.6: the hint says only .xlsx, the check takes all three. */
 export function faultOfFile(file: File | null): "no_file" | "bad_type" | null {
   if (!file) return "no_file";
-  const name = file.name.toLowerCase();
-  return EXTENSIONS.some((extension) => name.endsWith(extension)) ? null : "bad_type";
+  return isSheet(file) ? null : "bad_type";
 }
 
 export const STATES = ["queued", "reading", "checking", "applying", "done", "done_with_errors", "failed", "undone"] as const;

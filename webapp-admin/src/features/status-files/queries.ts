@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
+import { REFRESH_MS } from "webapp-shared/parts/sheets/files";
 
 import { api } from "../../api/api";
-import { REFRESH_MS } from "./model";
 
 export const fileKeys = keysOf("status-files");
 

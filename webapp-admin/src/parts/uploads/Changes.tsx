@@ -2,24 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
+import { STATUSES } from "webapp-shared/lib/statuses";
 
 import { type Difference, differences } from "./changes";
 import type { UploadChange } from "./queries";
 import styles from "./Uploads.module.css";
-
-const STATUSES = [
-  "created",
-  "sent",
-  "in_review",
-  "documents_pending",
-  "approved",
-  "sanctioned",
-  "disbursed",
-  "rejected",
-  "declined_by_customer",
-  "expired",
-  "failed",
-] as const;
 
 /** The first changes of a file, old and new: what it would do, or what it did. */
 export function Changes({ changes, total }: { changes: readonly UploadChange[]; total: number }) {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { STATUSES } from "webapp-shared/lib/statuses";
 
 import type { StatusStep } from "../../api/shapes";
-import { documentLook, fileSize, lenderPath, LOOKS, newestFirst, refusalKey, sourceKey, statusOf, STATUSES, stepKey } from "./model";
+import { documentLook, fileSize, lenderPath, LOOKS, newestFirst, refusalKey, sourceKey, statusOf, stepKey } from "./model";
 
 test("every state has a look, and no two live states look alike by shape and tone alone", () => {
   expect(Object.keys(LOOKS)).toEqual([...STATUSES]);

@@ -1,21 +1,7 @@
+import { STATUSES, type Status } from "webapp-shared/lib/statuses";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { StatusStep } from "../../api/shapes";
-
-export const STATUSES = [
-  "created",
-  "sent",
-  "in_review",
-  "documents_pending",
-  "approved",
-  "sanctioned",
-  "disbursed",
-  "rejected",
-  "declined_by_customer",
-  "expired",
-  "failed",
-] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** Colour and shape of a state; the word beside them says the same. Never the accent: a brand may paint that red. */
 export const LOOKS: Record<Status, { tone: Tone; shape: BadgeShape }> = {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/language";
 import { showDateTime } from "../../lib/dates";
 import { count } from "../../lib/money";
+import { ACCEPT, lookOfStand, SIZES, standOf } from "../../parts/sheets/files";
 import { Button, IconButton } from "../../ui/Button/Button";
 import { DataTable, type Column } from "../../ui/DataTable/DataTable";
 import { SelectField } from "../../ui/Field/SelectField";
@@ -13,7 +14,6 @@ import { Pager } from "../../ui/Pager/Pager";
 import { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import type { LeadFile, LeadMenu } from "./calls";
 import styles from "./Leads.module.css";
-import { ACCEPT, lookOfStand, SIZES, standOf } from "./model";
 
 interface Props {
   menu: LeadMenu;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 
 import { isProblem, messageOf } from "../../api/problem";
+import { isSheet, isUnderWay, REFRESH_MS, SIZES } from "../../parts/sheets/files";
 import { useListState } from "../../ui/DataTable/useListState";
 import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 import { toast } from "../../ui/Toasts/toast";
@@ -11,7 +12,7 @@ import type { LeadCalls, LeadFile, LeadMenu } from "./calls";
 import { FileDialog } from "./FileDialog";
 import { FilesView } from "./FilesView";
 import { leadKeys } from "./keys";
-import { isSheet, isUnderWay, pageOf, REFRESH_MS, SIZES } from "./model";
+import { pageOf } from "./model";
 
 const SIZE = 10;
 

@@ -1,25 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { isSheet, namedIn, pageOf, standOf } from "./model";
+import { namedIn, pageOf } from "./model";
 
 describe("a file of leads", () => {
-  it.each([
-    ["leads.xlsx", true],
-    ["LEADS.CSV", true],
-    ["old.xls", true],
-    ["leads.pdf", false],
-    ["leads", false],
-  ])("takes %s: %s", (name, taken) => {
-    expect(isSheet(new File(["x"], name))).toBe(taken);
-  });
-
-  it("waits, runs, is done or has failed", () => {
-    expect(standOf({ status: "checking", waits: true })).toBe("waits");
-    expect(standOf({ status: "checking", waits: false })).toBe("running");
-    expect(standOf({ status: "done_with_errors", waits: false })).toBe("done_with_errors");
-    expect(standOf({ status: "nonsense", waits: false })).toBe("failed");
-  });
-
   it("shows whom it names without saying who they are", () => {
     const after = { product: "PL", pincode: "226010", agreed_by: "paper", agreed_on: "2026-11-20", invites: true, touched: false };
     expect(namedIn({ changes: [{ row: 2, after }, { row: 3, after: null }, { row: 4, after: { agreed_by: "hearsay" } }] })).toEqual([

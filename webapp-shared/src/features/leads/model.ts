@@ -1,39 +1,10 @@
+import { isRunning } from "../../parts/sheets/files";
 import type { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
-import type { Basis, LeadFile, LeadUpload, Stage } from "./calls";
+import type { Basis, LeadUpload, Stage } from "./calls";
 
-const EXTENSIONS = [".xlsx", ".xls", ".csv"];
-export const ACCEPT = EXTENSIONS.join(",");
-export const SIZES: readonly number[] = [5, 10, 20];
-export const REFRESH_MS = 30_000;
-
-export const isSheet = (file: File): boolean => EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
-
-export const RUNNING: readonly string[] = ["queued", "reading", "checking", "applying"];
-
-/** Work goes on; a file that waits for a yes waits for a person instead. */
-export const isUnderWay = (file: Pick<LeadFile, "status" | "waits">): boolean => RUNNING.includes(file.status) && !file.waits;
-export const isUploadUnderWay = (upload: Pick<LeadUpload, "state" | "can_apply">): boolean => RUNNING.includes(upload.state) && !upload.can_apply;
-
-export type Stand = "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone";
-
-/** Where a file stands, as the list words it. */
-export function standOf(file: Pick<LeadFile, "status" | "waits">): Stand {
-  if (file.waits) return "waits";
-  if (file.status === "done" || file.status === "done_with_errors" || file.status === "undone") return file.status;
-  return RUNNING.includes(file.status) ? "running" : "failed";
-}
+export const isUploadUnderWay = (upload: Pick<LeadUpload, "state" | "can_apply">): boolean => isRunning(upload.state) && !upload.can_apply;
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
-
-const STANDS: Record<Stand, Look> = {
-  waits: { tone: "warning", shape: "half" },
-  running: { tone: "info", shape: "half" },
-  done: { tone: "positive", shape: "round" },
-  done_with_errors: { tone: "warning", shape: "square" },
-  failed: { tone: "danger", shape: "square" },
-  undone: { tone: "neutral", shape: "open" },
-};
-export const lookOfStand = (stand: Stand): Look => STANDS[stand];
 
 export const STAGES: readonly Stage[] = ["named", "invited", "opened", "signed_in", "applied", "submitted", "approved", "disbursed", "declined"];
 
