@@ -45,9 +45,9 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """Every product of the lenders that the page shows (`only`), in its order, or the one product it shows."""
     product = asked_word(filters, "product", PRODUCTS)
     now = timezone.now()
-    rows = switching.switch_rows(actor, now=now)
+    rows, wished = switching.switch_rows(actor, now=now), only(filters)
     by_id = {str(row.lender.pk): row for row in rows}
-    shown = rows if only(filters) is None else [by_id[one] for one in only(filters) or [] if one in by_id]
+    shown = rows if wished is None else [by_id[one] for one in wished if one in by_id]
     cells = [(row, cell) for row in shown for cell in row.cells if product in ("", cell.product_type)]
     return Reading(_rows(cells, actor.language, now), len(cells))
 

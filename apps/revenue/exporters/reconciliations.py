@@ -29,13 +29,15 @@ _BLOCK = 200
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """The months that the search, month and state leave, in the page's order."""
-    rows = selectors.reconciliations_for(
-        actor,
-        month=asked_month(filters),
-        state=asked_word(filters, "state", MONTH_STATES),
-        search=filters.get("search", ""),
+    months = list(
+        selectors.reconciliations_for(
+            actor,
+            month=asked_month(filters),
+            state=asked_word(filters, "state", MONTH_STATES),
+            search=filters.get("search", ""),
+        )
     )
-    return Reading(_rows(actor, list(rows)), rows.count())
+    return Reading(_rows(actor, months), len(months))
 
 
 def _rows(actor: Actor, months: list[Month]) -> Iterator[Mapping[str, Cell]]:
