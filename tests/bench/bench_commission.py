@@ -72,22 +72,25 @@ def make_world(disbursals: int, lenders: int) -> None:
     applications = [
         submissions.application(customer, partner=partner) for partner in (*partners, *[None] * len(partners))
     ]
+    pattern = submissions.submission(applications[0], made[0], at=NOW)
     with connection.cursor() as cursor:
         cursor.execute(
             """
-            INSERT INTO applications_submission (id, application_id, customer_id, lender_id, product_code, status, as_of,
-                amount, tenure_months, reference, disbursed_amount, disbursed_on, reason, remarks, leaves_for_lender,
-                consent_id, created_at, changed_at)
-            SELECT gen_random_uuid(), (%s::uuid[])[1 + n %% %s], %s, (%s::bigint[])[1 + n %% %s], 'PL', 'disbursed', day,
-                amount, 36, '', amount, day, '', '', false, 1, %s, %s
-            FROM (SELECT n, %s::date + (n %% 28) AS day, 100000.00 + (n::bigint * 7919 %% 300000) + (n %% 100) / 100.0 AS amount
-                  FROM generate_series(0, %s - 1) n) made
+            INSERT INTO applications_submission
+            SELECT (jsonb_populate_record(pattern, jsonb_build_object('id', gen_random_uuid(),
+                'application_id', (%s::uuid[])[1 + n %% %s], 'lender_id', (%s::bigint[])[1 + n %% %s],
+                'status', 'disbursed', 'as_of', day, 'disbursed_on', day, 'amount', paid,
+                'disbursed_amount', paid))).*
+            FROM (SELECT n, %s::date + (n %% 28) AS day,
+                      100000.00 + (n::bigint * 7919 %% 300000) + (n %% 100) / 100.0 AS paid
+                  FROM generate_series(0, %s - 1) n) made, applications_submission pattern WHERE pattern.id = %s
             """,
             [
-                [one.pk for one in applications], len(applications), customer.pk, [one.pk for one in made], lenders,
-                NOW, NOW, MONTH, disbursals,
+                [one.pk for one in applications], len(applications), [one.pk for one in made], lenders,
+                MONTH, disbursals, pattern.pk,
             ],
         )  # fmt: skip
+        pattern.delete()
         cursor.execute("ANALYZE")
 
 
