@@ -23,23 +23,24 @@ NOW = datetime(2026, 10, 31, 12, tzinfo=UTC)
 def main() -> None:
     disbursals = int(sys.argv[1]) if len(sys.argv) > 1 else DISBURSALS
     lenders = int(sys.argv[2]) if len(sys.argv) > 2 else LENDERS
-    from tools.local.engines import ensure_test_engines
+    from tools.local.engines import engines
 
-    os.environ.update(ensure_test_engines())
-    os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
-    os.environ["TULNA_DB_ROLE"] = "owner"
-    import django
+    with engines("bench") as environment:
+        os.environ.update(environment)
+        os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
+        os.environ["TULNA_DB_ROLE"] = "owner"
+        import django
 
-    django.setup()
-    from django.db import connection
+        django.setup()
+        from django.db import connection
 
-    name = connection.settings_dict["NAME"]
-    connection.settings_dict["TEST"]["NAME"] = "test_tulna_commission"
-    connection.creation.create_test_db(verbosity=0, autoclobber=True)
-    try:
-        measure(disbursals, lenders)
-    finally:
-        connection.creation.destroy_test_db(name, verbosity=0)
+        name = connection.settings_dict["NAME"]
+        connection.settings_dict["TEST"]["NAME"] = "test_tulna_commission"
+        connection.creation.create_test_db(verbosity=0, autoclobber=True)
+        try:
+            measure(disbursals, lenders)
+        finally:
+            connection.creation.destroy_test_db(name, verbosity=0)
 
 
 def make_world(disbursals: int, lenders: int) -> None:

@@ -1,7 +1,7 @@
 """How fast an application status file is read, staged and applied, and how much memory that takes, beside three rivals.
 
 `python -m tests.bench.bench_sheets [--rows 100000] [--million] [--rivals [5000]]`. Ours runs in a process of its own, as a
-worker does. The rivals do as much as their users get: find the submission, note the change in its history, move it;
+worker does, and the database keeps what it confirms through a power cut, as `make run` has it. The rivals do as much as their users get: find the submission, note the change in its history, move it;
 no checks, no cursor, no proof at the end. They run on fewer rows and are scaled by rows, which flatters those whose
 cost grows faster. `--rivals` measures all three (django-import-export and pandas in a throw-away environment); without
 it only the row-by-row one. Prints figures, asserts only that every row was applied.
@@ -37,12 +37,12 @@ def main() -> None:
         worker(UUID(sys.argv[2]))
         return
     asked = _asked()
-    from tools.local.engines import ensure_test_engines
+    from tools.local.engines import engines
 
-    os.environ.update(ensure_test_engines())
-    os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
-    os.environ["TULNA_DB_ROLE"] = "owner"
-    with tempfile.TemporaryDirectory() as own:
+    with engines("bench") as environment, tempfile.TemporaryDirectory() as own:
+        os.environ.update(environment)
+        os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
+        os.environ["TULNA_DB_ROLE"] = "owner"
         os.environ["TULNA_DATA_DIR"] = own
         import django
 

@@ -1,9 +1,10 @@
 """PostgreSQL and Redis for whoever needs them in this clone.
 
     with engines("run") as environment: ...        the clone's own data; joins the engines when they already run
+    with engines("bench") as environment: ...      a fresh pair that is thrown away, with the settings of "run"
     ensure_test_engines()                          a fresh, throw-away pair for this process and its children
 
-Both answer DATABASE_URL (the application's role), MIGRATE_DATABASE_URL (the owner of the tables) and REDIS_URL. What
+All answer DATABASE_URL (the application's role), MIGRATE_DATABASE_URL (the owner of the tables) and REDIS_URL. What
 the environment already names is taken from there and not started. A database address has its socket folder in the
 query: postgresql://role:password@/tulna?host=/folder
 """
@@ -25,7 +26,7 @@ from tools.local import places
 from tools.local.faults import LocalError
 from tools.local.keeper import ADDRESSES, running_lock
 
-Purpose = Literal["run", "test"]
+Purpose = Literal["run", "test", "bench"]
 STOP_SECONDS = 60
 
 

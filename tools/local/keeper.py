@@ -43,7 +43,7 @@ def main(purpose: str) -> int:
     try:
         with _ground(purpose) as (home, known, throwaway):
             try:
-                environment = _start(engines, home, known, throwaway)
+                environment = _start(engines, home, known, throwaway, is_durable=purpose != "test")
                 _remember(purpose, environment)
                 _say(said, {"environment": environment})
                 died = _hold(engines, stop)
@@ -71,8 +71,13 @@ class _Stop:
         self.asked = True
 
 
-def _start(engines: list[Cluster | RedisServer], home: Path, known: dict[str, str], throwaway: bool) -> dict[str, str]:
-    """Start the engines that the environment does not bring itself; answers their addresses."""
+def _start(
+    engines: list[Cluster | RedisServer], home: Path, known: dict[str, str], throwaway: bool, *, is_durable: bool
+) -> dict[str, str]:
+    """Start the engines that the environment does not bring itself; answers their addresses.
+
+    `throwaway` is the folder they work in; `is_durable` whether what they confirm would outlast a power cut.
+    """
     account = places.server_account()
     logs = home / "logs" if throwaway else places.data_folder() / "logs"
     logs.mkdir(exist_ok=True)
@@ -82,14 +87,14 @@ def _start(engines: list[Cluster | RedisServer], home: Path, known: dict[str, st
         found["MIGRATE_DATABASE_URL"] = os.environ.get("MIGRATE_DATABASE_URL", os.environ["DATABASE_URL"])
     else:
         passwords = {OWNER: known["OWNER_PASSWORD"], APP: known["APP_PASSWORD"]}
-        cluster = Cluster(home, account, passwords, logs / "postgres.log", throwaway)
+        cluster = Cluster(home, account, passwords, logs / "postgres.log", not is_durable)
         engines.append(cluster)
         cluster.start()
         found |= {"DATABASE_URL": cluster.url(APP), "MIGRATE_DATABASE_URL": cluster.url(OWNER)}
     if "REDIS_URL" in os.environ:
         found["REDIS_URL"] = os.environ["REDIS_URL"]
     else:
-        server = RedisServer(home, account, known["REDIS_PASSWORD"], logs / "redis.log", throwaway)
+        server = RedisServer(home, account, known["REDIS_PASSWORD"], logs / "redis.log", not is_durable)
         engines.append(server)
         server.start()
         found["REDIS_URL"] = server.url
