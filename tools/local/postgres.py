@@ -38,7 +38,7 @@ ALWAYS = {
     "log_timezone": "UTC",
     "jit": "off",
     "random_page_cost": "1.1",
-    "shared_buffers": "128MB",
+    "shared_buffers": "256MB",
     "log_line_prefix": "%m [%p] ",
     "log_lock_waits": "on",
 }

@@ -45,7 +45,7 @@ from apps.uploads.services.turns import Overtaken, Tired, Turn
 
 log = logging.getLogger(__name__)
 
-CHUNK_ROWS = 1_000
+CHUNK_ROWS = 2_000
 MOST_TRIES = 3
 MOST_DEATHS = 2
 TURN_SECONDS = 200

@@ -140,9 +140,9 @@ def kill_the_reader(name: str) -> None:
 
 
 def one_good_row_among_many_bad() -> Upload:
-    """More rows than the reader's pipe holds, so that it is still at work after the first chunk."""
+    """More rows than the first turn and the pipe it leaves behind take, so that the second still has a reader at work."""
     (pk,) = submissions.many_submissions(1, submissions.lender("Gulmohar"))
-    rows = [(str(pk), "Gulmohar", "approved", "14/11/2026", "1")] + [("x" * 200, "y", "z", "", "")] * 8_000
+    rows = [(str(pk), "Gulmohar", "approved", "14/11/2026", "1")] + [("x" * 400, "y", "z", "", "")] * 12_000
     gita = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Gita")
     file = SimpleUploadedFile("status.csv", builders.csv(HEADER, *rows))
     return receiving.receive(actor=gita, kind="application-status", file=file)
@@ -166,7 +166,7 @@ def test_a_reader_killed_once_is_tried_again(settings):
     settings.UPLOADS_AT_GAP = None
     working.work(upload_id=upload.id)
     upload.refresh_from_db()
-    assert (upload.state, upload.rows, upload.applied, upload.rejected) == ("done_with_errors", 8_001, 1, 8_000)
+    assert (upload.state, upload.rows, upload.applied, upload.rejected) == ("done_with_errors", 12_001, 1, 12_000)
 
 
 def test_a_file_that_stops_three_turns_is_set_aside(upload):

@@ -12,6 +12,8 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
+import orjson
+
 from apps.uploads.domain.notes import Veiled
 from apps.uploads.domain.rows import Cell, Unreadable
 from apps.uploads.gateways.sheets.limits import LIMITS, Limits
@@ -25,6 +27,10 @@ from apps.uploads.gateways.sheets.reader import program
 program.main()
 """
 """What the interpreter is told: neither the working directory nor the environment has a say in what is imported."""
+
+
+_PIPE_BYTES = 1024 * 1024
+"""As much as anybody may ask for: the child goes on reading while rows are written away."""
 
 
 class ReaderDied(Exception):
@@ -67,6 +73,7 @@ def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS, *, sheet: 
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
+        pipesize=_PIPE_BYTES,
         env={},
     )
     try:
@@ -102,7 +109,7 @@ def _answers(child: subprocess.Popen[bytes], seconds: float) -> Iterator[Any]:
         seconds -= time.monotonic() - began
         if not line.endswith(b"\n"):
             break
-        answer = json.loads(line)
+        answer = orjson.loads(line)
         if isinstance(answer, dict):
             if "refused" in answer:
                 raise refuse(answer["refused"], **answer["details"])

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
+from math import isfinite
 from typing import Any
 
 import python_calamine
@@ -85,8 +86,10 @@ def _plain(cell: Any, longest: int) -> Any:
             raise Refused("uploads.cell_too_long", characters=longest)
         # The database keeps no zero character; a visible mark stands in its place and the grammars refuse it.
         return cell.replace("\0", "\ufffd") or None
-    if isinstance(cell, bool | int | float):
+    if isinstance(cell, bool | int):
         return cell
+    if isinstance(cell, float):
+        return cell if isfinite(cell) else str(cell)  # JSON has no form for the others, and no amount is one
     if isinstance(cell, datetime):
         return {"t": cell.isoformat()}
     if isinstance(cell, date):
