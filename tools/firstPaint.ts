@@ -6,10 +6,12 @@ import type { Manifest, Plugin } from "vite";
 
 /**
  * Address -> the page's module and the folder of its texts, both from the bundle's root, and the keys of the title and
- * of the sentence below it that the page begins with whatever its data says.
+ * of the sentence below it that the page begins with whatever its data says. `checks`: what is wrong with an answer is
+ * said in the sentences that every page and the server share.
  */
-export type FirstPages = Record<string, { page: string; texts: string; title?: string; lead?: string }>;
+export type FirstPages = Record<string, { page: string; texts: string; title?: string; lead?: string; checks?: boolean }>;
 
+const SHARED_SENTENCES = "../webapp-shared/src/i18n/problems/validation";
 const LANGUAGES = ["en", "hi"];
 
 /** The program runs once the first frame has been drawn; in a tab nobody looks at there is none, hence also a moment's wait. */
@@ -75,14 +77,15 @@ export function firstPaint(pages: FirstPages): Plugin {
         if (!found) throw new Error(`${texts} has no "${key}", which a first page begins with`);
         return found;
       };
-      const found = Object.entries(pages).map(([path, { page: module, texts, title, lead }]) => {
+      const found = Object.entries(pages).map(([path, { page: module, texts, title, lead, checks }]) => {
         if (!existsSync(resolve(folder, "..", module))) throw new Error(`${path} is said to be drawn by ${module}, which is not there`);
         return [
           path,
           Object.fromEntries(
             LANGUAGES.map((language) => {
               const words = `${texts}/${language}.json`;
-              const files = filesOf([module, words, ...everywhere(language)]);
+              const sentences = checks ? [`${SHARED_SENTENCES}.${language}.json`] : [];
+              const files = filesOf([module, words, ...sentences, ...everywhere(language)]);
               return [language, { ...files, title: wordsOf(words, title), lead: wordsOf(words, lead) }];
             }),
           ),

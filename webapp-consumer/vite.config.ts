@@ -1,18 +1,18 @@
 import { bundle } from "../tools/bundle.ts";
 import { LOANS, type LoanCode } from "./src/api/loans.ts";
 
-const page = (feature: string, name: string, words: { title?: string; lead?: string } = {}) => ({
+const page = (feature: string, name: string, more: { title?: string; lead?: string; checks?: boolean } = {}) => ({
   page: `src/features/${feature}/${name}.tsx`,
   texts: `src/features/${feature}/locales`,
-  ...words,
+  ...more,
 });
 
 /** Each loan's form by what its first step asks. */
 const FIRST_STEPS: Record<LoanCode, string> = { PL: "title_loan", BL: "title_business_loan", GL: "title_gold", HL: "title_property" };
 
 const loanPages = Object.values(LOANS).flatMap((loan) => [
-  [loan.detail, page("profile", "DetailPage", { title: FIRST_STEPS[loan.code] })],
-  [loan.welcomeBack, page("profile", "WelcomeBackPage")],
+  [loan.detail, page("profile", "DetailPage", { title: FIRST_STEPS[loan.code], checks: true })],
+  [loan.welcomeBack, page("profile", "WelcomeBackPage", { checks: true })],
   [loan.offers, page("offers", "OffersPage", { title: "asking", lead: "asking_lead" })],
 ]);
 

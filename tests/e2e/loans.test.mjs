@@ -122,7 +122,7 @@ test("a registered business finds lenders, and nothing typed is lost on the way"
   await page.getByLabel("Yearly turnover").selectOption({ label: "₹20 lakh to 1 crore a year" });
   await page.getByText("The business has a current account of its own.").click();
   await next(page);
-  await page.getByText(/A GSTIN has 15 characters/).waitFor();
+  await page.getByText(/GST number invalid/).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.name), "gstin");
   // who is registered otherwise is not asked for a GSTIN
   await page.getByLabel("How is it registered?").selectOption({ label: "Udyam" });
@@ -245,7 +245,7 @@ test("a home with two incomes, and the way back to it later", { timeout: 180_000
   await page.getByLabel("Time to repay").selectOption({ label: "20 years" });
   await next(page);
   await page.getByText("Write a value from ₹1,00,000 to ₹50,00,00,000.").waitFor();
-  await page.getByText("A PIN code has 6 digits and does not begin with 0.").waitFor();
+  await page.getByText("PIN code must be 6 digits and not begin with 0.").waitFor();
   await box(page, /^Value of the home/).fill("2500000");
   await box(page, /^PIN code of the home/).fill("226010");
   await holds(page.getByLabel("City"), "Lucknow");

@@ -101,7 +101,7 @@ _KINDS: dict[str, tuple[type[Any], dict[str, _Part]]] = {
             "property_pincode": _Part(_pincode),
             "has_co_applicant": _Part(rules.flag, needed=False),
             "co_applicant_income": _Part(
-                rules.between("customers.income_range", rules.INCOME_MIN, rules.INCOME_MAX), needed=False
+                rules.between("core.income", rules.INCOME_MIN, rules.INCOME_MAX), needed=False
             ),
         },
     ),

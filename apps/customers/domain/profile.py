@@ -12,12 +12,10 @@ from decimal import Decimal
 from typing import Any, Literal
 
 from apps.core.domain import identifiers
-from apps.core.domain.calendar import age_on
 from apps.core.domain.money import grouped, parse_amount, rupees
 from apps.core.domain.problems import Fault
 
 AGE_MIN, AGE_MAX = 18, 100
-OLDEST_YEAR = 1900
 INCOME_MIN, INCOME_MAX = Decimal(1), Decimal(1_000_000)
 LOAN_MIN, LOAN_MAX = Decimal(1_000), Decimal(3_500_000)
 HOUSING_LOAN_MAX = Decimal(100_000_000)
@@ -145,16 +143,9 @@ def read_date(text: str) -> date:
 
 def _birth_date(value: Any, on: date) -> date:
     try:
-        birth = read_date(identifiers.plain(text_of(value)))
+        return identifiers.clean_birth_date(text_of(value), on=on, least=AGE_MIN, most=AGE_MAX)
     except ValueError as error:
-        raise WrongError("core.date") from error
-    if birth > on or birth.year < OLDEST_YEAR:
-        raise WrongError("customers.birth_date")
-    if age_on(birth, on) < AGE_MIN:
-        raise WrongError("customers.age_min", least=AGE_MIN)
-    if age_on(birth, on) > AGE_MAX:
-        raise WrongError("customers.birth_date")
-    return birth
+        raise WrongError(f"core.{error}", least=AGE_MIN, most=AGE_MAX) from error
 
 
 def _language(value: Any, on: date) -> str:
@@ -188,7 +179,7 @@ FIELDS: dict[str, FieldRule] = {
     "gstin": FieldRule(_identifier(identifiers.clean_gstin)),
     "employer_name": FieldRule(_identifier(identifiers.clean_company)),
     "officepincode": FieldRule(_PINCODE),
-    "monthly_income": FieldRule(between("customers.income_range", INCOME_MIN, INCOME_MAX)),
+    "monthly_income": FieldRule(between("core.income", INCOME_MIN, INCOME_MAX)),
     "salary_mode": FieldRule(options="salary_mode"),
     "address1": FieldRule(_ADDRESS),
     "address2": FieldRule(_ADDRESS),

@@ -29,6 +29,7 @@ interface Props {
 /** Walks the steps of a form that the server describes; the last one leads to the plans. */
 export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const { t } = useTranslation("plans");
+  const { t: shared } = useTranslation("validation");
   const { language } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -79,6 +80,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
 
   const words = (question: Question, fault: Fault) => {
     const show = (bound: number | null) => (bound === null ? "" : question.kind === "money" ? rupees(bound) : String(bound));
+    if (fault === "core.pincode") return shared(fault);
     return t(fault, { least: show(question.least), most: show(question.most) });
   };
   const change = (name: string, value: string) => {

@@ -30,7 +30,7 @@ test.each([
   ["whole", " ", "fault_needed"],
   ["money", "17", "fault_amount"],
   ["money", "99", null],
-  ["pincode", "026010", "fault_pin"],
+  ["pincode", "026010", "core.pincode"],
   ["pincode", "226010", null],
   ["choice", "steam", "fault_needed"],
   ["choice", "petrol", null],

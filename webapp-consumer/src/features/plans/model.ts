@@ -36,12 +36,12 @@ export function needOf(form: NeedForm, values: Values): Record<string, string> {
   return Object.fromEntries(askedOf(questionsOf(form), values).map(({ name }) => [name, values[name] ?? ""]));
 }
 
-export type Fault = "fault_needed" | "fault_range" | "fault_amount" | "fault_pin";
+export type Fault = "fault_needed" | "fault_range" | "fault_amount" | "core.pincode";
 
 /** A first look before sending; the server decides. */
 export function faultOf(question: Question, value: string): Fault | null {
   if (value.trim() === "") return "fault_needed";
-  if (question.kind === "pincode") return isPin(value) ? null : "fault_pin";
+  if (question.kind === "pincode") return isPin(value) ? null : "core.pincode";
   if (question.kind === "choice") return question.options.some((option) => option.value === value) ? null : "fault_needed";
   const number = question.kind === "money" ? parseAmount(value) : /^\d{1,4}$/.test(value) ? Number(value) : null;
   const { least, most } = question;

@@ -2,6 +2,7 @@ import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
 import { keepValue, readValue } from "webapp-shared/session/values";
+import validation from "webapp-shared/i18n/problems/validation.en.json";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 
@@ -36,6 +37,7 @@ let patched: unknown[] = [];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
+  i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {
   patched = [];

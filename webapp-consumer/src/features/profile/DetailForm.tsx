@@ -22,8 +22,9 @@ import styles from "./DetailView.module.css";
 import { ElsewhereNote } from "./ElsewhereNote";
 import { allFields, fieldsOf, firstStepWith, isField, staleFields, type Field, type LoanForm } from "./forms";
 import { GoldRange } from "./GoldRange";
-import { farthestStep, faultsOf, fieldOfFault, requestOf, type Fault } from "./model";
+import { farthestStep, faultsOf, fieldOfFault, requestOf } from "./model";
 import { askForOffers, saveFields } from "./mutations";
+import { useFaultWords, type Found } from "./useFaultWords";
 import { useGold } from "./useGold";
 import { usePlaces } from "./usePlaces";
 import { useTyped, type Start } from "./useTyped";
@@ -40,13 +41,13 @@ interface Props {
   onPerson: (person: Person) => void;
 }
 
-type Found = Fault | "pin_unknown" | "gold_amount";
 /** what the page found is worded when it is drawn, in the language of that moment; the server's words stand as they came */
 type Faults = Readonly<Record<string, Found | { said: string }>>;
 
 /** Walks the steps of a loan's form: each is checked, saved and left; the last one opens the application. */
 export function DetailForm({ form, prospectAppId, start, options, isEditing, stale, onPerson }: Props) {
   const { t } = useTranslation("profile");
+  const faultWords = useFaultWords();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -108,7 +109,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
     setFaults(({ [field]: _mended, ...rest }) => rest);
   };
 
-  const words = (fault: Found | { said: string }) => (typeof fault === "string" ? t(`fault_${fault}`, limits) : fault.said);
+  const words = (fault: Found | { said: string }) => (typeof fault === "string" ? faultWords(fault, limits) : fault.said);
 
   const refuse = (found: Faults) => {
     setFaults(found);

@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
 import { keepValue } from "webapp-shared/session/values";
+import validation from "webapp-shared/i18n/problems/validation.en.json";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 
@@ -41,6 +42,7 @@ let drafts: { step: number; values: Record<string, string> }[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
+  i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {
   opened = [];

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { todayIst } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -10,6 +9,7 @@ import type { Loan } from "../../api/loans";
 import { confirmFault } from "./model";
 import { confirmPerson } from "./mutations";
 import { maskQuery } from "./queries";
+import { useFaultWords } from "./useFaultWords";
 import { WelcomeBackView, type ProofKind } from "./WelcomeBackView";
 
 interface Props {
@@ -19,12 +19,9 @@ interface Props {
   onConfirmed: (goesTo: string) => void | Promise<void>;
 }
 
-/** what a sentence about an amount would name; none of these is about one */
-const NO_LIMITS = { least: "", most: "" };
-
 /** A returning person proves it is them: PAN or birth date. Wrong answers are counted by the server. */
 export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
-  const { t } = useTranslation("profile");
+  const words = useFaultWords();
   const mask = useQuery(maskQuery(prospectAppId));
   const [kind, setKind] = useState<ProofKind>("pan");
   const [value, setValue] = useState("");
@@ -42,7 +39,7 @@ export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
     setProblem(null);
     const wrong = confirmFault(shownKind, value, todayIst());
     if (wrong) {
-      setFault(t(`fault_${wrong}`, NO_LIMITS));
+      setFault(words(wrong));
       return;
     }
     setBusy(true);

@@ -41,37 +41,41 @@ describe("which fields apply", () => {
 describe("what is wrong with a field", () => {
   test.each([
     ["nothing written", "first_name", "", "missing"],
-    ["digits in a name", "first_name", "Sunita2", "name"],
+    ["digits in a name", "first_name", "Sunita2", "core.name"],
     ["a Hindi name", "first_name", "सुनीता", null],
     ["two words", "last_name", "Devi Yadav", null],
-    ["nine characters of a PAN", "tin", "BQTPY482K", "pan_short"],
-    ["a company's PAN", "tin", "BQTCY4821K", "pan_business"],
-    ["letters and digits in the wrong places", "tin", "1234567890", "pan"],
+    ["nine characters of a PAN", "tin", "BQTPY482K", "core.pan"],
+    ["a company's PAN", "tin", "BQTCY4821K", "core.pan_individual"],
+    ["letters and digits in the wrong places", "tin", "1234567890", "core.pan"],
     ["a person's PAN", "tin", "BQTPY4821K", null],
-    ["a PIN of four digits", "postal_code", "2260", "pin"],
-    ["a PIN that begins with 0", "postal_code", "022601", "pin"],
+    ["a PIN of four digits", "postal_code", "2260", "core.pincode"],
+    ["a PIN that begins with 0", "postal_code", "022601", "core.pincode"],
     ["a PIN", "postal_code", "226010", null],
-    ["half a date", "birth_date", "31/12", "birth_date"],
-    ["a day to come", "birth_date", "2027-01-01", "birth_date"],
-    ["a day before 18", "birth_date", "2008-11-22", "age"],
+    ["half a date", "birth_date", "31/12", "core.birth_date"],
+    ["a day to come", "birth_date", "2027-01-01", "core.birth_date"],
+    ["a day before 18", "birth_date", "2008-11-22", "core.age"],
     ["18 today", "birth_date", "2008-11-21", null],
-    ["no income", "monthly_income", "0", "income"],
+    ["no income", "monthly_income", "0", "core.income"],
     ["the highest income", "monthly_income", "1000000", null],
-    ["above the highest income", "monthly_income", "1000001", "income"],
+    ["above the highest income", "monthly_income", "1000001", "core.income"],
     ["no EMI written", "emi", "", null],
+    ["the highest EMIs", "emi", "1000000", null],
+    ["above the highest EMIs", "emi", "1000001", "emi"],
+    ["101 years of age", "birth_date", "1925-11-20", "core.age"],
+    ["100 years of age", "birth_date", "1926-11-20", null],
     ["no score known", "credit_score_class", "", null],
     ["less than any lender lends", "se_loan_amount", "999", "loan_amount"],
     ["the smallest loan", "se_loan_amount", "1000", null],
     ["the largest loan", "se_loan_amount", "3500000", null],
-    ["a company of two letters", "employer_name", "AB", "company"],
-    ["an e-mail without a dot", "email", "asha@example", "email"],
+    ["a company of two letters", "employer_name", "AB", "core.company"],
+    ["an e-mail without a dot", "email", "asha@example", "core.email"],
     ["the declaration not ticked", "household_income_declaration", "", "declaration"],
   ])("%s", (_case, field, text, fault) => {
     expect(faultOf(FORMS.PL, field as Field, { [field]: text }, TODAY)).toBe(fault);
   });
 
   test("only wrong fields are named", () => {
-    expect(faultsOf(FORMS.PL, ["first_name", "last_name"], { first_name: "Asha", last_name: "9" }, TODAY)).toEqual({ last_name: "name" });
+    expect(faultsOf(FORMS.PL, ["first_name", "last_name"], { first_name: "Asha", last_name: "9" }, TODAY)).toEqual({ last_name: "core.name" });
   });
 
   test("a fault of the server opens the step its field is on", () => {
@@ -170,9 +174,9 @@ describe("the forms of the four loans", () => {
     ["HL", "housing_loan_amount", "100000001", "loan_amount"],
     ["HL", "property_value", "99999", "property_value"],
     ["HL", "property_value", "100000", null],
-    ["HL", "property_pincode", "2260", "pin"],
+    ["HL", "property_pincode", "2260", "core.pincode"],
     ["HL", "co_applicant_income", "", null],
-    ["HL", "co_applicant_income", "1000001", "income"],
+    ["HL", "co_applicant_income", "1000001", "core.income"],
   ] as const)("%s: %s %s", (code, field, text, fault) => {
     expect(faultOf(FORMS[code], field, { [field]: text }, TODAY)).toBe(fault);
   });

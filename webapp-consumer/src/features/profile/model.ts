@@ -1,5 +1,4 @@
-import { ageOn, isIsoDay } from "webapp-shared/lib/dates";
-import { isCompanyName, isEmail, isGstin, isPan, isPersonName, isPin } from "webapp-shared/lib/patterns";
+import { birthDateFault, isBusinessPan, isCompanyName, isEmail, isGstin, isPan, isPersonName, isPin } from "webapp-shared/lib/patterns";
 
 import type { Person } from "../../api/shapes";
 import { asksHousehold, DETAILS, FIELDS, isOfRequest, type Field, type LoanForm, type Range, type Values } from "./forms";
@@ -9,42 +8,34 @@ import { asksHousehold, DETAILS, FIELDS, isOfRequest, type Field, type LoanForm,
 const INCOME: Range = { least: 1, most: 1_000_000 };
 const PROPERTY_VALUE: Range = { least: 100_000, most: 500_000_000 };
 const GRAMS: Range = { least: 1, most: 1_000 };
-const ADULT = 18;
+/** how old a person is who may say something about themselves here, as the server has it */
+export const AGES: Range = { least: 18, most: 100 };
 
 const isWeight = (text: string) => /^\d{1,4}(\.\d{1,3})?$/.test(text);
 
-export type Fault =
-  | "missing"
-  | "declaration"
-  | "loan_amount"
-  | "name"
-  | "email"
-  | "birth_date"
-  | "age"
-  | "pan"
-  | "pan_short"
-  | "pan_business"
-  | "pin"
-  | "company"
-  | "income"
-  | "business_needed"
-  | "gstin"
-  | "weight"
-  | "property_value";
+/** What specification 5.8 words: said here and by the server in the sentences of problems/validation.*.json. */
+type SharedFault =
+  | "core.name"
+  | "core.email"
+  | "core.birth_date"
+  | "core.age"
+  | "core.pan"
+  | "core.pan_individual"
+  | "core.gstin"
+  | "core.pincode"
+  | "core.company"
+  | "core.income";
+type OwnFault = "missing" | "declaration" | "loan_amount" | "emi" | "business_needed" | "weight" | "property_value";
+export type Fault = SharedFault | OwnFault;
 
-const PAN_SHAPE = ["A", "A", "A", "A", "A", "9", "9", "9", "9", "A"];
+export const isShared = (fault: string): fault is SharedFault => fault.startsWith("core.");
 
 function panFault(text: string): Fault | null {
   if (isPan(text)) return null;
-  if (text.length < PAN_SHAPE.length && /^[A-Z0-9]*$/.test(text)) return "pan_short";
-  const fitsBusiness = PAN_SHAPE.every((kind, place) => (kind === "A" ? /[A-Z]/ : /\d/).test(text.charAt(place)));
-  return text.length === PAN_SHAPE.length && fitsBusiness ? "pan_business" : "pan";
+  return isBusinessPan(text) ? "core.pan_individual" : "core.pan";
 }
 
-function birthFault(text: string, today: string): Fault | null {
-  if (!isIsoDay(text) || text > today) return "birth_date";
-  return ageOn(text, today) < ADULT ? "age" : null;
-}
+const birthFault = (text: string, today: string): Fault | null => birthDateFault(text, today, AGES.least, AGES.most);
 
 const FLAGS: readonly string[] = ["business_account", "has_co_applicant", "household_income_declaration"];
 const outside = (amount: number, { least, most }: Range) => amount < least || amount > most;
@@ -61,27 +52,27 @@ export function faultOf(form: LoanForm, field: Field, values: Values, today: str
   switch (field) {
     case "first_name":
     case "last_name":
-      return isPersonName(text) ? null : "name";
+      return isPersonName(text) ? null : "core.name";
     case "email":
-      return isEmail(text) ? null : "email";
+      return isEmail(text) ? null : "core.email";
     case "birth_date":
       return birthFault(text, today);
     case "tin":
       return panFault(text);
     case "gstin":
-      return isGstin(text) ? null : "gstin";
+      return isGstin(text) ? null : "core.gstin";
     case "postal_code":
     case "property_pincode":
-      return isPin(text) ? null : "pin";
+      return isPin(text) ? null : "core.pincode";
     case "employment_status_code":
       return form.work && !form.work.includes(text) ? "business_needed" : null;
     case "employer_name":
-      return isCompanyName(text) ? null : "company";
+      return isCompanyName(text) ? null : "core.company";
     case "monthly_income":
     case "co_applicant_income":
-      return outside(amount, INCOME) ? "income" : null;
+      return outside(amount, INCOME) ? "core.income" : null;
     case "emi":
-      return amount > INCOME.most ? "income" : null;
+      return amount > INCOME.most ? "emi" : null;
     case "property_value":
       return outside(amount, PROPERTY_VALUE) ? "property_value" : null;
     case "weight_grams":
