@@ -1,13 +1,24 @@
 import { dropValue, keepValue, readValue } from "webapp-shared/session/values";
 
+import { session } from "./session";
+
 /**
- * What was typed into a form that needs no sign-in, kept in this tab for a while: a reload brings it back, closing the
- * tab takes it away. Boxes to tick are not kept.
+ * What was typed into a form that has no draft on the server, kept in this tab for a while: a reload brings it back,
+ * closing the tab or signing out takes it away. Boxes to tick are not kept.
  */
-const nameOf = (form: string) => `form:${form}`;
+const PREFIX = "form:";
+const nameOf = (form: string) => `${PREFIX}${form}`;
+
+/** A form's name for whoever is signed in: another person at the same tab does not find what was typed into it. */
+export const ofThisPerson = (form: string): string => `${form}:${session.get("userId") ?? ""}`;
 
 export const keepForm = (form: string, values: Readonly<Record<string, string>>): void => keepValue(nameOf(form), JSON.stringify(values));
 export const dropForm = (form: string): void => dropValue(nameOf(form));
+
+/** Another person may take this device. */
+export function dropForms(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) dropValue(name);
+}
 
 export function readForm(form: string): Record<string, string> | null {
   const text = readValue(nameOf(form));

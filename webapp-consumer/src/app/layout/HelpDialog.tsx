@@ -1,5 +1,6 @@
 import { NeedHelpDialog } from "webapp-shared/ui/NeedHelpDialog/NeedHelpDialog";
 
+import { helpMemory } from "../../api/helpMemory";
 import { session } from "../../api/session";
 import type { Site } from "../../api/shapes";
 
@@ -26,6 +27,7 @@ export function HelpDialog({ open, onClose, settings, initial }: Props) {
       orgid={settings.help_orgid}
       phoneLength={settings.phone_length}
       initial={initial}
+      memory={helpMemory}
       {...(session.token() ? { onSend: asTicket } : {})}
     />
   );

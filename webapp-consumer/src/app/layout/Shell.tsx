@@ -8,6 +8,7 @@ import { applyBrand } from "webapp-shared/tokens/brand";
 import { InactivityGuard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
 
 import { comeBack } from "../../api/comeBack";
+import { dropForms } from "../../api/keptForm";
 import { LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
@@ -71,6 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const leave = () => {
     // who signs out by hand may hand this device on; who was signed out for resting too long comes back
     unsentDrafts.dropAll();
+    dropForms();
     comeBack.drop();
     signOut();
   };

@@ -5,6 +5,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { NeedHelpForm } from "webapp-shared/ui/NeedHelpDialog/NeedHelpForm";
 
+import { helpMemory } from "../../api/helpMemory";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
@@ -43,6 +44,7 @@ export function HelpPage() {
               url={settings.help_url}
               orgid={settings.help_orgid}
               phoneLength={settings.phone_length}
+              memory={helpMemory}
               initial={{
                 name: [known?.first_name, known?.last_name].filter(Boolean).join(" "),
                 email: known?.email ?? "",

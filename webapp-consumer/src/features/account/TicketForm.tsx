@@ -7,29 +7,39 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { Note } from "webapp-shared/ui/Note/Note";
 
+import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
 import styles from "./Account.module.css";
 import { CATEGORIES } from "./model";
 import type { TicketWords } from "./mutations";
 
 const MOST_FILES = 3;
+const NOTHING = { category: "", text: "" };
 
 interface Props {
+  /** the name under which what is typed waits until it is sent */
+  keptAs: string;
   /** a new ticket says what it is about */
   asksCategory?: boolean;
   button: string;
   onSend: (words: TicketWords) => Promise<void>;
 }
 
-/** What is wrong or wanted, with up to three pictures or PDFs. Nothing typed is lost by a refusal. */
-export function TicketForm({ asksCategory = false, button, onSend }: Props) {
+/** What is wrong or wanted, with up to three pictures or PDFs. Nothing typed is lost by a refusal or a reload; files are chosen anew. */
+export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Props) {
   const { t } = useTranslation("account");
-  const [category, setCategory] = useState("");
-  const [text, setText] = useState("");
+  const name = ofThisPerson(keptAs);
+  const [{ category, text }, setWords] = useState(() => ({ ...NOTHING, ...readForm(name) }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const listId = useId();
+
+  const write = (changed: Partial<typeof NOTHING>) => {
+    const next = { category, text, ...changed };
+    setWords(next);
+    keepForm(name, next);
+  };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,9 +53,9 @@ export function TicketForm({ asksCategory = false, button, onSend }: Props) {
     setBusy(true);
     try {
       await onSend({ text, files, ...(asksCategory ? { category } : {}) });
-      setText("");
+      dropForm(name);
+      setWords(NOTHING);
       setFiles([]);
-      setCategory("");
     } catch (error) {
       const found = isProblem(error) ? Object.entries(error.fields).map(([name, all]) => [name, all.map((one) => one.message).join(" ")]) : [];
       setFaults(Object.fromEntries(found) as Record<string, string>);
@@ -62,12 +72,12 @@ export function TicketForm({ asksCategory = false, button, onSend }: Props) {
           label={t("ticket_category")}
           name="category"
           value={category}
-          onChange={setCategory}
+          onChange={(next) => write({ category: next })}
           error={faults["category"]}
           options={CATEGORIES.map((one) => ({ value: one, label: t(`about_${one}`) }))}
         />
       )}
-      <TextArea label={t("ticket_text")} name="text" maxLength={2000} value={text} onChange={setText} error={faults["text"]} />
+      <TextArea label={t("ticket_text")} name="text" maxLength={2000} value={text} onChange={(next) => write({ text: next })} error={faults["text"]} />
       {files.length > 0 && (
         <ul className={styles.list} id={listId} aria-label={t("ticket_files")}>
           {files.map((file, place) => (

@@ -83,7 +83,7 @@ export function TicketPage() {
             {data.can_write ? (
               <section className={styles.section}>
                 <h2>{t("ticket_go_on")}</h2>
-                <TicketForm button={t("ticket_send")} onSend={async (words) => keep((await writeTicket(ticketId, words)).data)} />
+                <TicketForm keptAs={`ticket-${ticketId}`} button={t("ticket_send")} onSend={async (words) => keep((await writeTicket(ticketId, words)).data)} />
               </section>
             ) : (
               <p className={styles.muted}>{t("ticket_is_closed")}</p>

@@ -78,7 +78,7 @@ export function TicketsPage() {
         }
       </Loaded>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t("ticket_new")}>
-        <TicketForm asksCategory button={t("ticket_send")} onSend={ask} />
+        <TicketForm keptAs="ticket" asksCategory button={t("ticket_send")} onSend={ask} />
       </Dialog>
     </AccountLayout>
   );

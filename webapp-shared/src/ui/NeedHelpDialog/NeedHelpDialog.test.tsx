@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { render, screen, waitFor } from "../../testing/render";
 import { http, json, server } from "../../testing/server";
 import { NeedHelpDialog } from "./NeedHelpDialog";
+import type { HelpValues } from "./NeedHelpForm";
 
 const props = { open: true, onClose: vi.fn(), url: "/api/help-requests", orgid: "00D-demo" };
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
@@ -61,5 +62,29 @@ describe("the help form", () => {
     await type(user, "Contact Name", "Asha");
     await user.click(screen.getByRole("button", { name: "Reset" }));
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Contact Name/ }).value).toBe("");
+  });
+
+  it("finds again what was typed before a reload, until it is emptied or sent", async () => {
+    let kept: Record<string, string> | null = null;
+    const memory = {
+      read: () => kept,
+      keep: (values: HelpValues) => {
+        kept = { ...values };
+      },
+      drop: () => {
+        kept = null;
+      },
+    };
+    const first = render(<NeedHelpDialog {...props} initial={{ name: "Asha Verma" }} memory={memory} />);
+    await opened();
+    await type(first.user, "Description", "My OTP does not come.");
+    first.unmount();
+
+    const { user } = render(<NeedHelpDialog {...props} initial={{ name: "Asha Verma" }} memory={memory} />);
+    await opened();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Description/ }).value).toBe("My OTP does not come.");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Contact Name/ }).value).toBe("Asha Verma");
+    await user.click(screen.getByRole("button", { name: "Reset" }));
+    expect(kept).toBeNull();
   });
 });

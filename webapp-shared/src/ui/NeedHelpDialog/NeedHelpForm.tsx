@@ -18,6 +18,14 @@ export interface NeedHelpFormProps {
   onSent?: () => void;
   /** another way than the form-capture address, for somebody who is signed in; where it fails, that address has it */
   onSend?: (values: HelpValues) => Promise<void>;
+  /** where what is typed waits until it is sent: a reload must not take it */
+  memory?: HelpMemory;
+}
+
+export interface HelpMemory {
+  read: () => Partial<HelpValues> | null;
+  keep: (values: HelpValues) => void;
+  drop: () => void;
 }
 
 export interface HelpValues {
@@ -29,17 +37,21 @@ export interface HelpValues {
 }
 
 /** The help form on a page of its own; the dialog wraps it. */
-export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSent, onSend }: NeedHelpFormProps) {
+export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSent, onSend, memory }: NeedHelpFormProps) {
   const { t } = useTranslation("common");
   const empty = { name: "", email: "", phone: "", company: "", description: "", ...initial };
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState(() => ({ ...empty, ...memory?.read() }));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
 
   const field = (name: keyof typeof empty) => ({
     name,
     value: values[name],
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    onChange: (value: string) => {
+      const next = { ...values, [name]: value };
+      setValues(next);
+      memory?.keep(next);
+    },
     onBlur: () => setLeft((before) => new Set(before).add(name)),
   });
 
@@ -47,14 +59,19 @@ export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSen
   const phoneWrong = values.phone !== "" && values.phone.length < phoneLength;
   const complete = Boolean(values.name.trim() && values.description.trim() && values.email && values.phone && !emailWrong && !phoneWrong);
 
+  const begin = () => {
+    setValues(empty);
+    setLeft(new Set());
+    memory?.drop();
+  };
+
   const send = async () => {
     setBusy(true);
     const isTaken = onSend ? await onSend(values).then(() => true, () => false) : false;
     if (!isTaken) await sendHelp(url, { orgid, ...values });
     setBusy(false);
     toast.success(t("help_sent"));
-    setValues(empty);
-    setLeft(new Set());
+    begin();
     onSent?.();
   };
 
@@ -68,8 +85,7 @@ export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSen
       }}
       onReset={(event) => {
         event.preventDefault();
-        setValues(empty);
-        setLeft(new Set());
+        begin();
       }}
     >
       <TextField label={t("help_name")} autoComplete="name" maxLength={150} {...field("name")} />

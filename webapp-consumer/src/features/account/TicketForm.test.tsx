@@ -1,0 +1,64 @@
+import i18next from "i18next";
+import { beforeAll, expect, test, vi } from "vitest";
+import { keepValue } from "webapp-shared/session/values";
+import { render, screen } from "webapp-shared/testing/render";
+
+import { dropForms } from "../../api/keptForm";
+import texts from "./locales/en.json";
+import { TicketForm } from "./TicketForm";
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "account", texts);
+});
+
+const QUESTION = "The EMI differs from the lender's letter.";
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });
+const draw = (onSend = vi.fn(() => Promise.resolve()), keptAs = "ticket") => ({ onSend, ...render(<TicketForm keptAs={keptAs} asksCategory button="Send" onSend={onSend} />) });
+
+test("a question that was typed stands there after a reload, for this person and this question alone", async () => {
+  keepValue("userId", "asha");
+  const first = draw();
+  await first.user.type(box(), QUESTION);
+  await first.user.selectOptions(screen.getByRole("combobox"), "complaint");
+  first.unmount();
+
+  const again = draw();
+  expect(box().value).toBe(QUESTION);
+  expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("complaint");
+  again.unmount();
+
+  const other = draw(undefined, "ticket-7");
+  expect(box().value).toBe("");
+  other.unmount();
+
+  keepValue("userId", "bina");
+  draw();
+  expect(box().value).toBe("");
+});
+
+test("once it is sent nothing of it is kept; a refusal keeps it", async () => {
+  keepValue("userId", "asha");
+  const refused = draw(vi.fn(() => Promise.reject(new Error("no net"))));
+  await refused.user.type(box(), QUESTION);
+  await refused.user.selectOptions(screen.getByRole("combobox"), "complaint");
+  await refused.user.click(screen.getByRole("button", { name: "Send" }));
+  expect(box().value).toBe(QUESTION);
+  refused.unmount();
+
+  const sent = draw();
+  await sent.user.click(screen.getByRole("button", { name: "Send" }));
+  expect(sent.onSend).toHaveBeenCalledTimes(1);
+  sent.unmount();
+  draw();
+  expect(box().value).toBe("");
+});
+
+test("signing out by hand takes it away", async () => {
+  keepValue("userId", "asha");
+  const first = draw();
+  await first.user.type(box(), QUESTION);
+  first.unmount();
+  dropForms();
+  draw();
+  expect(box().value).toBe("");
+});
