@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
 import { CardSlip } from "./CardSlip";
 import styles from "./Cards.module.css";
-import { BENEFITS, COMPARE_AT_LEAST, COMPARE_AT_MOST, coverage, FEES, LIST_PATHS, SORTS, type Asked, type ListName } from "./model";
+import { BENEFITS, COMPARE_AT_LEAST, COMPARE_AT_MOST, coverage, EARNINGS, FEES, LIST_PATHS, SORTS, type Asked, type ListName } from "./model";
 import type { CardRecord } from "./queries";
 
 interface Props {
@@ -65,6 +66,16 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
                 </select>
               </label>
               <label className={styles.select}>
+                {t("earns")}
+                <select value={asked.earns} onChange={(event) => onAsk({ earns: EARNINGS.find((one) => one === event.target.value) ?? "any" })}>
+                  {EARNINGS.map((one) => (
+                    <option key={one} value={one}>
+                      {one === "any" ? t("fee_any") : t("earns_from", { amount: rupees(one) })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className={styles.select}>
                 {t("sort")}
                 <select value={asked.sort} onChange={(event) => onAsk({ sort: SORTS.find((one) => one === event.target.value) ?? "annual_fee" })}>
                   {SORTS.map((one) => (
@@ -96,7 +107,7 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
               {t("found", { count: shown.length })}
             </p>
             {shown.length === 0 && (
-              <Empty title={t("empty")} action={<Button onClick={() => onAsk({ search: "", fee: "any", benefits: [] })}>{t("clear_filters")}</Button>}>
+              <Empty title={t("empty")} action={<Button onClick={() => onAsk({ search: "", fee: "any", earns: "any", benefits: [] })}>{t("clear_filters")}</Button>}>
                 {t("none_fit")}
               </Empty>
             )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { aCard } from "./builders";
-import { arrange, coverage, isInBand, lowest, readAsked, readIds, withId, writeAsked } from "./model";
+import { arrange, coverage, isEarned, isInBand, lowest, readAsked, readIds, withId, writeAsked } from "./model";
 
 describe("a fee band", () => {
   it.each([
@@ -16,11 +16,23 @@ describe("a fee band", () => {
   });
 });
 
+describe("an income that an issuer asks for", () => {
+  it.each([
+    [null, ["any", "20000", "30000"]],
+    ["20000.00", ["any", "20000", "30000"]],
+    ["20000.01", ["any", "30000"]],
+    ["30000.00", ["any", "30000"]],
+    ["30000.01", ["any"]],
+  ] as const)("of %s is earned by %j", (min_income, earnings) => {
+    expect((["any", "20000", "30000"] as const).filter((earns) => isEarned({ min_income }, earns))).toEqual(earnings);
+  });
+});
+
 describe("the list", () => {
-  const usual = { search: "", fee: "any", benefits: [], sort: "annual_fee" } as const;
+  const usual = { search: "", fee: "any", earns: "any", benefits: [], sort: "annual_fee" } as const;
   const cards = [
     aCard({ category_id: 1, name: "Unknown", annual_fee_amount: null, interest_month: "2.00", benefits: ["travel", "cashback"] }),
-    aCard({ category_id: 2, name: "Dear", annual_fee_amount: "999.00", interest_month: null, benefits: ["travel"] }),
+    aCard({ category_id: 2, name: "Dear", annual_fee_amount: "999.00", interest_month: null, min_income: "25000.00", benefits: ["travel"] }),
     aCard({ category_id: 3, name: "Free", annual_fee_amount: "0.00", interest_month: "3.50", issuer: "Amaltas Bank" }),
     aCard({ category_id: 4, name: "Also free", annual_fee_amount: "0.00", interest_month: "3.00" }),
   ];
@@ -36,19 +48,20 @@ describe("the list", () => {
     expect(ids({ fee: "free" })).toEqual([3, 4]);
     expect(ids({ benefits: ["travel", "cashback"] })).toEqual([1]);
     expect(ids({ search: " amal " })).toEqual([3]);
+    expect(ids({ earns: "20000" })).toEqual([3, 4, 1]);
   });
 });
 
 describe("the address", () => {
   it("keeps what was asked and nothing usual", () => {
-    const text = "q=gul&fee=500&for=travel%2Cfuel&sort=interest&pick=3%2C1&compare=1&apply=3";
+    const text = "q=gul&fee=500&earn=30000&for=travel%2Cfuel&sort=interest&pick=3%2C1&compare=1&apply=3";
     expect(writeAsked(readAsked(new URLSearchParams(text))).toString()).toBe(text);
     expect(writeAsked(readAsked(new URLSearchParams(""))).toString()).toBe("");
   });
 
   it("leaves out what cannot be", () => {
-    const asked = readAsked(new URLSearchParams("fee=cheap&for=bribes,fuel&sort=commission&pick=1,x,2,3,4,5&apply=abc"));
-    expect(asked).toEqual({ search: "", fee: "any", benefits: ["fuel"], sort: "annual_fee", picks: [1, 2, 3, 4], compares: false, applies: null });
+    const asked = readAsked(new URLSearchParams("fee=cheap&earn=lots&for=bribes,fuel&sort=commission&pick=1,x,2,3,4,5&apply=abc"));
+    expect(asked).toEqual({ search: "", fee: "any", earns: "any", benefits: ["fuel"], sort: "annual_fee", picks: [1, 2, 3, 4], compares: false, applies: null });
   });
 });
 

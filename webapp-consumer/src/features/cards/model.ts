@@ -25,6 +25,10 @@ export type Benefit = (typeof BENEFITS)[number];
 export const FEES = ["any", "free", "500", "1000", "over"] as const;
 export type Fee = (typeof FEES)[number];
 
+/** what a person earns in a month, at least */
+export const EARNINGS = ["any", "20000", "30000", "50000", "100000"] as const;
+export type Earning = (typeof EARNINGS)[number];
+
 export const SORTS = ["annual_fee", "joining_fee", "interest", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -35,6 +39,7 @@ export const COMPARE_AT_LEAST = 2;
 export interface Asked {
   search: string;
   fee: Fee;
+  earns: Earning;
   benefits: Benefit[];
   sort: Sort;
   picks: number[];
@@ -49,6 +54,7 @@ export function readAsked(params: URLSearchParams): Asked {
   return {
     search: params.get("q") ?? "",
     fee: FEES.find((one) => one === params.get("fee")) ?? "any",
+    earns: EARNINGS.find((one) => one === params.get("earn")) ?? "any",
     benefits: BENEFITS.filter((one) => benefits.includes(one)),
     sort: SORTS.find((one) => one === params.get("sort")) ?? "annual_fee",
     picks: readIds(params.get("pick") ?? "").slice(0, COMPARE_AT_MOST),
@@ -62,6 +68,7 @@ export function writeAsked(asked: Asked): URLSearchParams {
   const params = new URLSearchParams();
   if (asked.search) params.set("q", asked.search);
   if (asked.fee !== "any") params.set("fee", asked.fee);
+  if (asked.earns !== "any") params.set("earn", asked.earns);
   if (asked.benefits.length > 0) params.set("for", asked.benefits.join(","));
   if (asked.sort !== "annual_fee") params.set("sort", asked.sort);
   if (asked.picks.length > 0) params.set("pick", asked.picks.join(","));
@@ -82,6 +89,9 @@ export function isInBand(card: Pick<CardRecord, "annual_fee_amount">, fee: Fee):
   return rupees <= Number(fee);
 }
 
+/** Whether the income that an issuer asks for is earned; an issuer that names none turns nobody away here. */
+export const isEarned = (card: Pick<CardRecord, "min_income">, earns: Earning): boolean => earns === "any" || (amount(card.min_income) ?? 0) <= Number(earns);
+
 const METRICS: Record<Exclude<Sort, "name">, (card: CardRecord) => number | null> = {
   annual_fee: (card) => amount(card.annual_fee_amount),
   joining_fee: (card) => amount(card.joining_fee),
@@ -89,11 +99,12 @@ const METRICS: Record<Exclude<Sort, "name">, (card: CardRecord) => number | null
 };
 
 /** Cards that fit, by a published figure, lowest first; what is not known comes last, equals keep the server's order. */
-export function arrange(cards: readonly CardRecord[], asked: Pick<Asked, "search" | "fee" | "benefits" | "sort">, language: string): CardRecord[] {
+export function arrange(cards: readonly CardRecord[], asked: Pick<Asked, "search" | "fee" | "earns" | "benefits" | "sort">, language: string): CardRecord[] {
   const wanted = asked.search.trim().toLowerCase();
   const fitting = cards.filter(
     (card) =>
       isInBand(card, asked.fee) &&
+      isEarned(card, asked.earns) &&
       asked.benefits.every((benefit) => card.benefits.includes(benefit)) &&
       (wanted === "" || [card.name, card.issuer, card.key_feature, ...card.bullets].some((text) => text.toLowerCase().includes(wanted))),
   );
