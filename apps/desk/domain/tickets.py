@@ -27,12 +27,14 @@ class State(StrEnum):
 
 
 class Category(StrEnum):
-    """What it is about. A complaint is what the grievance officer answers within the published days."""
+    """What it is about. A complaint is what the grievance officer answers within the published days; a nominee is who
+    may use the customer's rights for them (DPDP Act, section 14)."""
 
     APPLICATION = "application"
     MONEY = "money"
     DETAILS = "details"
     PRIVACY = "privacy"
+    NOMINEE = "nominee"
     TECHNICAL = "technical"
     COMPLAINT = "complaint"
     OTHER = "other"

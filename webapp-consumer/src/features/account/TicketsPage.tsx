@@ -77,6 +77,7 @@ export function TicketsPage() {
           )
         }
       </Loaded>
+      <p className={styles.muted}>{t("tickets_nominee", { category: t("about_nominee") })}</p>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t("ticket_new")}>
         <TicketForm keptAs="ticket" asksCategory button={t("ticket_send")} onSend={ask} />
       </Dialog>

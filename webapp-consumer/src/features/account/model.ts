@@ -85,7 +85,7 @@ export const FIELDS = [
   "slot_at",
   "submission_reference",
 ] as const;
-export const CATEGORIES = ["application", "money", "details", "privacy", "technical", "complaint", "other"] as const;
+export const CATEGORIES = ["application", "money", "details", "privacy", "nominee", "technical", "complaint", "other"] as const;
 
 /** What holds first, each purpose and recipient by its last word; then everything that was said, as it stands. */
 export function standing(lines: readonly ConsentLine[]): ConsentLine[] {
