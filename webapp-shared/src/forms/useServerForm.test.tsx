@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { Problem } from "../api/problem";
-import { render, screen } from "../testing/render";
+import { render, screen, within } from "../testing/render";
 import { Button } from "../ui/Button/Button";
 import { TextField } from "../ui/Field/TextField";
 import { useServerForm } from "./useServerForm";
@@ -68,6 +68,8 @@ describe("a form", () => {
     const { user } = render(<Form submit={() => Promise.reject(new Problem({ status: 429, code: "x", message: "Wait 30 seconds." }))} />);
     await user.type(box("Name"), "Asha{Enter}");
     expect((await screen.findByRole("alert")).textContent).toBe("Wait 30 seconds.");
+    // and in a toast, which goes away
+    expect(within(screen.getByRole("region", { name: "Messages" })).getByText("Wait 30 seconds.")).toBeDefined();
   });
 
   it("sends once, however often it is pressed", async () => {

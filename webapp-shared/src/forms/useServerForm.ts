@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
-import { isProblem, messageOf } from "../api/problem";
+import { isProblem } from "../api/problem";
+import { toast } from "../ui/Toasts/toast";
 
 type Name<Values> = Extract<keyof Values, string>;
 export type FormErrors<Values> = Partial<Record<Name<Values>, string>>;
@@ -64,7 +65,7 @@ export function useServerForm<Values extends object>({ initialValues, validate =
     }
     setErrors(found);
     const landed = Object.keys(found).length > 0;
-    setProblem(elsewhere.length > 0 ? elsewhere.join(" ") : landed ? null : messageOf(error));
+    setProblem(elsewhere.length > 0 ? elsewhere.join(" ") : landed ? null : toast.problem(error));
     setRefusals((count) => count + 1);
   };
 

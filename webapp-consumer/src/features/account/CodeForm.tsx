@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { PinBoxes } from "webapp-shared/ui/PinBoxes/PinBoxes";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Account.module.css";
 
@@ -41,7 +42,7 @@ export function CodeForm({ sent, button, danger = false, onCode, onAgain }: Prop
       const said = isProblem(error) ? error.fields["otp"]?.[0]?.message : undefined;
       setOtp("");
       if (said) setFault(said);
-      else setProblem(messageOf(error));
+      else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
     }

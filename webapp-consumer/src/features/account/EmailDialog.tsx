@@ -35,7 +35,7 @@ export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string;
     } catch (error) {
       // proved in another window meanwhile
       if (isProblem(error) && error.code === "customers.email_proven") await done(messageOf(error));
-      else setProblem(messageOf(error));
+      else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
@@ -34,7 +34,7 @@ export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string
     } catch (error) {
       const said = isProblem(error) ? error.fields["mobile_phone_number"]?.[0]?.message : undefined;
       if (said) setFault(said);
-      else setProblem(messageOf(error));
+      else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
     }

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { personKey } from "../../api/person";
 import styles from "./Account.module.css";
@@ -51,7 +52,7 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
     } catch (error) {
       const said = isProblem(error) ? error.fields[kind]?.[0]?.message : undefined;
       if (said) setFault(said);
-      else setProblem(messageOf(error));
+      else setProblem(toast.problem(error));
       setBusy(false);
     }
   };

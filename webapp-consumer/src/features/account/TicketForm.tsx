@@ -1,11 +1,12 @@
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
 import styles from "./Account.module.css";
@@ -59,7 +60,7 @@ export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Pro
     } catch (error) {
       const found = isProblem(error) ? Object.entries(error.fields).map(([name, all]) => [name, all.map((one) => one.message).join(" ")]) : [];
       setFaults(Object.fromEntries(found) as Record<string, string>);
-      if (found.length === 0) setProblem(messageOf(error));
+      if (found.length === 0) setProblem(toast.problem(error));
     } finally {
       setBusy(false);
     }

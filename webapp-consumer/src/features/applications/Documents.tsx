@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -70,7 +70,7 @@ function Row({ asked, submissionId, canUpload, onChange }: { asked: AskedDocumen
       onChange();
     } catch (error) {
       const atFile = isProblem(error) ? (error.fields["file"] ?? error.fields["code"])?.[0]?.message : null;
-      setFault(atFile ?? messageOf(error));
+      setFault(atFile ?? toast.problem(error));
     } finally {
       setBusy(false);
     }
@@ -164,7 +164,7 @@ function Sending({ submissionId, lender, isReady, onChange, onSent }: SendingPro
         setAgreed(false);
         void consent.refetch();
       }
-      setProblem(isProblem(error) ? (error.fields["documents"]?.[0]?.message ?? messageOf(error)) : messageOf(error));
+      setProblem(isProblem(error) ? (error.fields["documents"]?.[0]?.message ?? toast.problem(error)) : toast.problem(error));
       onChange();
     } finally {
       setBusy(false);

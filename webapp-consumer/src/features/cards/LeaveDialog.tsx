@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Cards.module.css";
 import type { ListName } from "./model";
@@ -31,7 +31,7 @@ export function LeaveDialog({ card, from, onClose, onLeave = (address) => window
     try {
       onLeave(await leaveForIssuer(card, from));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(toast.problem(error));
       setBusy(false);
     }
   };

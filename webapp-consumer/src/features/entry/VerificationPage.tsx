@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
@@ -44,7 +44,7 @@ export function VerificationPage() {
       const said = isProblem(error) ? error.fields["otp"]?.[0]?.message : undefined;
       setOtp("");
       if (said) setFault(said);
-      else setProblem(messageOf(error));
+      else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
     }
@@ -59,7 +59,7 @@ export function VerificationPage() {
       toast.success(t("resent"));
       setResendAt(sending.resendAt());
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(toast.problem(error));
       if (isProblem(error) && error.retryAfter) setResendAt(Date.now() + error.retryAfter * 1000);
     }
   };

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { messageOf } from "webapp-shared/api/problem";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { comeBack } from "../../api/comeBack";
 import { continueWithGold } from "../../api/goldLoans";
@@ -29,7 +29,7 @@ function useGold(application: string) {
     try {
       void navigate(await continueWithGold(application));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(toast.problem(error));
       setBusy(false);
     }
   };

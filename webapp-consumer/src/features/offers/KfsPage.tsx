@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/client";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
@@ -92,7 +92,7 @@ export function KfsPage() {
         setTicks({ ...ticks, share: false });
         void consent.refetch();
         setProblem(t("consent_changed"));
-      } else setProblem(messageOf(error));
+      } else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -59,7 +58,7 @@ function Lead({ reference }: { reference: string }) {
       toast.success(words);
       setAsks(null);
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.problem(error);
     } finally {
       setBusy(false);
       void queryClient.invalidateQueries({ queryKey: leadsKey });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSteps } from "webapp-shared/forms/useSteps";
 import { rupees } from "webapp-shared/lib/money";
@@ -11,6 +11,7 @@ import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { Steps } from "webapp-shared/ui/Steps/Steps";
 import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
 import { useDraft } from "../../api/useDraft";
@@ -122,7 +123,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     } catch (error) {
       const said = isProblem(error) ? Object.entries(error.fields).map(([field, told]) => [field.replace(/^need\./, ""), told[0]?.message ?? ""]) : [];
       if (said.length > 0) refuse(Object.fromEntries(said) as Record<string, string>);
-      else setProblem(messageOf(error));
+      else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -109,7 +109,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
         if (elsewhere.length > 0) setProblem({ words: elsewhere.map(([, told]) => told[0]?.message ?? "").join(" "), reference: null });
       } else {
         const reference = isProblem(error) ? error.details["reference"] : null;
-        setProblem({ words: messageOf(error), reference: typeof reference === "string" ? reference : null });
+        setProblem({ words: toast.problem(error), reference: typeof reference === "string" ? reference : null });
       }
     } finally {
       setBusy(false);

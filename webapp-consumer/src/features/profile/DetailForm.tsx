@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { todayIst } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { useSteps } from "webapp-shared/forms/useSteps";
 import { useSession } from "webapp-shared/session/useSession";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { nameableQuery, wishesKey, wishesQuery } from "../../api/autoSubmit";
 import { saveDraft } from "../../api/drafts";
@@ -146,7 +147,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
       await goToOffers();
     } catch (error) {
       setLeaving(false);
-      setProblem(messageOf(error));
+      setProblem(toast.problem(error));
     }
   };
 
@@ -188,7 +189,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
       }
       const said = isProblem(error) ? Object.entries(error.fields).map(([name, told]) => [fieldOfFault(form, name), { said: told[0]?.message ?? "" }] as const) : [];
       if (said.length > 0) refuse(Object.fromEntries(said));
-      else setProblem(messageOf(error));
+      else setProblem(toast.problem(error));
       setLeaving(false);
     } finally {
       setBusy(false);

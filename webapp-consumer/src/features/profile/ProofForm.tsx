@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { isProblem } from "webapp-shared/api/problem";
 import { todayIst } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import type { Loan } from "../../api/loans";
 import { confirmFault } from "./model";
@@ -48,7 +49,7 @@ export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
     } catch (error) {
       const said = isProblem(error) ? Object.values(error.fields)[0]?.[0]?.message : undefined;
       if (said) setFault(said);
-      else setProblem(messageOf(error));
+      else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
     }

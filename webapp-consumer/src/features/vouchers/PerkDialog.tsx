@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { CodeBox } from "./CodeBox";
 import type { Kind } from "./model";
@@ -43,7 +43,7 @@ export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeav
       else onLeave(await followDeal(perk.id));
       setBusy(false);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(toast.problem(error));
       setBusy(false);
     }
     onChanged();

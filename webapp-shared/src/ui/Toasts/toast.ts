@@ -49,6 +49,10 @@ export const toast = {
   success: (text: string): void => show("positive", text),
   error: (text: string, note?: string): void => show("danger", text, note === undefined ? {} : { note }),
   info: (text: string, extra: { action?: ToastAction } = {}): void => show("info", text, extra),
-  /** the server's words, or that the network failed (specification 8.1) */
-  problem: (error: unknown): void => show("danger", messageOf(error)),
+  /** the server's words, or that the network failed (specification 8.1); gives them, for the page to say too */
+  problem: (error: unknown): string => {
+    const words = messageOf(error);
+    show("danger", words);
+    return words;
+  },
 };
