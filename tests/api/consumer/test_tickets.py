@@ -70,7 +70,7 @@ def test_a_question_gets_a_number_a_day_and_stays_with_its_files(asha: Visitor) 
     assert asha.get("/api/tickets").json()["count"] == 1
 
 
-@pytest.mark.parametrize(("category", "days"), [("money", 3), ("complaint", 30)])
+@pytest.mark.parametrize(("category", "days"), [("money", 3), ("nominee", 3), ("complaint", 30)])
 def test_a_complaint_has_the_published_days_and_the_rest_few(asha: Visitor, category: str, days: int) -> None:
     ask(asha, category=category)
     ticket = Ticket.objects.get()
