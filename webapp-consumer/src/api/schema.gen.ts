@@ -4023,12 +4023,13 @@ export interface components {
          *     * `money` - money
          *     * `details` - details
          *     * `privacy` - privacy
+         *     * `nominee` - nominee
          *     * `technical` - technical
          *     * `complaint` - complaint
          *     * `other` - other
          * @enum {string}
          */
-        TicketCategoryEnum: "application" | "money" | "details" | "privacy" | "technical" | "complaint" | "other";
+        TicketCategoryEnum: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "other";
         TicketData: {
             /**
              * Format: date

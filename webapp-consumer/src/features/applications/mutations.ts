@@ -15,7 +15,7 @@ export const clickThrough = async (submissionId: string): Promise<string> =>
 /** The Key Facts Statement of the lender's offer as a PDF in the language shown. */
 export const saveKfs = ({ appId, lender }: SubmissionRecord, language: string): Promise<void> =>
   download(session, `/api/applications/${appId}/kfs/${String(lender.lender_id)}?format=pdf&language=${language}`, `kfs-${lender.slug}.pdf`).catch(
-    (error: unknown) => toast.problem(error),
+    (error: unknown) => void toast.problem(error),
   );
 
 /** One document for one thing the lender asked for. */
@@ -30,7 +30,7 @@ export const takeBackDocument = (documentId: string) =>
   answer(api.DELETE("/api/documents/{document_id}", { params: { path: { document_id: documentId } } }));
 
 export const openDocument = (documentId: string, name: string): Promise<void> =>
-  download(session, `/api/documents/${documentId}`, name).catch((error: unknown) => toast.problem(error));
+  download(session, `/api/documents/${documentId}`, name).catch((error: unknown) => void toast.problem(error));
 
 /** Hands the documents to the lender, under the version of the text that was read. */
 export const sendDocuments = (submissionId: string, version: string) =>
