@@ -1,5 +1,6 @@
 """Reads of the catalogue. It is the same for everyone, so no actor comes first."""
 
+import logging
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -8,11 +9,15 @@ from typing import Any
 
 from django.core.cache import cache
 from django.db.models import Q
+from redis.exceptions import RedisError
 
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.catalogue.models import HelpRequest, Language, LegalText, Option, Product
 
 _CACHE_SECONDS = 30
+_KEPT_AS = "catalogue.options"
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -30,16 +35,25 @@ class Choice:
 
 
 def option_lists() -> Mapping[str, tuple[Choice, ...]]:
-    """Every active list by code, in display order."""
-    lists: dict[str, list[Choice]] | None = cache.get("catalogue.options")
-    if lists is None:
-        lists = {}
-        for option in Option.objects.filter(is_active=True).order_by("option_list_id", "sort_order"):
-            lists.setdefault(option.option_list_id, []).append(
-                Choice(option.value, option.label_en, option.label_hi, option.lowest, option.highest)
-            )
-        cache.set("catalogue.options", lists, _CACHE_SECONDS)
+    """Every active list by code, in display order. They are kept for a moment; without the cache they are read anew."""
+    try:
+        lists = cache.get(_KEPT_AS)
+        if lists is None:
+            lists = _read_options()
+            cache.set(_KEPT_AS, lists, _CACHE_SECONDS)
+    except RedisError:
+        log.warning("options_not_kept", exc_info=True)
+        lists = _read_options()
     return {code: tuple(choices) for code, choices in lists.items()}
+
+
+def _read_options() -> dict[str, list[Choice]]:
+    lists: dict[str, list[Choice]] = {}
+    for option in Option.objects.filter(is_active=True).order_by("option_list_id", "sort_order"):
+        lists.setdefault(option.option_list_id, []).append(
+            Choice(option.value, option.label_en, option.label_hi, option.lowest, option.highest)
+        )
+    return lists
 
 
 def option_list(code: str) -> tuple[Choice, ...]:

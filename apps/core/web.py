@@ -12,14 +12,19 @@ from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
+from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from drf_spectacular.utils import extend_schema_field
+from redis.exceptions import RedisError
 from rest_framework import exceptions, serializers
 from rest_framework.response import Response
 
 from apps.core.domain.problems import Fault, Problem
 
 log = logging.getLogger(__name__)
+AWAY = (OperationalError, InterfaceError, RedisError)
+"""A store that cannot be reached or gave up: nothing is known of the caller's wish, so it is refused for a moment."""
+AWAY_SECONDS = 5
 _PLACE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 
 
@@ -143,8 +148,10 @@ def answer_problem(error: Exception, context: Mapping[str, Any]) -> Response | N
     request = context["request"]
     problem = as_problem(error)
     if problem is None:
-        log.error("unforeseen", exc_info=error, extra={"request_id": getattr(request, "request_id", "")})
-        problem = Problem("core.failed", 500)
+        is_away = isinstance(error, AWAY)
+        seen = "store_away" if is_away else "unforeseen"
+        log.error(seen, exc_info=error, extra={"request_id": getattr(request, "request_id", "")})
+        problem = Problem("core.unavailable", 503, retry_after=AWAY_SECONDS) if is_away else Problem("core.failed", 500)
     return problem_response(problem, request)
 
 
