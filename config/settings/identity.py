@@ -26,7 +26,8 @@ OTP_SECONDS = 5 * 60
 OTP_TRIES = 5
 OTP_RESEND_SECONDS = 30
 OTP_SENDS = {"hour": 5, "day": 10}
-# In demo mode everybody comes from the same loopback address.
+# In demo mode everybody comes from the same loopback address, and one browser tries out many customers.
+OTP_SENDS_PER_BROWSER = {"hour": env.number("TULNA_OTP_SENDS_PER_BROWSER", 1000 if env.flag("TULNA_DEMO") else 10)}
 OTP_SENDS_PER_ADDRESS = {"hour": env.number("TULNA_OTP_SENDS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 60)}
 OTP_FAILURES = {"hour": 10}
 OTP_KEEP_HOURS = 24

@@ -72,15 +72,21 @@ def send_otp(
 ) -> Sent:
     """Replace any open code for this purpose by a new one and queue it to a mobile number or an e-mail address. 429
     `accounts.otp_too_soon` within 30 s of the last, `accounts.otp_too_many` beyond the limits of the number or e-mail
-    address, or of the network address."""
+    address, of the browser, or of the network address."""
     now = timezone.now()
     by_receiver, by_address = ("otp.sent", to), ("otp.sent.address", ip or "unknown")
+    by_browser = ("otp.sent.browser", browser_id)
+    most_by = {
+        by_receiver: settings.OTP_SENDS,
+        by_browser: settings.OTP_SENDS_PER_BROWSER,
+        by_address: settings.OTP_SENDS_PER_ADDRESS,
+    }
     with transaction.atomic():
-        allowances = limits.held([by_receiver, by_address], now)
+        allowances = limits.held(most_by, now)
         pause = limits.ask(allowances[by_receiver], {"resend": 1}, now)
         if not pause.allowed:
             raise too_soon("accounts.otp_too_soon", pause.retry_after)
-        for key, most in ((by_receiver, settings.OTP_SENDS), (by_address, settings.OTP_SENDS_PER_ADDRESS)):
+        for key, most in most_by.items():
             verdict = limits.ask(allowances[key], most, now)
             if not verdict.allowed:
                 raise too_soon("accounts.otp_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))

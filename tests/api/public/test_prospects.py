@@ -1,13 +1,21 @@
 """From the mobile number to the session: POST /api/prospects, /{id}/otp, /{id}/verify."""
 
+import hmac
+import logging
 from datetime import timedelta
 from uuid import UUID
 
 import pytest
+from django.conf import settings
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
+from redis import Redis
 
 from apps.accounts.models import Allowance, Challenge, Session
+from apps.accounts.services import otp
 from apps.applications.models import Application, Touch
+from apps.core.logs import JsonLine
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.messaging.models import Message
 from apps.partners.models import Partner
@@ -85,6 +93,42 @@ def test_a_known_and_an_unknown_number_get_the_same_answer():
     assert {key: value for key, value in known.json().items() if key not in differ} == {
         key: value for key, value in unknown.json().items() if key not in differ
     }
+
+
+def test_a_known_and_an_unknown_number_cost_the_same_questions_and_hashes(monkeypatch):
+    """Beginning a visit and answering with a wrong code: equal work, so that time tells nothing (row 6)."""
+    Visitor().sign_in("9000000011")
+    Allowance.objects.all().delete()
+    spent, digest = [], hmac.new
+    hashed: list[int] = []
+
+    def counted(*given):
+        hashed.append(1)
+        return digest(*given)
+
+    monkeypatch.setattr(hmac, "new", counted)
+    for mobile in ("9000000011", "9000000012"):
+        visitor = Visitor()
+        hashed.clear()
+        with CaptureQueriesContext(connection) as asked:
+            begun = visitor.begin(mobile)
+            wrong = visitor.verify(f"{(int(code_sent_to(mobile)) + 1) % 1_000_000:06d}")
+        spent.append((begun.status_code, wrong.status_code, len(asked), len(hashed)))
+    assert spent[0] == spent[1]
+    assert spent[0][:2] == (201, 422)
+
+
+def test_a_code_reaches_the_phone_and_nothing_else(monkeypatch, caplog):
+    """No log line, no answer and nothing in Redis carries it, from the asking to the session (row 5)."""
+    monkeypatch.setattr(otp, "new_code", lambda: "739154")
+    caplog.set_level(logging.DEBUG)
+    visitor = Visitor()
+    answers = [visitor.begin(ASHA), visitor.verify("000000"), visitor.verify("739154")]
+    assert [answer.status_code for answer in answers] == [201, 422, 200]
+    told = [answer.content.decode() for answer in answers] + [JsonLine().format(line) for line in caplog.records]
+    redis = Redis.from_url(settings.CACHES["default"]["LOCATION"])
+    told += [repr((key, redis.dump(key))) for key in redis.scan_iter()]
+    assert [line for line in told if "739154" in line] == []
 
 
 @pytest.mark.parametrize(

@@ -187,6 +187,19 @@ def test_an_address_has_a_limit_over_all_numbers(
 
 
 @pytest.mark.django_db
+def test_a_browser_has_a_limit_over_all_numbers_and_addresses(
+    clock: time_machine.Traveller, settings: pytest.FixtureRequest
+) -> None:
+    settings.OTP_SENDS_PER_BROWSER = {"hour": 3}  # type: ignore[attr-defined]
+    for place in range(3):
+        send(uuid4(), f"987654320{place}", ip=f"203.0.113.{place}")
+        clock.shift(60)
+    refused = refusal(lambda: send(uuid4(), "9876543209", ip="203.0.113.9"))
+    assert (refused.code, refused.retry_after, Message.objects.count()) == ("accounts.otp_too_many", 3600 - 180, 3)
+    send(uuid4(), "9876543209", ip="203.0.113.9", browser="c" * 32)
+
+
+@pytest.mark.django_db
 def test_known_and_unknown_numbers_take_the_same_path(clock: time_machine.Traveller) -> None:
     counts = []
     for mobile in ("9876543210", "9876543299"):
@@ -234,6 +247,23 @@ def test_a_day_later_nothing_is_left(clock: time_machine.Traveller) -> None:
     clock.shift(timedelta(days=1))
     services.purge_codes(now=datetime.now(UTC))
     assert Allowance.objects.count() == 0
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("cap", "said"), [(2, 0), (1, 1)])
+def test_more_codes_in_a_day_than_anybody_needs_are_an_error_in_the_log(
+    clock: time_machine.Traveller,
+    settings: pytest.FixtureRequest,
+    caplog: pytest.LogCaptureFixture,
+    cap: int,
+    said: int,
+) -> None:
+    settings.OTP_DAILY_ALARM = cap  # type: ignore[attr-defined]
+    for place in range(2):
+        send(uuid4(), f"987654320{place}")
+    services.purge_codes(now=datetime.now(UTC))
+    alarms = [line for line in caplog.records if getattr(line, "event", "") == "otp_daily_alarm"]
+    assert [line.levelname for line in alarms] == ["ERROR"] * said
 
 
 @pytest.mark.django_db
