@@ -98,10 +98,16 @@ class _Opening:
 
 
 class _Sealed:
+    """A ciphertext as the database gave it. Only the instance it belongs to opens it: what `.values()` hands out cannot
+    be shown, written or sent."""
+
     __slots__ = ("text",)
 
     def __init__(self, text: str) -> None:
         self.text = text
+
+    def __str__(self) -> str:
+        raise FieldError("This column is sealed: read it from its instance.")
 
 
 class _Raw(str):
