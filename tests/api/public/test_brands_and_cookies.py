@@ -68,6 +68,22 @@ def test_the_first_page_gets_brand_products_and_consents_in_one_answer(client: A
     assert site["grievance"]["officer"] == "Meera Nair"
 
 
+@pytest.mark.parametrize("start_page", ["login", "products"])
+def test_the_page_an_address_opens_with_is_a_setting(client: APIClient, sunrise: None, settings, start_page) -> None:
+    settings.START_PAGE = start_page
+    assert client.get("/api/site").json()["data"]["settings"]["start_page"] == start_page
+
+
+@pytest.mark.parametrize(
+    ("special", "asked", "is_special"),
+    [("", "testserver", False), ("testserver", "testserver", True), ("testserver", "127.0.0.1", False)],
+)
+def test_only_the_one_named_host_is_special(client: APIClient, sunrise, settings, special, asked, is_special) -> None:
+    settings.SPECIAL_HOST = special
+    site = client.get("/api/site", headers={"Host": f"{asked}:8000"}).json()["data"]
+    assert site["settings"]["is_special_host"] is is_special
+
+
 def test_a_known_cookie_is_kept_read_and_deleted(client: APIClient) -> None:
     saved = client.post("/api/cookies/save", {"name": "lead", "value": "दिवाली 26", "minutes": 5}, format="json")
     cookie = saved.cookies["lead"]

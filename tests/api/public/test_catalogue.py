@@ -77,6 +77,37 @@ def test_the_languages_of_india_are_english_and_hindi(client: APIClient) -> None
     ]
 
 
+def test_a_language_has_every_field_of_the_specification(client: APIClient) -> None:
+    [english, _] = client.post("/api/getLanguages", {"countryCode": "IN"}, format="json").json()["data"]
+    assert english == {
+        "id": "en",
+        "languageName": "English",
+        "image": english["image"],
+        "isDefault": True,
+        "country_key": "IN",
+        "country_name": "India",
+        "phone_code": "91",
+    }
+
+
+@pytest.mark.parametrize(
+    ("remote", "forwarded", "told"),
+    [
+        ("203.0.113.9", "", "203.0.113.9"),
+        ("203.0.113.9", "198.51.100.1", "203.0.113.9"),
+        ("10.0.0.2", "198.51.100.7, 198.51.100.1", "198.51.100.1"),
+        ("2001:db8::1", "", "2001:db8::1"),
+        ("", "", None),
+    ],
+)
+def test_a_caller_is_told_the_own_address_and_a_proxy_is_believed_only_where_named(
+    client: APIClient, settings, remote: str, forwarded: str, told: str | None
+) -> None:
+    settings.TRUSTED_PROXIES = ["10.0.0.2"]
+    headers = {"X-Forwarded-For": forwarded} if forwarded else {}
+    assert client.get("/api/get-client-ip", REMOTE_ADDR=remote, headers=headers).json() == {"ip": told}
+
+
 def test_thirteen_products_are_named_and_all_of_them_stand(client: APIClient) -> None:
     rows = client.get("/api/products").json()["data"]
     assert [row["code"] for row in rows if not row["live"]] == []
