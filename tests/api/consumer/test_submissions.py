@@ -161,6 +161,18 @@ class TestOnce:
         assert answer.status_code in (409, 422)
         assert Submission.objects.count() == 0
 
+    @pytest.mark.parametrize("body", [{}, {"lender_id": None}])
+    def test_without_an_offer_chosen_nothing_is_sent_and_it_is_said(self, asha, body):
+        app_id = asha.apply()
+        path = f"/api/applications/{app_id}/submissions"
+        answer = asha.post(path, body | {"consent_version": "1.0"}, format="json")
+        [fault] = answer.json()["fields"]["lender_id"]
+        assert (answer.status_code, fault["code"]) == (422, "core.offer_needed")
+        assert fault["message"].startswith("An offer must be selected from the offer screen.")
+        hindi = asha.post(path, body | {"consent_version": "1.0"}, format="json", headers={"Accept-Language": "hi"})
+        assert "ऑफ़र" in hindi.json()["fields"]["lender_id"][0]["message"]
+        assert Submission.objects.count() == 0
+
 
 class TestDuplicates:
     """One PAN under two mobiles at one lender (product.md 4 and 5)."""

@@ -1,6 +1,6 @@
 """A customer's applications at lenders: consent, sent by hand or by itself, followed, withdrawn."""
 
-from typing import Any
+from typing import Any, NoReturn
 from uuid import UUID
 
 from django.utils import timezone
@@ -89,8 +89,17 @@ class LenderConsent(ConsumerView):
         return Response({"success": True, "data": data})
 
 
+class ChosenLender(serializers.IntegerField):
+    """The lender whose offer was chosen; none is said in the words of specification 5.8."""
+
+    def fail(self, key: str, **values: Any) -> NoReturn:
+        if key in {"required", "null"}:
+            raise serializers.ValidationError(key, code="core.offer_needed")
+        super().fail(key, **values)
+
+
 class SubmissionIn(Wish):
-    lender_id = serializers.IntegerField(min_value=1, max_value=2_147_483_647)
+    lender_id = ChosenLender(min_value=1, max_value=2_147_483_647)
     consent_version = serializers.CharField(max_length=20)
 
 
