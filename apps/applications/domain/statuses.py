@@ -43,19 +43,20 @@ FINAL = ENDS | {Status.DISBURSED}
 LIVE = tuple(status for status in Status if status not in FINAL)
 
 LABELS: dict[Status, tuple[str, str]] = {
-    Status.CREATED: ("Created", "बना"),
+    Status.CREATED: ("Created", "शुरू हुआ"),
     Status.SENT: ("Sent", "भेजा गया"),
-    Status.IN_REVIEW: ("In review", "जाँच में"),
-    Status.DOCUMENTS_PENDING: ("Documents pending", "काग़ज़ बाकी"),
-    Status.APPROVED: ("Approved", "स्वीकृत"),
-    Status.SANCTIONED: ("Sanctioned", "मंज़ूर"),
+    Status.IN_REVIEW: ("In review", "जाँच जारी"),
+    Status.DOCUMENTS_PENDING: ("Documents pending", "दस्तावेज़ बाकी"),
+    Status.APPROVED: ("Approved", "मंज़ूर"),
+    Status.SANCTIONED: ("Sanctioned", "लोन पक्का"),
     Status.DISBURSED: ("Disbursed", "पैसा मिल गया"),
     Status.REJECTED: ("Rejected", "नामंज़ूर"),
     Status.DECLINED_BY_CUSTOMER: ("Declined by customer", "ग्राहक ने मना किया"),
-    Status.EXPIRED: ("Expired", "समय बीत गया"),
-    Status.FAILED: ("Failed", "नहीं भेजा जा सका"),
+    Status.EXPIRED: ("Expired", "समय निकल गया"),
+    Status.FAILED: ("Failed", "नहीं हो पाया"),
 }
-"""The words people read, English and Hindi; a status file may use either or the state's own name."""
+"""The words people read, English and Hindi, on every page and in every file (tests/contracts/test_status_words.py); a
+status file may use either or the state's own name."""
 
 
 def label(status: Status, language: str) -> str:

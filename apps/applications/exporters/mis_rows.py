@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import KIND
+from apps.applications.domain.statuses import Status, label
 from apps.applications.selectors import mis
 from apps.core.domain.actor import Actor
 from apps.core.web import word
@@ -49,7 +51,12 @@ def _rows(actor: Actor, rows: Iterator[uploads.Outcome]) -> Iterator[Mapping[str
                 "row": one.row,
                 "outcome": worded(OUTCOMES.get(one.outcome, ("", "")), actor.language),
                 "application": applications.get(one.target, ""),
-                "before": str(one.before.get("status", "")),
-                "after": str(one.after.get("status", "")),
+                "before": _status(one.before, actor.language),
+                "after": _status(one.after, actor.language),
                 "reason": word(fault.code, fault.details, actor.language) if fault else "",
             }
+
+
+def _status(side: Mapping[str, Any], language: str) -> str:
+    """The state of one side of a row in words; nothing where the row names none."""
+    return label(Status(side["status"]), language) if side.get("status") else ""

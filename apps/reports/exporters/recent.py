@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
+from apps.applications.domain.statuses import Status, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, worded
@@ -28,19 +29,6 @@ PRODUCTS = {
     "GL": ("Gold loan", "गोल्ड लोन"),
     "HL": ("Housing loan", "होम लोन"),
 }
-STATUSES = {
-    "created": ("Created", "शुरू हुआ"),
-    "sent": ("Sent", "भेजा गया"),
-    "in_review": ("In review", "जाँच जारी"),
-    "documents_pending": ("Documents pending", "दस्तावेज़ बाकी"),
-    "approved": ("Approved", "मंज़ूर"),
-    "sanctioned": ("Sanctioned", "लोन पक्का"),
-    "disbursed": ("Disbursed", "पैसा मिल गया"),
-    "rejected": ("Rejected", "नामंज़ूर"),
-    "declined_by_customer": ("Declined by customer", "ग्राहक ने मना किया"),
-    "expired": ("Expired", "समय निकल गया"),
-    "failed": ("Failed", "नहीं हो पाया"),
-}
 NOT_SENT = ("Not sent yet", "अभी भेजा नहीं")
 
 
@@ -59,6 +47,6 @@ def _rows(found: list[dict[str, Any]], language: str) -> Iterator[Mapping[str, C
             "product": worded(PRODUCTS.get(product, (product, product)), language),
             "lender": one["lender"],
             "amount": one["amount"],
-            "status": worded(STATUSES.get(status, NOT_SENT), language),
+            "status": label(Status(status), language) if status in set(Status) else worded(NOT_SENT, language),
             "at": one["at"],
         }

@@ -132,10 +132,13 @@ def test_every_row_of_an_mis_file_with_what_became_of_it(gita: Actor) -> None:
     UploadRow.objects.create(upload=file, row_no=4, cells=["x"], outcome="rejected", faults=[fault])
     first, second, third = rows_of("mis-results", gita, {"file": str(file.pk)})
     assert first == {
-        "row": 2, "outcome": "Taken", "application": str(taken.application_id), "before": "sent", "after": "approved",
+        "row": 2, "outcome": "Taken", "application": str(taken.application_id), "before": "Sent", "after": "Approved",
         "reason": "",
     }  # fmt: skip
     assert (second["row"], second["outcome"], second["application"]) == (3, "Repeated in the sheet", "")
+    assert (second["before"], second["after"]) == ("", "")
+    hindi = rows_of("mis-results", gita.speaking("hi"), {"file": str(file.pk)})[0]
+    assert (hindi["before"], hindi["after"]) == ("भेजा गया", "मंज़ूर")
     assert (third["row"], third["outcome"]) == (4, "Refused")
     assert third["reason"]
     assert "1234" not in str([first, second, third]).replace(str(taken.application_id), "")

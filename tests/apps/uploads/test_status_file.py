@@ -121,7 +121,7 @@ def test_a_lender_is_known_by_name_in_either_language_or_number(gita, gulmohar, 
     assert counts(upload)["applied"] == 1
 
 
-@pytest.mark.parametrize("word", ["documents_pending", "Documents pending", "DOCUMENTS-PENDING", "काग़ज़ बाकी"])
+@pytest.mark.parametrize("word", ["documents_pending", "Documents pending", "DOCUMENTS-PENDING", "दस्तावेज़ बाकी"])
 def test_a_status_is_known_by_its_word_or_label(gita, gulmohar, word):
     one = submissions.submission(to=gulmohar)
     send(gita, sheet([one.application_id, "Gulmohar", word]))
