@@ -1,6 +1,7 @@
 """A release migrates a database that is full and in use: what would fail or lose rows there is refused here.
 
-A first migration of an app makes empty tables and may do as it likes; the rules are for what comes after it.
+A first migration of an app makes empty tables and may do as it likes; the rules are for what comes after it. While a
+release goes out, processes of the one before still run: they read and write every column that they know.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,6 +12,13 @@ from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.operations.base import Operation
 from django.db.models import NOT_PROVIDED
 
+IN_USE_NOWHERE = {
+    "applications.0002_every_submission_is_chosen",
+    "customers.0004_business_and_housing",
+    "customers.0006_contact_flags_are_choices",
+    "exports.0002_sealed_filters",
+}
+"""Took a column away before there was a first release: no older process could miss it."""
 APPLIED_TO_FULL_TABLES = [
     (f"{app}.{name}", migration)
     for (app, name), migration in sorted(MigrationLoader(None).disk_migrations.items())
@@ -42,6 +50,10 @@ def faults(operations: Sequence[Operation]) -> list[str]:
                 found.append(f"{operation.model_name}.{operation.name}: one default for every row is not unique")
         if isinstance(operation, migrations.RenameField | migrations.RenameModel):
             found.append(f"{operation.describe()}: the release that still runs knows the old name")
+        if isinstance(operation, migrations.RemoveField | migrations.DeleteModel):
+            found.append(
+                f"{operation.describe()}: the release that still runs reads it (CONTRIBUTING, Take a column away)"
+            )
     return found
 
 
@@ -49,7 +61,10 @@ def faults(operations: Sequence[Operation]) -> list[str]:
     ("name", "migration"), APPLIED_TO_FULL_TABLES, ids=[name for name, _ in APPLIED_TO_FULL_TABLES]
 )
 def test_a_migration_is_safe_on_a_full_database(name: str, migration: migrations.Migration) -> None:
-    assert faults(migration.operations) == []
+    left = [
+        fault for fault in faults(migration.operations) if name not in IN_USE_NOWHERE or "still runs reads" not in fault
+    ]
+    assert left == []
 
 
 @pytest.mark.parametrize(
@@ -60,9 +75,11 @@ def test_a_migration_is_safe_on_a_full_database(name: str, migration: migrations
         migrations.AddField("lender", "rank", models.IntegerField()),
         migrations.AddField("lender", "code", models.CharField(max_length=5, default="", unique=True)),
         migrations.RenameField("lender", "name", "title"),
+        migrations.RemoveField("lender", "name"),
+        migrations.DeleteModel("lender"),
         migrations.SeparateDatabaseAndState([migrations.RunSQL("SELECT 1")], []),
     ],
-    ids=["python", "sql", "no value", "not unique", "renamed", "inside"],
+    ids=["python", "sql", "no value", "not unique", "renamed", "taken away", "table taken away", "inside"],
 )
 def test_what_is_careless_is_seen(careless: Operation) -> None:
     assert faults([careless])
