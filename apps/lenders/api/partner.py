@@ -12,6 +12,7 @@ from apps.lenders import selectors
 class CriteriaRow(serializers.Serializer[Any]):
     """One lender's criteria as texts; an empty value is null and shows as a dash."""
 
+    lender_id = serializers.IntegerField()
     name = serializers.CharField()
     age = serializers.CharField(allow_null=True)
     employment = serializers.CharField(allow_null=True)
@@ -36,6 +37,7 @@ class EligibilityCriteria(PartnerView):
     def get(self, request: CallRequest) -> dict[str, Any]:
         rows = [
             {
+                "lender_id": lender.pk,
                 "name": lender.name_in(request.actor.language),
                 "age": lender.age_text or None,
                 "employment": lender.employment_text or None,

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Column, Reading, asked_word
+from apps.exports.domain.listing import Column, Reading, in_order, only
 from apps.lenders import selectors
 from apps.lenders.models import Lender
 
 TITLE = ("Eligibility criteria", "पात्रता की शर्तें")
 NEEDS = Can.READ_ELIGIBILITY_CRITERIA
 GUARDED = False
-FILTERS = frozenset({"search", "sort"})
+FILTERS = frozenset({"only"})
 COLUMNS = (
     Column("name", ("Criteria", "लेंडर"), 28),
     Column("age", ("Age", "उम्र"), 16),
@@ -25,16 +25,9 @@ COLUMNS = (
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
-    """The lenders that partners see with the searched-for text in any column, by name or from its end."""
-    falling = asked_word(filters, "sort", ("name", "-name")) == "-name"
-    wanted = filters.get("search", "").strip().casefold()
-    rows = [
-        row
-        for row in _rows(selectors.criteria_for(actor), actor.language)
-        if any(wanted in text.casefold() for text in row.values())
-    ]
-    rows.sort(key=lambda row: row["name"].casefold(), reverse=falling)
-    return Reading(iter(rows), len(rows))
+    """The lenders that partners see, those that the page shows (`only`) in its order."""
+    shown = in_order(selectors.criteria_for(actor), "pk", only(filters))
+    return Reading(_rows(shown, actor.language), len(shown))
 
 
 def _rows(lenders: list[Lender], language: str) -> Iterator[dict[str, str]]:

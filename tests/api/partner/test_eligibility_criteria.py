@@ -11,16 +11,16 @@ URL = "/api/partner/get-eligibility-criteria"
 
 
 def test_dev_reads_the_lenders_that_are_on_by_name():
-    make_lender(display_name_en="Kachnar Bank", age_text="21 to 60", cibil_text="700 and over")
-    make_lender(display_name_en="amaltas Finserv", max_loan_text="₹5 L")
+    kachnar = make_lender(display_name_en="Kachnar Bank", age_text="21 to 60", cibil_text="700 and over")
+    amaltas = make_lender(display_name_en="amaltas Finserv", max_loan_text="₹5 L")
     make_lender(display_name_en="Sleeping Credit", lender_status=False)
     dev = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(make_partner().id))}"})
     empty = dict.fromkeys(["age", "employment", "income", "min_loan", "max_loan", "cibil", "lender_journey"])
     assert dev.get(URL).json() == {
         "success": True,
         "data": [
-            {**empty, "name": "amaltas Finserv", "max_loan": "₹5 L"},
-            {**empty, "name": "Kachnar Bank", "age": "21 to 60", "cibil": "700 and over"},
+            {**empty, "lender_id": amaltas.pk, "name": "amaltas Finserv", "max_loan": "₹5 L"},
+            {**empty, "lender_id": kachnar.pk, "name": "Kachnar Bank", "age": "21 to 60", "cibil": "700 and over"},
         ],
     }
 

@@ -100,6 +100,8 @@ def test_recent_applications_are_the_dashboards(sunrise: Any, moonlight: Any, ow
         "Personal loan", "Gulmohar", "Disbursed", 500_000,
     )  # fmt: skip
     assert len(row["application_ref"]) == 8
+    (hindi,) = rows_of("recent-applications", owner.speaking("hi"))
+    assert (hindi["product"], hindi["status"]) == ("पर्सनल लोन", "पैसा मिल गया")
 
 
 def test_a_partners_files_are_the_own_ones(
@@ -146,15 +148,18 @@ def test_the_words_of_a_file_that_stands_and_one_that_fell(gita: Actor) -> None:
 
 
 def test_criteria_leave_as_the_page_shows_them(owner: Actor) -> None:
-    for name, income in (("Amla", "=25,000"), ("Bel", "30,000"), ("Chandan", "25,000 in hand")):
+    amla, bel, chandan = (
         make_lender(name, display_name_en=name, income_text=income)
+        for name, income in (("Amla", "=25,000"), ("Bel", "30,000"), ("Chandan", "25,000 in hand"))
+    )
+    off = make_lender("Deodar", display_name_en="Deodar", lender_status=False)
 
     def names(**filters: str) -> list[Any]:
         return [row["name"] for row in rows_of("eligibility-criteria", owner, filters)]
 
     assert names() == ["Amla", "Bel", "Chandan"]
-    assert names(search=" 25,000 ", sort="-name") == ["Chandan", "Amla"]
-    assert names(search="nobody") == []
+    assert names(only=f"{chandan.pk},{off.pk},{amla.pk}") == ["Chandan", "Amla"]
+    assert names(only=str(bel.pk)) == ["Bel"]
     assert rows_of("eligibility-criteria", owner)[0]["income"] == "=25,000"
 
 

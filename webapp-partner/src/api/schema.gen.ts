@@ -1663,6 +1663,7 @@ export interface components {
             cibil: string | null;
             employment: string | null;
             income: string | null;
+            lender_id: number;
             lender_journey: string | null;
             max_loan: string | null;
             min_loan: string | null;

@@ -30,7 +30,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
       <PageHead
         title={t("title")}
         crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("training") }]}
-        actions={rows && rows.length > 0 && <ExportMenu list="eligibility-criteria" filters={{ search, sort }} />}
+        actions={rows && rows.length > 0 && <ExportMenu list="eligibility-criteria" filters={{ only: rows.map((row) => row.lender_id).join(",") }} />}
       />
       <div className={styles.tools}>
         <div className={styles.search}>
@@ -46,7 +46,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
         <DataTable
           caption={t("title")}
           rows={rows}
-          rowKey={(row) => row.name}
+          rowKey={(row) => row.lender_id}
           loading={!rows && !problem}
           error={problem}
           onRetry={onRetry}
@@ -68,7 +68,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
         {!rows && !problem && [1, 2, 3].map((block) => <Skeleton key={block} height={150} />)}
         {rows?.length === 0 && <Empty title={t("none")}>{search ? t("none_note") : undefined}</Empty>}
         {rows?.map((row) => (
-          <section key={row.name} className={styles.lender}>
+          <section key={row.lender_id} className={styles.lender}>
             <h2>{row.name}</h2>
             <dl>
               {COLUMNS.filter((column) => column !== "name").map((column) => (

@@ -4,6 +4,7 @@ import { find, isAddress, orDash } from "./model";
 import type { Criteria } from "./queries";
 
 const criteria = (name: string, facts: Partial<Criteria> = {}): Criteria => ({
+  lender_id: 1,
   name,
   age: "21-58",
   employment: "Salaried",
