@@ -77,7 +77,7 @@ beforeEach(() => {
     http.get("/api/partner/get-eligibility-criteria", () =>
       json({
         success: true,
-        data: [{ name: "Maulsari Credit", age: "21-58", employment: "Salaried", income: "20,000", min_loan: null, max_loan: "5 lakh", cibil: "700+", lender_journey: null }],
+        data: [{ lender_id: 4, name: "Maulsari Credit", age: "21-58", employment: "Salaried", income: "20,000", min_loan: null, max_loan: "5 lakh", cibil: "700+", lender_journey: null }],
       }),
     ),
   );
@@ -90,6 +90,12 @@ describe("the partner portal", () => {
     unmount();
     signedIn();
     render(<Router />, { route: "/partner/login" });
+    expect(await screen.findByRole("heading", { name: "Namaste, Dev" })).toBeTruthy();
+  });
+
+  it("opens at the empty path of a host that is its own", async () => {
+    signedIn();
+    render(<Router />, { route: "/" });
     expect(await screen.findByRole("heading", { name: "Namaste, Dev" })).toBeTruthy();
   });
 

@@ -87,6 +87,8 @@ function Door() {
 export function Router() {
   return (
     <Routes>
+      {/* a host that is the portal's alone has its empty path too */}
+      <Route path="/" element={<Navigate to="/partner" replace />} />
       <Route path="/partner/login" element={<SignIn />} />
       <Route path="/:partner/partner/login" element={<SignIn />} />
       <Route element={<Door />}>
