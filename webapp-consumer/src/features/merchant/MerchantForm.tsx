@@ -2,16 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { branchQuery } from "webapp-shared/api/branch";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { isIfsc, isPin } from "webapp-shared/lib/patterns";
 
 import type { components } from "../../api/schema.gen";
 import { dropForm, keepForm } from "../../api/keptForm";
+import { session } from "../../api/session";
 import styles from "./Merchant.module.css";
 import { MerchantView } from "./MerchantView";
 import { faultOf, FIELDS, toKeep, type Field, type Values } from "./model";
 import { applyAsMerchant } from "./mutations";
-import { branchQuery, placeQuery } from "./queries";
+import { placeQuery } from "./queries";
 
 export const MERCHANT_FORM = "merchant";
 
@@ -51,7 +53,7 @@ export function MerchantForm({ partner, terms, start }: Props) {
   });
   const { values } = form;
   const place = useQuery({ ...placeQuery(values.pincode), enabled: isPin(values.pincode) }).data;
-  const branch = useQuery({ ...branchQuery(values.ifsc), enabled: isIfsc(values.ifsc) }).data;
+  const branch = useQuery({ ...branchQuery(session, values.ifsc), enabled: isIfsc(values.ifsc) }).data;
 
   const change = (field: Field, text: string) => {
     form.setFieldValue(field, text);

@@ -21,25 +21,6 @@ export const termsQuery = (language: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const orNothing = (error: unknown): null => {
-  if (isProblem(error) && error.status === 404) return null;
-  throw error;
-};
-
-/** Bank and branch of an IFSC; null for one that is not known. */
-export const branchQuery = (code: string) =>
-  queryOptions({
-    queryKey: ["ifsc", code],
-    queryFn: async () => {
-      try {
-        return (await answer(api.GET("/api/ifsc/{code}", { params: { path: { code } } }))).data;
-      } catch (error) {
-        return orNothing(error);
-      }
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /** City and state of a PIN code; null for one that is not in use. */
 export const placeQuery = (pin: string) =>
   queryOptions({
@@ -48,7 +29,8 @@ export const placeQuery = (pin: string) =>
       try {
         return (await answer(api.GET("/api/pincodes/{pin}", { params: { path: { pin } } }))).data;
       } catch (error) {
-        return orNothing(error);
+        if (isProblem(error) && error.status === 404) return null;
+        throw error;
       }
     },
     staleTime: Number.POSITIVE_INFINITY,

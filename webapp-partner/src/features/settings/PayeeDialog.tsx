@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { branchQuery } from "webapp-shared/api/branch";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { isIfsc } from "webapp-shared/lib/patterns";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -8,8 +9,9 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
 
+import { session } from "../../api/session";
 import type { PayeeWish } from "./mutations";
-import { branchQuery, type Payee } from "./queries";
+import type { Payee } from "./queries";
 import styles from "./Settings.module.css";
 
 interface Props {
@@ -42,7 +44,7 @@ export function PayeeDialog({ payee, onSave, onClose }: Props) {
       onSave({ ...rest, ...(account_number.trim() ? { account_number } : {}), ...(pan.trim() ? { pan } : {}) }),
   });
   const ifsc = form.values.ifsc;
-  const branch = useQuery({ ...branchQuery(ifsc), enabled: isIfsc(ifsc) }).data;
+  const branch = useQuery({ ...branchQuery(session, ifsc), enabled: isIfsc(ifsc) }).data;
   const found = !isIfsc(ifsc) || branch === undefined ? undefined : branch ? [branch.bank, branch.branch].filter(Boolean).join(", ") : t("payee_ifsc_unknown");
   const kept = (value: string) => (value ? t("payee_kept", { value }) : undefined);
   return (
