@@ -7,7 +7,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import { Bell } from "./Bell";
 import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
-import { asRead, type Notice } from "./queries";
+import type { Notice } from "./queries";
 
 let rows: Notice[];
 let reads: unknown[];
@@ -113,10 +113,4 @@ describe("the bell of the back office", () => {
     expect(await screen.findByRole("button", { name: hindi.read_all })).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText(hindi.is_new)).toHaveLength(2));
   });
-});
-
-it("counts lines that were read before once only, and those of older pages when all are read", () => {
-  const known = { unread: 40, results: [notice("a", "A"), notice("b", "B", "2026-11-20T07:00:00Z")] };
-  expect(asRead(known, ["a", "b"], "2026-11-21T07:00:00Z").unread).toBe(39);
-  expect(asRead(known, undefined, "2026-11-21T07:00:00Z").unread).toBe(0);
 });

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
+import { asRead } from "webapp-shared/parts/notices/notices";
+import { NoticeRow } from "webapp-shared/parts/notices/NoticeRow";
+import { UnreadMark } from "webapp-shared/parts/notices/UnreadMark";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
@@ -12,9 +14,7 @@ import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Notices.module.css";
-import { asRead, markRead, noticesKey, noticesQuery, type Notice, type Notices } from "./queries";
-
-const MOST = 99;
+import { markRead, noticesKey, noticesQuery, type Notice, type Notices } from "./queries";
 
 /** The header's bell: how much is new, and the list of it. It shows no figure while it does not know one. */
 export function Bell() {
@@ -51,11 +51,7 @@ export function Bell() {
           void known.refetch();
         }}
       />
-      {unread > 0 && (
-        <span className={styles.mark} aria-hidden="true">
-          {unread > MOST ? `${MOST}+` : unread}
-        </span>
-      )}
+      <UnreadMark unread={unread} />
       <Drawer open={open} onClose={() => setOpen(false)} title={t("title")}>
         {unread > 0 && (
           <div className={styles.all}>
@@ -84,16 +80,7 @@ function List({ notices, onFollow }: { notices: readonly Notice[]; onFollow: (on
     <ul className={styles.list}>
       {notices.map((one) => (
         <li key={one.id}>
-          <Link to={one.path} className={styles.row} data-new={one.read_at ? undefined : ""} onClick={() => onFollow(one)}>
-            <b>
-              {!one.read_at && <span className={styles.new}>{t("is_new")}</span>}
-              {one.title}
-            </b>
-            <span>{one.text}</span>
-            <time dateTime={one.created_at} className={styles.time}>
-              {showDateTime(one.created_at, language)}
-            </time>
-          </Link>
+          <NoticeRow notice={one} isNew={t("is_new")} time={showDateTime(one.created_at, language)} onFollow={() => onFollow(one)} />
         </li>
       ))}
     </ul>

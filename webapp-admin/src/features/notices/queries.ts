@@ -1,13 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { POLL_MS } from "webapp-shared/parts/notices/notices";
 
 import { api } from "../../api/api";
 import type { components } from "../../api/schema.gen";
 
 export type Notices = components["schemas"]["DeskNoticesOut"];
 export type Notice = Notices["results"][number];
-
-const POLL_MS = 60_000;
 
 export const noticesKey = ["notices"] as const;
 
@@ -24,12 +23,3 @@ export const noticesQuery = (language: string) =>
 export const markRead = async (ids?: string[]): Promise<void> => {
   await answer(api.POST("/api/admin/notifications/read", { body: ids ? { ids } : {} }));
 };
-
-/** As it looks once these, or all of them, are read, before the server has said so. */
-export function asRead(known: Notices, ids: readonly string[] | undefined, at: string): Notices {
-  const news = known.results.filter((one) => !one.read_at && (!ids || ids.includes(one.id)));
-  return {
-    unread: ids ? Math.max(0, known.unread - news.length) : 0,
-    results: known.results.map((one) => (news.includes(one) ? { ...one, read_at: at } : one)),
-  };
-}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { UnreadMark } from "webapp-shared/parts/notices/UnreadMark";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
 import styles from "./Bell.module.css";
-import { badge } from "./model";
 import { unreadQuery } from "./queries";
 
 /** The bell of the header: how much is new, and the way to it. It says nothing while it does not know. */
@@ -14,11 +14,7 @@ export function Bell() {
   return (
     <Link to="/user/notifications" className={styles.bell} aria-label={unread > 0 ? t("bell_new", { count: unread }) : t("title")} title={t("title")}>
       <Icon name="bell" />
-      {unread > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {badge(unread)}
-        </span>
-      )}
+      <UnreadMark unread={unread} />
     </Link>
   );
 }

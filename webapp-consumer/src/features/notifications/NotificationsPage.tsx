@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { asRead } from "webapp-shared/parts/notices/notices";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 
-import { asRead } from "./model";
 import { markRead } from "./mutations";
 import { NotificationsView } from "./NotificationsView";
 import { noticesKey, noticesQuery, unreadKey, type NoticePage } from "./queries";

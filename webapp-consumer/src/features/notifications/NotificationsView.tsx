@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { NoticeRow } from "webapp-shared/parts/notices/NoticeRow";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
@@ -56,19 +56,7 @@ export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOn
             <ul className={styles.list}>
               {day.notices.map((one) => (
                 <li key={one.id}>
-                  <Link to={one.path} className={styles.row} data-new={one.read_at ? undefined : ""} onClick={() => !one.read_at && onRead([one.id])}>
-                    <span className={styles.words}>
-                      <b>
-                        {!one.read_at && <span className={styles.mark}>{t("is_new")}</span>}
-                        {one.title}
-                      </b>
-                      <span>{one.text}</span>
-                    </span>
-                    <time dateTime={one.created_at} className={styles.time}>
-                      {timeOf(one.created_at, language)}
-                    </time>
-                    <Icon name="forward" />
-                  </Link>
+                  <NoticeRow notice={one} isNew={t("is_new")} time={timeOf(one.created_at, language)} onFollow={() => !one.read_at && onRead([one.id])} />
                 </li>
               ))}
             </ul>

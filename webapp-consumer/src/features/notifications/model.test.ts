@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { asRead, badge, byDay, timeOf } from "./model";
-import type { Notice, NoticePage } from "./queries";
+import { byDay, timeOf } from "./model";
+import type { Notice } from "./queries";
 
 const notice = (id: string, created_at: string, read_at: string | null = null): Notice => ({
   id,
@@ -30,29 +30,5 @@ describe("notices by day", () => {
 
   it("show their time of day", () => {
     expect(timeOf("2026-11-21T06:12:00Z", "en")).toBe("11:42 am");
-  });
-});
-
-it.each([
-  [0, ""],
-  [-1, ""],
-  [1, "1"],
-  [99, "99"],
-  [100, "99+"],
-])("%i new ones show as %s", (unread, shown) => {
-  expect(badge(unread)).toBe(shown);
-});
-
-describe("reading", () => {
-  const page: NoticePage = { count: 3, next: null, previous: null, unread: 5, results: [notice("a", "2026-11-21T06:00:00Z"), notice("b", "2026-11-21T05:00:00Z", "2026-11-21T05:30:00Z")] };
-
-  it("takes the named ones off the figure, each once", () => {
-    const read = asRead(page, ["a", "b"], "2026-11-21T07:00:00Z");
-    expect(read.unread).toBe(4);
-    expect(read.results.map((one) => one.read_at)).toEqual(["2026-11-21T07:00:00Z", "2026-11-21T05:30:00Z"]);
-  });
-
-  it("of all leaves none, those of other pages too", () => {
-    expect(asRead(page, undefined, "2026-11-21T07:00:00Z").unread).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import type { Language } from "webapp-shared/lib/money";
 
-import type { Notice, NoticePage } from "./queries";
+import type { Notice } from "./queries";
 
 export interface Day {
   key: string;
@@ -32,16 +32,3 @@ export function byDay(notices: readonly Notice[], language: Language, now: numbe
 
 /** "11:42 am" of an instant. */
 export const timeOf = (iso: string, language: Language): string => showDateTime(iso, language).split(", ").at(-1) ?? "";
-
-/** What stands in the header: nothing for none, at most two digits. */
-export const badge = (unread: number): string => (unread <= 0 ? "" : unread > 99 ? "99+" : String(unread));
-
-/** The page as it looks once these notices (or all) are read, before the server has said so. */
-export function asRead(page: NoticePage, ids: readonly string[] | undefined, at: string): NoticePage {
-  const news = page.results.filter((one) => !one.read_at && (!ids || ids.includes(one.id)));
-  return {
-    ...page,
-    unread: ids ? Math.max(0, page.unread - news.length) : 0,
-    results: page.results.map((one) => (news.includes(one) ? { ...one, read_at: at } : one)),
-  };
-}

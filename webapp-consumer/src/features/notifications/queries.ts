@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
+import { POLL_MS } from "webapp-shared/parts/notices/notices";
 
 import { api } from "../../api/api";
 import type { paths } from "../../api/schema.gen";
@@ -8,7 +9,6 @@ export type NoticePage = paths["/api/notifications"]["get"]["responses"]["200"][
 export type Notice = NoticePage["results"][number];
 
 export const PAGE_SIZE = 20;
-const POLL_MS = 60_000;
 
 export const noticesKey = ["notifications"] as const;
 export const unreadKey = [...noticesKey, "unread"] as const;
