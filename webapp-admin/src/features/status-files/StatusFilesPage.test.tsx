@@ -6,7 +6,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import uploadsTexts from "../../parts/uploads/locales/en.json";
 import type { Upload } from "../../parts/uploads/queries";
 import texts from "./locales/en.json";
-import type { StatusFile } from "./queries";
+import { filesQuery, type StatusFile } from "./queries";
 import { StatusFilesPage } from "./StatusFilesPage";
 
 let files: StatusFile[];
@@ -192,6 +192,10 @@ describe("the list", () => {
     expect(screen.getAllByText(/^sheet_/)).toHaveLength(10);
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getAllByText(/^sheet_/)).toHaveLength(2);
+  });
+
+  it("is asked for again every thirty seconds", () => {
+    expect(filesQuery().refetchInterval).toBe(30_000);
   });
 
   it("has one line for each error, and a way to all of them", async () => {
