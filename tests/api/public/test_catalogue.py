@@ -1,9 +1,11 @@
 """Open calls about the catalogue, as the specification prints them."""
 
+from datetime import date
+
 import pytest
 from rest_framework.test import APIClient
 
-from apps.catalogue.models import HelpRequest
+from apps.catalogue.models import HelpRequest, LegalText
 
 pytestmark = pytest.mark.django_db
 
@@ -141,6 +143,43 @@ def test_legal_texts_come_in_the_language_asked(client: APIClient) -> None:
     assert (english["version"], english["language"]) == ("1.0", "en")
     assert (hindi["version"], hindi["language"]) == ("1.0", "hi")
     assert len(english["sections"]) == len(hindi["sections"]) == 7
+
+
+@pytest.mark.parametrize("kind", ["terms", "privacy"])
+def test_a_partners_own_text_is_read_through_that_partner_alone(client: APIClient, kind: str) -> None:
+    for language, title in (("en", "Terms with Sunrise"), ("hi", "सनराइज़ के साथ नियम")):
+        LegalText.objects.create(
+            kind=kind,
+            version="0.9",
+            language=language,
+            partner_key="sunrise",
+            effective_from=date(2026, 1, 1),
+            title=title,
+            sections=[{"heading": title, "body": title}],
+        )
+
+    def heading(partner: str, language: str = "en") -> str:
+        answer = client.get(f"/api/legal/{kind}?partner={partner}", headers={"Accept-Language": language})
+        return str(answer.json()["data"]["sections"][0]["heading"])
+
+    general = heading("")
+    assert (heading("sunrise"), heading("sunrise", "hi")) == ("Terms with Sunrise", "सनराइज़ के साथ नियम")
+    assert general != "Terms with Sunrise"
+    assert heading("chandni") == heading("nobody-of-this-name") == general
+
+
+def test_a_partners_text_of_a_day_to_come_is_not_read_yet(client: APIClient) -> None:
+    before = client.get("/api/legal/terms?partner=sunrise").json()["data"]
+    LegalText.objects.create(
+        kind="terms",
+        version="2.0",
+        language="en",
+        partner_key="sunrise",
+        effective_from=date(2999, 1, 1),
+        title="Later",
+        sections=[{"heading": "Later", "body": "Later"}],
+    )
+    assert client.get("/api/legal/terms?partner=sunrise").json()["data"] == before
 
 
 def test_a_call_for_help_is_kept_with_its_six_fields(client: APIClient) -> None:
