@@ -26,6 +26,8 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
   const page = await visitor(browser, { phone: true });
   const mobile = newMobile();
   await signIn(page, mobile);
+  // a menu that is opened while the next page is still coming closes with the page it was opened on
+  await page.getByRole("heading", { name: /What do you need today/ }).waitFor();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "My account" }).click();
   await page.waitForURL("**/user/account");
