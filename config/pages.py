@@ -30,11 +30,14 @@ FRAMED_BY_OURSELVES = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ances
 
 @lru_cache(maxsize=64)
 def _index(folder: Path, changed_ns: int, path: str, inside: bool, language: str, packed: bool) -> bytes:
-    """The index page for one address, with what it begins with and the files it will ask for (first-pages.json)."""
+    """The index page for one address, with what it begins with and the files it will ask for (first-pages.json).
+
+    The bundle's start script asks for the files once the first frame has been seen.
+    """
     nothing = {"scripts": [], "styles": [], "title": "", "lead": ""}
     first = _first_pages(folder, changed_ns).get(path, {}).get(language, nothing)
-    links = [f'<link rel="modulepreload" fetchpriority="low" crossorigin href="{name}">' for name in first["scripts"]]
-    links += [f'<link rel="preload" as="style" crossorigin href="{name}">' for name in first["styles"]]
+    links = [f'<link data-later="modulepreload" crossorigin href="{name}">' for name in first["scripts"]]
+    links += [f'<link data-later="preload" as="style" crossorigin href="{name}">' for name in first["styles"]]
     title = f"<h1>{escape(first['title'])}</h1>" if first["title"] and not inside else ""
     title += f"<p>{escape(first['lead'])}</p>" if first["lead"] and not inside else ""
     page = (folder / "index.html").read_text("utf-8").replace("__LANG__", language).replace("__TITLE__", title)

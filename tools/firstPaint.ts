@@ -14,9 +14,12 @@ export type FirstPages = Record<string, { page: string; texts: string; title?: s
 const SHARED_SENTENCES = "../webapp-shared/src/i18n/problems/validation";
 const LANGUAGES = ["en", "hi"];
 
-/** The program runs once the first frame has been drawn; in a tab nobody looks at there is none, hence also a moment's wait. */
+/**
+ * Scripts are asked for and run once the first frame has been seen, so that nothing of theirs stands in its way: neither
+ * the line nor the processor is shared. In a tab nobody looks at there is no frame, hence also a moment's wait.
+ */
 const startAfterPaint = (entry: string) =>
-  `let begun=false;const begin=()=>{if(!begun){begun=true;import(${JSON.stringify(entry)})}};requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,200);`;
+  `let begun=false;const begin=()=>{if(begun)return;begun=true;document.querySelectorAll("link[data-later]").forEach((link)=>{link.rel=link.dataset.later});import(${JSON.stringify(entry)})};if(document.hidden)begin();else{try{new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint").length)begin()}).observe({type:"paint",buffered:true})}catch{begin()}setTimeout(begin,500)}`;
 
 /** A module of the bundle and all it imports. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -33,6 +36,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
  * - dist/first-pages.json says which files a page opened by its address will ask for and what it begins with, so that
  *   the server can write both into the page it sends (config/pages.py): the browser fetches the files beside the
  *   program instead of after it, and the title is read before the program has come.
+ * A link waits as `data-later` until the first frame has been seen; the start script then says what it is.
  */
 export function firstPaint(pages: FirstPages): Plugin {
   let folder = "";
@@ -57,8 +61,7 @@ export function firstPaint(pages: FirstPages): Plugin {
       const first = page
         .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => `<style>${readFileSync(resolve(folder, href.replace(base, "")), "utf8").trim()}</style>`)
         .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/g, '<link rel="modulepreload" crossorigin href="$1">')
-        // nothing of the first frame waits for the program: fonts and the page itself go before it
-        .replace(/<link rel="modulepreload" crossorigin/g, '<link rel="modulepreload" fetchpriority="low" crossorigin')
+        .replace(/<link rel="modulepreload" crossorigin/g, '<link data-later="modulepreload" crossorigin')
         .replace("</head>", `<script type="module" crossorigin src="${base}${startName}"></script></head>`);
       writeFileSync(file, first);
 

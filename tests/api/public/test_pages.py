@@ -55,8 +55,8 @@ def test_the_page_names_what_its_address_will_ask_for(client: APIClient, bundles
     }
     (folder / "first-pages.json").write_text(json.dumps({"/user/offers": {"en": first}}))
     assert client.get("/user/offers").content.decode() == (
-        '<html lang="en"><head><link rel="modulepreload" fetchpriority="low" crossorigin href="/static/consumer/assets/a.js">'
-        '<link rel="preload" as="style" crossorigin href="/static/consumer/assets/a.css"></head>'
+        '<html lang="en"><head><link data-later="modulepreload" crossorigin href="/static/consumer/assets/a.js">'
+        '<link data-later="preload" as="style" crossorigin href="/static/consumer/assets/a.css"></head>'
         "<body><h1>A &amp; B</h1><p>C &gt; D</p></body></html>"
     )
     # a query leads to a later part of the page: the files are the same, what it begins with is not known
