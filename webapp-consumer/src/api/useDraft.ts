@@ -31,12 +31,15 @@ export function useDraft(prospectAppId: string, form: string, shared?: Shared) {
 
   useEffect(
     function keepWhenLeaving() {
+      keeper.isShown(true);
       const leave = () => {
         if (document.visibilityState === "hidden") void keeper.flush();
       };
       document.addEventListener("visibilitychange", leave);
       return () => {
         document.removeEventListener("visibilitychange", leave);
+        // what does not land now is tried again, but nobody is there to be told
+        keeper.isShown(false);
         void keeper.flush();
       };
     },
@@ -66,6 +69,7 @@ function createKeeper(prospectAppId: string, form: string, shared: Shared | unde
   let seen = shared?.seen ?? null;
   let base: Values = shared?.base ?? {};
   let tell: Shared["onElsewhere"] = () => undefined;
+  let hasPage = true;
 
   const hear = (theirs: Draft) => {
     if (theirs.saved_at === seen || !isOfAnotherPage(theirs)) return;
@@ -89,9 +93,18 @@ function createKeeper(prospectAppId: string, form: string, shared: Shared | unde
       throw error;
     }
   };
-  const keeper = createDraftKeeper(save, setState, isElsewhere);
+  const keeper = createDraftKeeper(
+    save,
+    (state) => {
+      if (hasPage) setState(state);
+    },
+    isElsewhere,
+  );
   return {
     ...keeper,
+    isShown(onPage: boolean) {
+      hasPage = onPage;
+    },
     tells(listener: Shared["onElsewhere"]) {
       tell = listener;
     },
