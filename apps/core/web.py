@@ -14,6 +14,7 @@ from django.conf import settings
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http.response import HttpResponseBase
 from drf_spectacular.utils import extend_schema_field
 from redis.exceptions import RedisError
 from rest_framework import exceptions, serializers
@@ -284,3 +285,26 @@ class SuccessOut(serializers.Serializer[Any]):
 
     success = serializers.BooleanField()
     message = serializers.CharField()
+
+
+FILE_TYPES = {
+    "pdf": "application/pdf",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "csv": "text/csv; charset=utf-8",
+}
+
+
+class FileView:
+    """Mixed into a view, before it: it answers with a file whatever the Accept header prefers; problems stay JSON."""
+
+    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
+        return super().perform_content_negotiation(request, force=True)  # type: ignore[misc]
+
+
+def as_file(content: bytes | HttpResponseBase, name: str, form: str) -> HttpResponseBase:
+    """A download of one of FILE_TYPES, named without its ending: bytes, or an answer that streams them."""
+    answer = HttpResponse(content) if isinstance(content, bytes) else content
+    answer["Content-Type"] = FILE_TYPES[form]
+    answer["X-Content-Type-Options"] = "nosniff"
+    answer["Content-Disposition"] = f'attachment; filename="{name}.{form}"'
+    return answer

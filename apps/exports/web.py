@@ -10,18 +10,14 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, CallView
 from apps.core.domain.actor import Actor
-from apps.core.web import SuccessOut, Wish, text_or_null, word
+from apps.core.web import FileView, SuccessOut, Wish, as_file, text_or_null, word
 from apps.exports import selectors
 from apps.exports.domain.listing import worded
 from apps.exports.domain.states import State, is_over, rows_a_second
 from apps.exports.models import Export
 from apps.exports.services import asking
 
-TYPES = {
-    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    "csv": "text/csv; charset=utf-8",
-}
-FORMS = tuple(TYPES)
+FORMS = ("xlsx", "csv")
 STATES = [state.value for state in State]
 
 
@@ -128,17 +124,10 @@ class RetryCall(CallView):
         return _answer(asking.retry(actor=request.actor, export_id=export_id), request.actor, "exports.started")
 
 
-class FileCall(CallView):
-    """Answers with the file, whatever the caller's Accept header prefers; problems stay JSON."""
-
+class FileCall(FileView, CallView):
     needs = Can.EXPORT_LISTS
-
-    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
-        return super().perform_content_negotiation(request, force=True)
 
     def get(self, request: CallRequest, export_id: UUID) -> Any:
         taken = asking.take(actor=request.actor, export_id=export_id, now=timezone.now())
-        answer = StreamingHttpResponse(taken.blocks, content_type=TYPES[taken.form])
-        answer["Content-Length"] = str(taken.size)
-        answer["Content-Disposition"] = f'attachment; filename="{taken.file_name}.{taken.form}"'
-        return answer
+        answer = StreamingHttpResponse(taken.blocks, headers={"Content-Length": str(taken.size)})
+        return as_file(answer, taken.file_name, taken.form)

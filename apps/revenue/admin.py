@@ -22,6 +22,7 @@ from apps.revenue.models import (
     Payee,
     Payout,
     Question,
+    Recall,
     Reconciliation,
     Reopening,
     RevenueType,
@@ -219,6 +220,14 @@ class PayoutAdmin(LookAdmin):
     list_display = ("number", "month", "state", "count", "total", "taken", "maker_name", "checker_name")
     list_filter = ("state", "month")
     search_fields = ("number", "maker_name", "checker_name")
+
+
+@admin.register(Recall)
+class RecallAdmin(LookAdmin):
+    list_display = ("payout", "statement", "amount", "utr", "reason", "maker_name", "made_at", "checker_name")
+    list_filter = ("made_at", "checked_at")
+    search_fields = ("payout__number", "statement__number", "utr", "reason")
+    list_select_related = ("payout", "statement")
 
 
 @admin.register(Statement)

@@ -143,6 +143,8 @@ urlpatterns = [
     path("revenue/payouts", revenue_payouts.Payouts.as_view()),
     path("revenue/payouts/<uuid:payout_id>", revenue_payouts.OnePayout.as_view()),
     path("revenue/payouts/<uuid:payout_id>/check", revenue_payouts.CheckPayout.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/recall", revenue_payouts.PayoutRecall.as_view()),
+    path("revenue/payouts/<uuid:payout_id>/recall/agreement", revenue_payouts.GrantRecall.as_view()),
     path("revenue/payouts/<uuid:payout_id>/file.xlsx", revenue_payouts.PayoutSheet.as_view()),
     path("revenue/payouts/<uuid:payout_id>/file.csv", revenue_payouts.PayoutText.as_view()),
     path("revenue/questions/<uuid:question_id>/answer", revenue_statements.AnswerQuestion.as_view()),

@@ -90,6 +90,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
     ("POST", "revenue/payouts"): {"month": "2026-10"},
+    ("POST", "revenue/payouts/<uuid:payout_id>/recall"): {"reason": "The bank returned it"},
     ("PATCH", "partner/payee"): {"legal_name": "Sunrise"},
     ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
     ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"status": "Approved"}},
@@ -140,6 +141,7 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
     ("PATCH", "revenue/payees/<uuid:partner_id>"): 403,
     ("PATCH", "partner/payee"): 403,
     ("POST", "revenue/payouts/<uuid:payout_id>/check"): 403,
+    ("POST", "revenue/payouts/<uuid:payout_id>/recall/agreement"): 403,
     ("GET", "revenue/payouts/<uuid:payout_id>/file.xlsx"): 403,
     ("GET", "revenue/payouts/<uuid:payout_id>/file.csv"): 403,
 }

@@ -25,7 +25,7 @@ from apps.applications.importers import standings
 from apps.applications.models import Application
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.importer import Job
+from apps.uploads.domain.importer import Job, is_about_nothing_else
 from apps.uploads.domain.layout import Column, Spec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
@@ -102,6 +102,7 @@ SPEC = Spec(
         }
     ),
 )
+is_scope = is_about_nothing_else
 NEEDS = Can.UPLOAD_STATUS_FILES
 PER_LENDER = False
 PREVIEWS = False
@@ -113,11 +114,6 @@ NOTES = (
     "uploads.note_statuses",
     "uploads.note_again",
 )
-
-
-def is_scope(scope: str) -> bool:
-    """A file of this kind is about nothing else."""
-    return scope == ""
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

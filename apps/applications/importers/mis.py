@@ -28,7 +28,7 @@ from apps.core.domain.problems import Fault as FieldFault
 from apps.core.domain.problems import invalid
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.importer import Job
+from apps.uploads.domain.importer import Job, is_about_nothing_else
 from apps.uploads.domain.layout import Column, Spec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
@@ -176,6 +176,7 @@ SPEC = Spec(
         }
     ),
 )
+is_scope = is_about_nothing_else
 NEEDS = Can.UPLOAD_MIS
 NOTES = (
     "uploads.note_mis_required",
@@ -187,11 +188,6 @@ NOTES = (
 )
 PER_LENDER = True
 PREVIEWS = True
-
-
-def is_scope(scope: str) -> bool:
-    """A file of this kind is about nothing else."""
-    return scope == ""
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

@@ -4,6 +4,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
 from apps.accounts.web import PartnerView
+from apps.core.web import FILE_TYPES
 from apps.exports import web
 
 
@@ -23,6 +24,6 @@ class RetryExport(web.RetryCall, PartnerView):
     """POST /api/partner/exports/{id}/retry: begin again what failed, was cancelled or has expired."""
 
 
-@extend_schema(responses={(200, form): OpenApiTypes.BINARY for form in web.TYPES.values()})
+@extend_schema(responses={(200, FILE_TYPES[form]): OpenApiTypes.BINARY for form in web.FORMS})
 class ExportFile(web.FileCall, PartnerView):
     """GET /api/partner/exports/{id}/file: the file, for the person who asked for it and may still see the list."""

@@ -25,6 +25,7 @@ PAYOUT_STATES: dict[str, Pair] = {
     "made": ("Waits for its check", "जाँच बाकी"),
     "sent": ("Released", "जारी"),
     "dropped": ("Put aside", "रद्द"),
+    "recalled": ("Taken back", "वापस ली गई"),
 }
 BUCKETS: dict[str, Pair] = {
     Bucket.MULTI_FUNDED: ("Funded twice", "लोन दो बार मिला"),

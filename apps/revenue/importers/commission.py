@@ -41,7 +41,7 @@ from apps.revenue.services import commission_files, ledger
 from apps.revenue.services.receipts import book_lines
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.importer import Job
+from apps.uploads.domain.importer import Job, is_about_nothing_else
 from apps.uploads.domain.layout import Column, Spec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
@@ -191,6 +191,7 @@ SPEC = Spec(
     two_people=True,
     told=("expected", "bucket"),
 )
+is_scope = is_about_nothing_else
 NEEDS = Can.RECONCILE_REVENUE
 NOTES = (
     "revenue.note_file_required",
@@ -201,11 +202,6 @@ NOTES = (
 )
 PER_LENDER = True
 PREVIEWS = True
-
-
-def is_scope(scope: str) -> bool:
-    """A file of this kind is about nothing else."""
-    return scope == ""
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

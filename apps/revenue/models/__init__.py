@@ -3,7 +3,7 @@
 from apps.revenue.models.ledger import KeptTerms, LedgerLine, Month, MonthResult
 from apps.revenue.models.receipts import Advice, AdviceLine, Claim, CommissionFile, LineNote, Reconciliation, Reopening
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
-from apps.revenue.models.statements import Payee, Payout, Question, Statement, StatementLine, TaxRate
+from apps.revenue.models.statements import Payee, Payout, Question, Recall, Statement, StatementLine, TaxRate
 
 __all__ = [
     "Advice",
@@ -20,6 +20,7 @@ __all__ = [
     "Payee",
     "Payout",
     "Question",
+    "Recall",
     "Reconciliation",
     "Reopening",
     "RevenueType",

@@ -68,18 +68,20 @@ class Payee(models.Model):
 class Payout(models.Model):
     """The transfers that go to the bank in one file: put together by one, checked and released by another.
 
-    `total` and `count` are its control figures: the statements that name it must come to them when it is checked.
+    `total` and `count` are its control figures: the statements that name it, and the transfers that were taken back
+    from it, come to them. It is recalled once every transfer was taken back.
     """
 
     class State(models.TextChoices):
         MADE = "made"
         SENT = "sent"
         DROPPED = "dropped"
+        RECALLED = "recalled"
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     number = models.CharField(max_length=24, unique=True)
     month = models.DateField()
-    state = models.CharField(max_length=7, choices=State.choices, default=State.MADE)
+    state = models.CharField(max_length=8, choices=State.choices, default=State.MADE)
     total = models.DecimalField(**RUPEES)
     count = models.PositiveIntegerField()
     taken = models.PositiveIntegerField(default=0, help_text="How many times the file was downloaded.")
@@ -96,8 +98,12 @@ class Payout(models.Model):
             models.CheckConstraint(condition=Q(month__day=1), name="revenue_payout_names_its_month"),
             models.CheckConstraint(condition=Q(total__gt=0, count__gt=0), name="revenue_payout_pays_something"),
             models.CheckConstraint(condition=~Q(maker=""), name="revenue_payout_has_a_maker"),
-            models.CheckConstraint(condition=~Q(state="sent") | ~Q(checker=""), name="revenue_sent_payout_was_checked"),
-            models.CheckConstraint(condition=Q(taken=0) | Q(state="sent"), name="revenue_payout_leaves_when_checked"),
+            models.CheckConstraint(
+                condition=~Q(state__in=("sent", "recalled")) | ~Q(checker=""), name="revenue_sent_payout_was_checked"
+            ),
+            models.CheckConstraint(
+                condition=Q(taken=0) | Q(state__in=("sent", "recalled")), name="revenue_payout_leaves_when_checked"
+            ),
             two_people("maker", "checker", "revenue_payout_checker_is_not_maker"),
         ]
 
@@ -185,6 +191,39 @@ class Statement(models.Model):
     def value(self) -> Any:
         """What the taxes are taken on."""
         return self.opening + self.gross
+
+
+class Recall(models.Model):
+    """A transfer of a released file that did not reach its payee, or must not: asked back by one, agreed by another.
+
+    `amount` is what the file says, `utr` and `paid_on` what had been noted. Until somebody agrees nothing has changed.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    payout = models.ForeignKey(Payout, on_delete=models.PROTECT, related_name="recalls")
+    statement = models.ForeignKey(Statement, on_delete=models.PROTECT, related_name="recalls")
+    amount = models.DecimalField(**RUPEES)
+    utr = models.CharField("UTR", max_length=40, blank=True)
+    paid_on = models.DateField(null=True, blank=True)
+    reason = models.CharField(max_length=300)
+    maker = models.CharField(**PERSON)
+    maker_name = models.CharField(**NAME)
+    made_at = models.DateTimeField()
+    checker = models.CharField(**PERSON)
+    checker_name = models.CharField(**NAME)
+    checked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["made_at"]
+        constraints = [
+            models.UniqueConstraint(fields=["statement"], condition=Q(checker=""), name="revenue_recall_asked_once"),
+            models.UniqueConstraint(fields=["payout", "statement"], name="revenue_transfer_recalled_once"),
+            models.CheckConstraint(condition=~Q(maker=""), name="revenue_recall_has_a_maker"),
+            two_people("maker", "checker", "revenue_recall_checker_is_not_maker"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.payout_id}: {self.statement_id}"
 
 
 class StatementLine(models.Model):

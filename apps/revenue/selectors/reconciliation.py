@@ -35,6 +35,7 @@ from apps.revenue.models import (
     LineNote,
     Month,
     Payout,
+    Recall,
     Reconciliation,
     Statement,
     StatementLine,
@@ -298,12 +299,13 @@ def open_for(actor: Actor) -> Open:
     _admins_only(actor)
     closed = reconciliations_for(actor, state="open").filter(state=Month.State.CLOSED)
     gaps = [one.difference for one in sums_for(actor, closed) if abs(one.difference) > tolerance()]
+    asked_back = Recall.objects.filter(payout=OuterRef("pk"), checker="")
     return Open(
         len(gaps),
         sum((abs(one) for one in gaps), ZERO),
         Statement.objects.filter(state=Statement.State.DRAFT).count(),
         Advice.objects.filter(state=Advice.State.DRAFT).count(),
-        Payout.objects.filter(state=Payout.State.MADE).count(),
+        Payout.objects.filter(Q(state=Payout.State.MADE) | Exists(asked_back)).count(),
     )
 
 

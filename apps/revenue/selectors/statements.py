@@ -11,7 +11,7 @@ from apps.applications.selectors import earning
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.models import LedgerLine, Payee, Payout, Question, Statement, StatementLine
+from apps.revenue.models import LedgerLine, Payee, Payout, Question, Recall, Statement, StatementLine
 
 
 def _desk_only(actor: Actor) -> None:
@@ -24,7 +24,7 @@ def statements_for(
 ) -> QuerySet[Statement]:
     """Every partner's statements, newest month first, with how many lines wait and how many questions are open."""
     _desk_only(actor)
-    rows = _counted(Statement.objects.select_related("partner"))
+    rows = _counted(Statement.objects.select_related("partner", "payout"))
     if month is not None:
         rows = rows.filter(month=month)
     if state:
@@ -121,12 +121,13 @@ def payouts_for(actor: Actor, month: date | None = None) -> QuerySet[Payout]:
     return rows.order_by("-made_at", "-month", "-number")
 
 
-def payout_for(actor: Actor, payout_id: UUID) -> tuple[Payout, list[Statement]]:
-    """One file and the statements it pays. 404 for an unknown one."""
+def payout_for(actor: Actor, payout_id: UUID) -> tuple[Payout, list[Statement], list[Recall]]:
+    """One file, the statements it pays, and the transfers that came back or are asked back. 404 for an unknown one."""
     payout = payouts_for(actor).filter(pk=payout_id).first()
     if payout is None:
         raise not_found()
-    return payout, list(payout.statements.select_related("partner").order_by("payee_name", "pk"))
+    recalls = payout.recalls.select_related("statement").order_by("made_at", "statement__payee_name", "pk")
+    return payout, list(payout.statements.select_related("partner").order_by("payee_name", "pk")), list(recalls)
 
 
 def payee_for(actor: Actor, partner_id: UUID) -> Payee | None:

@@ -17,6 +17,7 @@ from apps.revenue.services.papers import statement_pdf_of, statement_xlsx_of
 from apps.revenue.services.payees import set_own_payee, set_payee
 from apps.revenue.services.payouts import check_payout, drop_payout, make_payout, payout_file
 from apps.revenue.services.proving import Mismatch, verify_papers
+from apps.revenue.services.recalls import ask_recall, drop_recall, grant_recall
 from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line, withdraw_advice
 from apps.revenue.services.reconciling import (
     claim_month,
@@ -30,6 +31,7 @@ from apps.revenue.services.statements import (
     answer_question,
     approve_statement,
     ask_about_line,
+    can_be_paid,
     discard_statement,
     draft_statement,
     draft_statements,
@@ -48,9 +50,11 @@ __all__ = [
     "answer_question",
     "approve_statement",
     "ask_about_line",
+    "ask_recall",
     "ask_reopening",
     "book_month",
     "book_news",
+    "can_be_paid",
     "change_slab",
     "check_payout",
     "claim_month",
@@ -64,7 +68,9 @@ __all__ = [
     "draft_statement",
     "draft_statements",
     "drop_payout",
+    "drop_recall",
     "drop_reopening",
+    "grant_recall",
     "grant_reopening",
     "link_line",
     "make_payout",

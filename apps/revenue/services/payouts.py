@@ -38,7 +38,7 @@ def make_payout(*, month: date, by: Actor, now: datetime) -> Payout:
             made_at=now,
         )
         Statement.objects.filter(pk__in=[one.pk for one in waiting]).update(payout=payout)
-        _tell(by, "revenue.payout_made", payout)
+        tell(by, "revenue.payout_made", payout)
     return payout
 
 
@@ -49,7 +49,7 @@ def check_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
     control figures any more.
     """
     with transaction.atomic():
-        payout = _locked(payout_id)
+        payout = locked_payout(payout_id)
         if payout.state != Payout.State.MADE:
             raise conflict("revenue.payout_not_waiting", number=payout.number)
         if payout.maker == by.person_id:
@@ -60,36 +60,42 @@ def check_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
         payout.state, payout.checked_at = Payout.State.SENT, now
         payout.checker, payout.checker_name = by.person_id, by.name
         payout.save()
-        _tell(by, "revenue.payout_checked", payout)
+        tell(by, "revenue.payout_checked", payout)
     return payout
 
 
 def drop_payout(*, payout_id: UUID, by: Actor) -> Payout:
-    """Put a file aside that nobody released; its statements wait for the next one. 409 when it is released."""
+    """Put a file aside that nobody released; its statements wait for the next one.
+
+    409 when it is released: its transfers are then asked back (services/recalls.py).
+    """
     with transaction.atomic():
-        payout = _locked(payout_id)
+        payout = locked_payout(payout_id)
         if payout.state != Payout.State.MADE:
             raise conflict("revenue.payout_not_waiting", number=payout.number)
         payout.statements.update(payout=None)
         payout.state = Payout.State.DROPPED
         payout.save(update_fields=["state"])
-        _tell(by, "revenue.payout_dropped", payout)
+        tell(by, "revenue.payout_dropped", payout)
     return payout
 
 
 def payout_file(*, payout_id: UUID, form: Form, by: Actor) -> tuple[str, bytes]:
     """The name and content of a released file as `xlsx` or `csv`; every taking is counted and audited.
 
-    409 before a second person released it. Accounts stand whole in it: it is for the bank.
+    409 before a second person released it, and once a transfer was asked back: the bank must not have it again.
+    Accounts stand whole in it: it is for the bank.
     """
     with transaction.atomic():
-        payout = _locked(payout_id)
+        payout = locked_payout(payout_id)
+        if payout.recalls.exists():
+            raise conflict("revenue.payout_recalled", number=payout.number)
         if payout.state != Payout.State.SENT:
             raise conflict("revenue.payout_unchecked", number=payout.number)
         held = list(payout.statements.order_by("payee_name", "pk"))
         payout.taken += 1
         payout.save(update_fields=["taken"])
-        _tell(by, "revenue.payout_file_taken", payout, form=form, again=payout.taken > 1)
+        tell(by, "revenue.payout_file_taken", payout, form=form, again=payout.taken > 1)
     rows = [
         PAYOUT_HEAD,
         *(payout_row(one.payee_name, one.payee_account or "", one.payee_ifsc, one.net, one.number) for one in held),
@@ -101,7 +107,8 @@ def _sum(statements: list[Statement]) -> Decimal:
     return sum((one.net for one in statements), ZERO)
 
 
-def _locked(payout_id: UUID) -> Payout:
+def locked_payout(payout_id: UUID) -> Payout:
+    """The file, while nobody else works on any file or statement. 404 for an unknown one."""
     ledger.lock(STATEMENTS_LOCK)
     payout = Payout.objects.select_for_update(no_key=True).filter(pk=payout_id).first()
     if payout is None:
@@ -109,7 +116,8 @@ def _locked(payout_id: UUID) -> Payout:
     return payout
 
 
-def _tell(by: Actor, action: str, payout: Payout, **details: object) -> None:
+def tell(by: Actor, action: str, payout: Payout, **details: object) -> None:
+    """Name an act on a file in the record, with its control figures."""
     audit.record(
         actor=by,
         action=action,

@@ -15,7 +15,7 @@ from apps.revenue.domain.ledger import Account
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO
 from apps.revenue.domain.statement import credit_day
 from apps.revenue.domain.tax import tax_year
-from apps.revenue.models import Advice, AdviceLine, Payout, Statement, StatementLine
+from apps.revenue.models import Advice, AdviceLine, Payout, Recall, Statement, StatementLine
 
 
 @dataclass(frozen=True)
@@ -77,15 +77,23 @@ def _strangers() -> Iterator[Mismatch]:
 
 
 def _payouts() -> Iterator[Mismatch]:
+    came_back: dict[UUID, tuple[Decimal, int]] = {
+        row["payout_id"]: (row["amount"], row["number_of"])
+        for row in Recall.objects.order_by()
+        .exclude(checker="")
+        .values("payout_id")
+        .annotate(amount=Sum("amount"), number_of=Count("pk"))
+    }
     rows = Payout.objects.exclude(state=Payout.State.DROPPED).annotate(
         held=Sum("statements__net", default=ZERO), number_of=Count("statements")
     )
     for one in rows:
-        yield Mismatch(one.number, "total", one.total, one.held)
-        yield Mismatch(one.number, "transfers", Decimal(one.count), Decimal(one.number_of))
-    early = Statement.objects.filter(state=Statement.State.PAID, payout__isnull=False)
-    for number, net in early.exclude(payout__state=Payout.State.SENT).values_list("number", "net"):
-        yield Mismatch(number, "paid from a file nobody released", net, ZERO)
+        amount, number = came_back.get(one.pk, (ZERO, 0))
+        yield Mismatch(one.number, "total", one.total, one.held + amount)
+        yield Mismatch(one.number, "transfers", Decimal(one.count), Decimal(one.number_of + number))
+    paid = Statement.objects.filter(state=Statement.State.PAID)
+    for name, net in paid.exclude(payout__state=Payout.State.SENT).values_list("number", "net"):
+        yield Mismatch(name, "paid from no file that was released", net, ZERO)
 
 
 def _received() -> Iterator[Mismatch]:

@@ -255,8 +255,10 @@ def _is_stale(statement: Statement, holds: _Holds) -> bool:
 def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now: datetime) -> Statement:
     """Note that the bank paid an approved statement: its number of the transfer and the day.
 
-    422 at `utr` when it is missing or paid another statement, at `paid_on` for a day to come or before the approval;
-    409 when it is not approved or paid already, and while it stands in a file for the bank that nobody released.
+    Money leaves through released files alone, so that nobody notes as paid what only they have seen. 422 at `utr` when
+    it is missing or paid another statement, at `paid_on` for a day to come or before the release; 409 when it is not
+    approved or paid already, while it stands in no file for the bank or in one that nobody released, and while its
+    transfer is asked back.
     """
     faults = {}
     if not utr.strip():
@@ -268,10 +270,10 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
     try:
         with transaction.atomic():
             statement = _locked(statement_id, Statement.State.APPROVED, "revenue.statement_not_approved")
-            if statement.payout is not None and statement.payout.state != Payout.State.SENT:
-                raise conflict("revenue.payout_unchecked", number=statement.payout.number)
-            if statement.checked_at is not None and paid_on < today_ist(statement.checked_at):
-                raise invalid(paid_on=Fault("revenue.paid_before_approved"))
+            payout = _released_payout(statement)
+            assert payout.checked_at is not None  # revenue_sent_payout_was_checked
+            if paid_on < today_ist(payout.checked_at):
+                raise invalid(paid_on=Fault("revenue.paid_before_released"))
             statement.state, statement.utr, statement.paid_on = Statement.State.PAID, utr.strip(), paid_on
             statement.payer_name = by.name
             statement.save()
@@ -281,6 +283,27 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
             raise
         raise invalid(utr=Fault("revenue.utr_known", {"utr": utr.strip()})) from error
     return statement
+
+
+def can_be_paid(statement: Statement) -> bool:
+    """Whether a payment of it can be noted now."""
+    try:
+        _released_payout(statement)
+    except Problem:
+        return False
+    return statement.state == Statement.State.APPROVED
+
+
+def _released_payout(statement: Statement) -> Payout:
+    """The file that pays it. 409 in no file, in one that nobody released, and while its transfer is asked back."""
+    payout = statement.payout
+    if payout is None:
+        raise conflict("revenue.statement_in_no_file", number=statement.number)
+    if payout.state != Payout.State.SENT:
+        raise conflict("revenue.payout_unchecked", number=payout.number)
+    if statement.recalls.filter(checker="").exists():
+        raise conflict("revenue.recall_waits", number=payout.number)
+    return payout
 
 
 def ask_about_line(*, line_id: int, text: str, by: Actor, now: datetime) -> Question:

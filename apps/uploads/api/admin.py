@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.http import FileResponse, HttpResponse
+from django.http import FileResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -14,21 +14,19 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.problems import Problem, not_found
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
 from apps.uploads import selectors
 from apps.uploads.api.shapes import (
-    WORKBOOK,
     ErrorSheetQuery,
     RowFaultOut,
     StartedOut,
     UndoneOut,
     UploadAnswerOut,
-    WorkbookAnswer,
-    as_download,
     error_book,
     upload_body,
     worded,
 )
+from apps.uploads.domain.standing import status_of
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
@@ -93,7 +91,7 @@ class StatusFiles(AdminView):
                     "id": upload.id,
                     "created_at": upload.created_at,
                     "file_name": upload.file_name,
-                    "status": upload.state,
+                    "status": status_of(upload),
                     "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
                     "errors": "\n".join(_lines(upload, request.actor.language)),
                 }
@@ -229,7 +227,7 @@ class UploadPicture(AdminView):
         return {"success": True, "message": message, "file": location}
 
 
-class UploadErrors(WorkbookAnswer, AdminView):
+class UploadErrors(FileView, AdminView):
     """GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
 
     `rows=rejected` leaves the good rows out.
@@ -238,23 +236,22 @@ class UploadErrors(WorkbookAnswer, AdminView):
     needs = Can.UPLOAD_STATUS_FILES
     takes_query = ErrorSheetQuery
 
-    @extend_schema(responses={(200, WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
         upload = selectors.upload(request.actor, upload_id)
         must_be_allowed(request.actor, upload.kind)
         if upload.staged_at is None:
             raise not_found("uploads.no_error_sheet")
-        return as_download(
-            FileResponse(error_book(request.actor, upload, only_rejected=wish.rows == "rejected")), "errors.xlsx"
-        )
+        book = error_book(request.actor, upload, only_rejected=wish.rows == "rejected")
+        return as_file(FileResponse(book), "errors", "xlsx")
 
 
-class UploadTemplate(WorkbookAnswer, AdminView):
+class UploadTemplate(FileView, AdminView):
     """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
-    @extend_schema(responses={(200, WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, kind: str) -> Any:
         try:
             importer = importer_of(kind)
@@ -263,4 +260,4 @@ class UploadTemplate(WorkbookAnswer, AdminView):
             raise not_found("uploads.no_template") from None
         language = request.actor.language
         content = templates.template(kind, None, language, [word(code, {}, language) for code in importer.NOTES])
-        return as_download(HttpResponse(content), f"{kind}.xlsx")
+        return as_file(content, kind, "xlsx")

@@ -6,23 +6,20 @@ An agent reaches the files they sent, an owner those of the organisation; anybod
 from typing import Any
 from uuid import UUID
 
-from django.http import FileResponse, HttpResponse
+from django.http import FileResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PartnerView
 from apps.core.domain.problems import not_found
-from apps.core.web import word
+from apps.core.web import FILE_TYPES, FileView, as_file, word
 from apps.uploads import selectors
 from apps.uploads.api.shapes import (
-    WORKBOOK,
     ErrorSheetQuery,
     StartedOut,
     UndoneOut,
     UploadAnswerOut,
-    WorkbookAnswer,
-    as_download,
     error_book,
     upload_body,
 )
@@ -82,30 +79,30 @@ class DiscardOwnUpload(PartnerView):
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-class OwnUploadErrors(WorkbookAnswer, PartnerView):
+class OwnUploadErrors(FileView, PartnerView):
     """GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do."""
 
     needs = Can.IMPORT_LEADS
     takes_query = ErrorSheetQuery
 
-    @extend_schema(responses={(200, WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
         upload = selectors.upload(request.actor, upload_id)
         if upload.staged_at is None:
             raise not_found("uploads.no_error_sheet")
         book = error_book(request.actor, upload, only_rejected=wish.rows == "rejected")
-        return as_download(FileResponse(book), "errors.xlsx")
+        return as_file(FileResponse(book), "errors", "xlsx")
 
 
-class OwnTemplate(WorkbookAnswer, PartnerView):
+class OwnTemplate(FileView, PartnerView):
     """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
 
     needs = Can.READ_LEADS
 
-    @extend_schema(responses={(200, WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, kind: str) -> Any:
         if kind not in OPEN_KINDS:
             raise not_found("uploads.no_template")
         language = request.actor.language
         notes = [word(code, {}, language) for code in importer_of(kind).NOTES]
-        return as_download(HttpResponse(templates.template(kind, None, language, notes)), f"{kind}.xlsx")
+        return as_file(templates.template(kind, None, language, notes), kind, "xlsx")

@@ -19,8 +19,6 @@ from apps.uploads.selectors import RowFault
 from apps.uploads.services import error_sheets
 from apps.uploads.web import told
 
-WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-
 
 class RowFaultOut(serializers.Serializer[Any]):
     row = serializers.IntegerField()
@@ -139,20 +137,6 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "finished_at": upload.finished_at,
         "by": upload.created_by_name,
     }
-
-
-class WorkbookAnswer:
-    """For a view that answers with a workbook, whatever the caller's Accept header prefers; problems stay JSON."""
-
-    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
-        return super().perform_content_negotiation(request, force=True)  # type: ignore[misc]
-
-
-def as_download(response: Any, name: str) -> Any:
-    response["Content-Type"] = WORKBOOK
-    response["X-Content-Type-Options"] = "nosniff"
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
 
 
 def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:

@@ -82,6 +82,11 @@ class Importer(Protocol):
     def recorded(self, upload_id: UUID) -> Totals: ...
 
 
+def is_about_nothing_else(scope: str) -> bool:
+    """`is_scope` of a kind whose files are about their rows alone."""
+    return scope == ""
+
+
 @runtime_checkable
 class Whole(Protocol):
     """An importer whose file may stand for a whole: what it does not name is meant to go.

@@ -113,6 +113,7 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     approved = isha.post(f"{at}/approval").json()["statement"]
     assert (approved["state"], approved["net"], approved["payee_account"]) == ("approved", "15000.00", "••••7890")
 
+    assert (gita.get(at).json()["can_be_paid"], gita.get(at).json()["payout"]) == (False, "")
     made = gita.post("/api/revenue/payouts", {"month": "2026-10"}, format="json")
     assert (made.status_code, made.json()["payout"]["count"], made.json()["payout"]["total"]) == (201, 1, "15000.00")
     file = f"/api/revenue/payouts/{made.json()['payout']['id']}"
@@ -133,6 +134,23 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     assert text.splitlines()[1].startswith('"\'=Sunrise LLP","001234567890","SBIN0001234","15000.00","INR",')
     assert gita.get(file).json()["taken"] == 2
 
+    assert (gita.get(at).json()["can_be_paid"], gita.get(at).json()["payout"]) == (True, released["number"])
+    asked_back = gita.post(f"{file}/recall", {"reason": "The bank refused the file"}, format="json")
+    (recall,) = asked_back.json()["payout"]["recalls"]
+    assert (asked_back.status_code, recall["amount"], recall["is_own"], recall["checked_at"]) == (
+        201, "15000.00", True, None,
+    )  # fmt: skip
+    assert gita.post(f"{at}/payment", payment, format="json").json()["code"] == "revenue.recall_waits"
+    assert gita.post(f"{file}/recall/agreement").json()["code"] == "revenue.maker_is_checker"
+    assert isha.delete(f"{file}/recall").json()["payout"]["recalls"] == []
+    gita.post(f"{file}/recall", {"reason": "The bank refused the file"}, format="json")
+    back = isha.post(f"{file}/recall/agreement").json()["payout"]
+    assert (back["state"], back["transfers"], back["recalls"][0]["reason"]) == (
+        "recalled", [], "The bank refused the file",
+    )  # fmt: skip
+    assert isha.get(f"{file}/file.csv").json()["code"] == "revenue.payout_recalled"
+    anew = gita.post("/api/revenue/payouts", {"month": "2026-10"}, format="json").json()["payout"]
+    assert isha.post(f"/api/revenue/payouts/{anew['id']}/check").json()["payout"]["number"] == "TP-202610-2"
     paid = gita.post(f"{at}/payment", payment, format="json").json()
     assert paid["statement"]["utr"] == "SBINR52026"
     assert isha.get("/api/revenue/payouts?month=2026-10").json()["results"][0]["paid"] == 1

@@ -1,6 +1,6 @@
 """Files for the bank over a real database: made by one, released by another, the same ever after, each taking noted."""
 
-from datetime import date
+from datetime import date, timedelta
 from decimal import Decimal
 
 import pytest
@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 
 from apps.audit.models import Entry
 from apps.revenue import services
-from apps.revenue.models import Payout, Statement
+from apps.revenue.models import Payout, Recall, Statement
 from tests.apps.revenue.test_statements import (
     ASHA,
     ASHA_AS_PARTNER,
@@ -145,3 +145,106 @@ def test_a_draft_stands_in_no_file(october):
     made = make()
     with pytest.raises(IntegrityError, match="revenue_payout_of_approved_statements"), transaction.atomic():
         Statement.objects.filter(payout=made).update(state="draft")
+
+
+def test_a_payment_is_noted_from_a_released_file_alone(october):
+    assert code(lambda: pay(october[0])) == "revenue.statement_in_no_file"
+    assert set(Statement.objects.values_list("state", "utr")) == {("approved", "")}
+    made = check(make())
+    Payout.objects.update(checked_at=NOW + timedelta(days=1))
+    assert code(lambda: pay(october[0])) == "revenue.paid_before_released"
+    Payout.objects.update(checked_at=NOW)
+    assert (pay(october[0]).payout_id, services.verify_papers()) == (made.pk, [])
+
+
+def ask(payout, statement=None, by=ASHA, reason="The bank returned it"):
+    statement_id = statement.pk if statement else None
+    return services.ask_recall(payout_id=payout.pk, statement_id=statement_id, reason=reason, by=by, now=NOW)
+
+
+def grant(payout, by=GITA):
+    return services.grant_recall(payout_id=payout.pk, by=by, now=NOW)
+
+
+def state_of(statement):
+    statement.refresh_from_db()
+    return statement.state, statement.utr, statement.payout_id
+
+
+def test_a_transfer_that_the_bank_returned_is_paid_anew_to_the_account_of_now(october, sunrise):
+    first, second = october
+    made = check(make())
+    pay(first, "UTR1")
+    pay(second, "UTR2")
+    ask(made, first)
+    assert state_of(first) == ("paid", "UTR1", made.pk)
+    services.set_payee(partner_id=sunrise.pk, sent={"account_number": "555566667777"}, by=ASHA)
+    grant(made)
+    assert (state_of(first), state_of(second)) == (("approved", "", None), ("paid", "UTR2", made.pk))
+    assert (first.payee_account, first.paid_on) == ("555566667777", None)
+    (kept,) = Recall.objects.all()
+    assert (kept.amount, kept.utr, kept.paid_on, kept.maker_name, kept.checker_name) == (
+        D("17700.00"), "UTR1", date(2026, 12, 8), "Asha", "Gita",
+    )  # fmt: skip
+    made.refresh_from_db()
+    assert (made.state, services.verify_papers()) == ("sent", [])
+    again = check(make(GITA), ASHA)
+    assert (again.number, again.count, again.total) == ("TP-202610-2", 1, D("17700.00"))
+    assert '"555566667777"' in take(again)[1].decode("utf-8-sig")
+    assert (pay(first, "UTR3").utr, services.verify_papers()) == ("UTR3", [])
+
+
+def test_a_released_file_is_taken_back_whole_and_what_is_paid_stays(october):
+    first, second = october
+    made = check(make())
+    pay(first, "UTR1")
+    ask(made)
+    grant(made)
+    made.refresh_from_db()
+    assert (made.state, state_of(first), state_of(second)) == (
+        "sent", ("paid", "UTR1", made.pk), ("approved", "", None),
+    )  # fmt: skip
+    assert code(lambda: ask(made)) == "revenue.nothing_to_recall"
+    ask(made, first)
+    grant(made)
+    made.refresh_from_db()
+    assert (made.state, made.count, made.total) == ("recalled", 2, D("18900.00"))
+    assert code(lambda: ask(made)) == "revenue.payout_not_released"
+    assert services.verify_papers() == []
+
+
+def test_who_asks_a_transfer_back_cannot_agree_nor_as_a_partner_and_the_row_itself_refuses(october):
+    made = check(make())
+    ask(made)
+    assert code(lambda: grant(made, ASHA)) == "revenue.maker_is_checker"
+    assert code(lambda: grant(made, ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
+    with pytest.raises(IntegrityError, match="revenue_recall_checker_is_not_maker"), transaction.atomic():
+        Recall.objects.update(checker=ASHA_AS_PARTNER.person_id)
+    assert set(Statement.objects.values_list("state", "payout")) == {("approved", made.pk)}
+
+
+def test_while_something_is_asked_back_the_file_stays_here_and_nothing_of_it_is_paid(october):
+    made = check(make())
+    assert code(lambda: ask(made, reason=" ")) == "core.required"
+    ask(made, october[0])
+    assert code(lambda: ask(made, october[1])) == "revenue.recall_waits"
+    assert code(lambda: take(made)) == "revenue.payout_recalled"
+    assert code(lambda: pay(october[0])) == "revenue.recall_waits"
+    assert pay(october[1], "UTR2").state == "paid"
+    services.drop_recall(payout_id=made.pk, by=GITA)
+    assert code(lambda: grant(made)) == "revenue.recall_not_asked"
+    assert code(lambda: services.drop_recall(payout_id=made.pk, by=GITA)) == "revenue.recall_not_asked"
+    assert (take(made)[0], pay(october[0]).state) == ("TP-202610-1", "paid")
+    told = Entry.objects.filter(action__startswith="revenue.recall").order_by("id").values_list("action", flat=True)
+    assert list(told) == ["revenue.recall_asked", "revenue.recall_dropped"]
+
+
+def test_only_a_transfer_of_a_released_file_is_asked_back(october, gulmohar, sunrise):
+    made = make()
+    assert code(lambda: ask(made)) == "revenue.payout_not_released"
+    check(made)
+    loan(gulmohar, sunrise, "1000000.00", date(2026, 11, 9))
+    close(gulmohar, NOVEMBER)
+    lender_pays(gulmohar, "GUL-1109", "30000.00", NOVEMBER)
+    assert code(lambda: ask(made, approve(draft(sunrise, NOVEMBER)))) == "core.not_found"
+    assert not Recall.objects.exists()

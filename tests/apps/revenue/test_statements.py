@@ -83,6 +83,12 @@ def approve(statement, by=GITA):
     return services.approve_statement(statement_id=statement.pk, by=by, now=NOW)
 
 
+def released(month=OCTOBER):
+    """The month's approved statements in a file for the bank that a second person released."""
+    made = services.make_payout(month=month, by=ASHA, now=NOW)
+    return services.check_payout(payout_id=made.pk, by=GITA, now=NOW)
+
+
 def code(call) -> str:
     with pytest.raises(Problem) as refused, transaction.atomic():
         call()
@@ -180,6 +186,7 @@ def test_a_disputed_line_waits_and_is_paid_when_it_was_written_off(october, gulm
 
 def test_money_that_must_come_back_is_carried_to_the_next_month(october, gulmohar, sunrise):
     paid = approve(draft(sunrise))
+    released()
     services.pay_statement(statement_id=paid.pk, utr="SBINR1", paid_on=date(2026, 12, 8), by=ASHA, now=NOW)
     gone = Submission.objects.get()
     gone.status = "rejected"
@@ -217,9 +224,10 @@ def test_a_statement_is_paid_once_with_a_number_of_its_own(october, gulmohar, su
     pay = {"statement_id": made.pk, "paid_on": date(2026, 12, 8), "by": ASHA, "now": NOW}
     assert code(lambda: services.pay_statement(**pay, utr="SBINR1")) == "revenue.statement_not_approved"
     approve(made)
+    released()
     assert code(lambda: services.pay_statement(**pay, utr=" ")) == "core.required"
     assert code(lambda: services.pay_statement(**(pay | {"paid_on": date(2026, 12, 7)}), utr="1")) == (
-        "revenue.paid_before_approved"
+        "revenue.paid_before_released"
     )
     assert code(lambda: services.pay_statement(**(pay | {"paid_on": date(2026, 12, 9)}), utr="1")) == (
         "revenue.day_to_come"

@@ -2637,6 +2637,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/payouts/{payout_id}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST, DELETE /api/revenue/payouts/{id}/recall: ask transfers of a released file back, or leave it as it is. */
+        post: operations["post_revenue_payouts_payout_id_recall"];
+        /** @description POST, DELETE /api/revenue/payouts/{id}/recall: ask transfers of a released file back, or leave it as it is. */
+        delete: operations["delete_revenue_payouts_payout_id_recall"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/payouts/{payout_id}/recall/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/payouts/{id}/recall/agreement: agree to what somebody else asked back, after proving again. */
+        post: operations["post_revenue_payouts_payout_id_recall_agreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/revenue/questions/{question_id}/answer": {
         parameters: {
             query?: never;
@@ -5616,7 +5651,7 @@ export interface components {
             payout: components["schemas"]["PayoutDetailOut"];
             success: boolean;
         };
-        /** @description `count` and `total` are the control figures; `state` made, sent or dropped; `taken`: how often it left. */
+        /** @description `count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left. */
         PayoutDetailOut: {
             /** Format: date-time */
             checked_at: string | null;
@@ -5631,6 +5666,7 @@ export interface components {
             month: string;
             number: string;
             paid: number;
+            recalls: components["schemas"]["RecallOut"][];
             state: string;
             taken: number;
             total: string | null;
@@ -5640,7 +5676,7 @@ export interface components {
         PayoutInRequest: {
             month: string;
         };
-        /** @description `count` and `total` are the control figures; `state` made, sent or dropped; `taken`: how often it left. */
+        /** @description `count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left. */
         PayoutOut: {
             /** Format: date-time */
             checked_at: string | null;
@@ -6096,6 +6132,32 @@ export interface components {
             got: string;
             /** @description What would fit. */
             needed: string[];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        RecallInRequest: {
+            reason: string;
+            /**
+             * Format: uuid
+             * @description One transfer; without it all that are not noted as paid.
+             */
+            statement_id?: string | null;
+        };
+        /** @description A transfer that came back, or is asked back as long as `checked_at` is null. */
+        RecallOut: {
+            amount: string | null;
+            /** Format: date-time */
+            checked_at: string | null;
+            checker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            number: string;
+            payee: string;
+            reason: string;
+            /** Format: uuid */
+            statement_id: string;
+            utr: string;
         };
         ReceiptData: {
             /** Format: date-time */
@@ -6619,6 +6681,8 @@ export interface components {
         };
         /** @description `credited` is the tax year's total after this statement, `until_limit` what is left before TDS begins. */
         StatementDetailOut: {
+            /** @description A payment can be noted: its file is released, nothing asked back. */
+            can_be_paid: boolean;
             /** Format: date-time */
             checked_at: string | null;
             checker: string;
@@ -6654,6 +6718,13 @@ export interface components {
             payee_name: string;
             payee_pan: string;
             payer: string;
+            /** @description Its number. */
+            payout: string;
+            /**
+             * Format: uuid
+             * @description The file for the bank that it stands in.
+             */
+            payout_id: string | null;
             state: string;
             tds: string | null;
             tds_limit: string | null;
@@ -12714,6 +12785,99 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    post_revenue_payouts_payout_id_recall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecallInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RecallInRequest"];
+                "multipart/form-data": components["schemas"]["RecallInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_revenue_payouts_payout_id_recall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_payouts_payout_id_recall_agreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };

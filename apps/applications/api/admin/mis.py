@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
@@ -24,11 +23,12 @@ from apps.applications.domain.statuses import Status
 from apps.applications.importers import mis
 from apps.applications.selectors import mis as reads
 from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import word
+from apps.core.web import FILE_TYPES, FileView, as_file, word
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
 from apps.uploads.domain.cells import shown
 from apps.uploads.domain.received import Received
+from apps.uploads.domain.standing import status_of
 from apps.uploads.domain.states import State
 from apps.uploads.services import readings, receiving, templates
 from apps.uploads.web import (
@@ -43,7 +43,6 @@ from apps.uploads.web import (
 
 IDS_SHOWN = 1_000
 TRAY_SHOWN = 200
-_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 class _MisView(AdminView):
@@ -59,7 +58,7 @@ def _record(upload: Received, name: str, language: str) -> dict[str, Any]:
         "lender_id": upload.lender_id,
         "lender": name,
         "file_name": upload.file_name,
-        "status": upload.state,
+        "status": status_of(upload),
         "asks": upload.awaits_reading,
         "waits": upload.awaits_apply,
         "rows": upload.rows,
@@ -208,16 +207,13 @@ class LinkMisRow(_MisView):
         return {"success": True, "message": word("uploads.linked", {}, request.actor.language), "outcome": outcome}
 
 
-class MisTemplate(_MisView):
+class MisTemplate(FileView, _MisView):
     """GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known."""
 
-    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, lender_id: int) -> Any:
         if lender_id not in lenders.lender_cards({lender_id}):
             raise Problem("uploads.lender_unknown", 404)
         language = request.actor.language
         notes = [word(code, {}, language) for code in mis.NOTES]
-        response = HttpResponse(templates.template(mis.KIND, lender_id, language, notes), content_type=_WORKBOOK)
-        response["X-Content-Type-Options"] = "nosniff"
-        response["Content-Disposition"] = f'attachment; filename="mis-{lender_id}.xlsx"'
-        return response
+        return as_file(templates.template(mis.KIND, lender_id, language, notes), f"mis-{lender_id}", "xlsx")

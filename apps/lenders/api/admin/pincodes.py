@@ -4,20 +4,17 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
-from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
 from apps.exports.services import sheets
 from apps.lenders.importers.pincodes import SPEC
 from apps.lenders.selectors import eligibility as reads
 from apps.lenders.services import pincodes
-
-_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 class PincodeFileIn(Wish):
@@ -109,22 +106,15 @@ class PincodeFile(AdminView):
         return {"success": True, "data": reads.pincode_changes(request.actor, path["product_type"], upload_id)}
 
 
-class PincodeList(AdminView):
+class PincodeList(FileView, AdminView):
     """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back."""
 
     needs = Can.MANAGE_ELIGIBILITY
 
-    def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:
-        """A workbook, whatever the caller's Accept header prefers; problems stay JSON."""
-        return super().perform_content_negotiation(request, force=True)
-
-    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, **path: str) -> Any:
         product = path["product_type"]
         rows = ((one,) for one in reads.pincodes_for(request.actor, product))
         head = [column.heading for column in SPEC.columns]
         content = sheets.as_bytes("xlsx", name="Rows", head=head, rows=rows, widths=(24,))
-        response = HttpResponse(content, content_type=_WORKBOOK)
-        response["Content-Disposition"] = f'attachment; filename="pincodes_{product}.xlsx"'
-        response["X-Content-Type-Options"] = "nosniff"
-        return response
+        return as_file(content, f"pincodes_{product}", "xlsx")

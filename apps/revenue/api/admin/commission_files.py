@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
-from django.http import HttpResponse
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
@@ -13,7 +12,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.problems import Problem
-from apps.core.web import Wish, text_or_null, word
+from apps.core.web import FILE_TYPES, FileView, Wish, as_file, text_or_null, word
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
@@ -25,6 +24,7 @@ from apps.revenue.importers import commission
 from apps.revenue.models import CommissionFile
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.received import Received
+from apps.uploads.domain.standing import status_of
 from apps.uploads.domain.states import State
 from apps.uploads.services import readings, templates
 from apps.uploads.web import (
@@ -38,8 +38,6 @@ from apps.uploads.web import (
     sheet_of,
     started,
 )
-
-_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
 class CommissionFileIn(Wish):
@@ -220,19 +218,16 @@ class ConfirmCommissionFile(_FilesView):
         return started(upload, request.actor.language)
 
 
-class CommissionTemplate(_FilesView):
+class CommissionTemplate(FileView, _FilesView):
     """GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known."""
 
-    @extend_schema(responses={(200, _WORKBOOK): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, lender_id: int) -> Any:
         if lender_id not in lenders.lender_cards({lender_id}):
             raise Problem("uploads.lender_unknown", 404)
         language = request.actor.language
         notes = [word(code, {}, language) for code in commission.NOTES]
-        response = HttpResponse(templates.template(KIND, lender_id, language, notes), content_type=_WORKBOOK)
-        response["X-Content-Type-Options"] = "nosniff"
-        response["Content-Disposition"] = f'attachment; filename="commission-{lender_id}.xlsx"'
-        return response
+        return as_file(templates.template(KIND, lender_id, language, notes), f"commission-{lender_id}", "xlsx")
 
 
 def _names(found: Sequence[Received], language: str) -> dict[int, str]:
@@ -255,7 +250,7 @@ def _record(
         "received_on": head.received_on if head else upload.created_at.date(),
         "utr": head.utr if head else "",
         "file_name": upload.file_name,
-        "status": upload.state,
+        "status": status_of(upload),
         "asks": upload.awaits_reading,
         "waits": upload.awaits_apply,
         "rows": upload.rows,

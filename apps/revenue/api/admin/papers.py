@@ -8,8 +8,8 @@ from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
+from apps.core.web import FILE_TYPES, FileView, as_file
 from apps.revenue import selectors, services
-from apps.revenue.api.files import TYPES, FileView, as_file
 
 
 class StatementPdf(FileView, AdminView):
@@ -17,7 +17,7 @@ class StatementPdf(FileView, AdminView):
 
     needs = Can.PAY_PARTNERS
 
-    @extend_schema(responses={(200, TYPES["pdf"]): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, statement_id: UUID) -> Any:
         statement = selectors.statement_for(request.actor, statement_id)
         return as_file(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
@@ -28,7 +28,7 @@ class StatementSheet(FileView, AdminView):
 
     needs = Can.PAY_PARTNERS
 
-    @extend_schema(responses={(200, TYPES["xlsx"]): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, statement_id: UUID) -> Any:
         statement = selectors.statement_for(request.actor, statement_id)
         return as_file(services.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx")

@@ -1,4 +1,4 @@
-"""Files for the bank: put together, checked by a second person, then taken."""
+"""Files for the bank: put together, checked by a second person, taken; transfers that come back, by two people too."""
 
 from typing import Any, ClassVar
 from uuid import UUID
@@ -11,14 +11,15 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.services import confirming
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
 from apps.exports.domain.cells import Form
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.reading import Money
-from apps.revenue.api.files import TYPES, FileView, as_file
 from apps.revenue.api.payees import last_digits
-from apps.revenue.models import Payout, Statement
+from apps.revenue.models import Payout, Recall, Statement
+
+LONGEST_REASON = 300
 
 
 class PayoutsQuery(MonthQuery):
@@ -26,7 +27,7 @@ class PayoutsQuery(MonthQuery):
 
 
 class PayoutOut(serializers.Serializer[Any]):
-    """`count` and `total` are the control figures; `state` made, sent or dropped; `taken`: how often it left."""
+    """`count` and `total` are the control figures; `state` made, sent, dropped, recalled; `taken` times it left."""
 
     id = serializers.UUIDField()
     number = serializers.CharField()
@@ -63,12 +64,36 @@ class TransferOut(serializers.Serializer[Any]):
     state = serializers.CharField()
 
 
+class RecallOut(serializers.Serializer[Any]):
+    """A transfer that came back, or is asked back as long as `checked_at` is null."""
+
+    statement_id = serializers.UUIDField()
+    number = serializers.CharField()
+    payee = serializers.CharField()
+    amount = Money()
+    utr = serializers.CharField()
+    reason = serializers.CharField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True)
+    is_own = serializers.BooleanField()
+
+
 class PayoutDetailOut(PayoutOut):
     transfers = TransferOut(many=True)
+    recalls = RecallOut(many=True)
 
 
 class PayoutIn(Wish):
     month = serializers.CharField(max_length=10)
+
+
+class RecallIn(Wish):
+    statement_id = serializers.UUIDField(
+        required=False, allow_null=True, help_text="One transfer; without it all that are not noted as paid."
+    )
+    reason = serializers.CharField(max_length=LONGEST_REASON, allow_blank=True)
 
 
 class PayoutChangedOut(SuccessOut):
@@ -120,13 +145,48 @@ class CheckPayout(AdminView):
         return _changed(request, payout_id, "revenue.payout_was_checked")
 
 
+class PayoutRecall(AdminView):
+    """POST, DELETE /api/revenue/payouts/{id}/recall: ask transfers of a released file back, or leave it as it is."""
+
+    needs = Can.PAY_PARTNERS
+    takes = {"post": RecallIn}
+    gives = PayoutChangedOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: Any, payout_id: UUID) -> dict[str, Any]:
+        services.ask_recall(
+            payout_id=payout_id,
+            statement_id=wish.statement_id,
+            reason=wish.reason,
+            by=request.actor,
+            now=timezone.now(),
+        )
+        return _changed(request, payout_id, "revenue.recall_was_asked")
+
+    def delete(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+        services.drop_recall(payout_id=payout_id, by=request.actor)
+        return _changed(request, payout_id, "revenue.recall_was_dropped")
+
+
+class GrantRecall(AdminView):
+    """POST /api/revenue/payouts/{id}/recall/agreement: agree to what somebody else asked back, after proving again."""
+
+    needs = Can.PAY_PARTNERS
+    gives = PayoutChangedOut
+
+    def post(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+        confirming.require_confirmed(request.actor)
+        services.grant_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
+        return _changed(request, payout_id, "revenue.recall_was_granted")
+
+
 class PayoutSheet(FileView, AdminView):
     """GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is."""
 
     needs = Can.PAY_PARTNERS
     form: ClassVar[Form] = "xlsx"
 
-    @extend_schema(responses={(200, TYPES["xlsx"]): OpenApiTypes.BINARY})
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, payout_id: UUID) -> Any:
         confirming.require_confirmed(request.actor)
         number, content = services.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
@@ -148,8 +208,12 @@ def _changed(request: CallRequest, payout_id: UUID, code: str) -> dict[str, Any]
 
 
 def _detail(request: CallRequest, payout_id: UUID) -> dict[str, Any]:
-    payout, held = selectors.payout_for(request.actor, payout_id)
-    return {**_payout(payout, request), "transfers": [_transfer(one) for one in held]}
+    payout, held, recalls = selectors.payout_for(request.actor, payout_id)
+    return {
+        **_payout(payout, request),
+        "transfers": [_transfer(one) for one in held],
+        "recalls": [_recall(one, request) for one in recalls],
+    }
 
 
 def _payout(one: Payout, request: CallRequest) -> dict[str, Any]:
@@ -174,4 +238,16 @@ def _transfer(one: Statement) -> dict[str, Any]:
         "ifsc": one.payee_ifsc,
         "amount": one.net,
         "state": one.state,
+    }
+
+
+def _recall(one: Recall, request: CallRequest) -> dict[str, Any]:
+    names = ("statement_id", "amount", "utr", "reason", "made_at", "checked_at")
+    return {
+        **{name: getattr(one, name) for name in names},
+        "number": one.statement.number,
+        "payee": one.statement.payee_name,
+        "maker": one.maker_name,
+        "checker": one.checker_name,
+        "is_own": one.maker == request.actor.person_id,
     }

@@ -108,6 +108,11 @@ class StatementDetailOut(StatementOut):
     checker = serializers.CharField()
     checked_at = serializers.DateTimeField(allow_null=True)
     payer = serializers.CharField()
+    payout_id = serializers.UUIDField(allow_null=True, help_text="The file for the bank that it stands in.")
+    payout = serializers.CharField(help_text="Its number.")
+    can_be_paid = serializers.BooleanField(
+        help_text="A payment can be noted: its file is released, nothing asked back."
+    )
     lines = StatementLineOut(many=True)
 
 
@@ -285,6 +290,9 @@ def detail_out(request: CallRequest, statement_id: UUID) -> dict[str, Any]:
         "checker": one.checker_name,
         "checked_at": one.checked_at,
         "payer": one.payer_name,
+        "payout_id": one.payout_id,
+        "payout": one.payout.number if one.payout else "",
+        "can_be_paid": services.can_be_paid(one),
         "lines": [_line(line) for line in selectors.statement_lines(request.actor, one)],
     }
 

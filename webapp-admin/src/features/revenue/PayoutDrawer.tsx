@@ -6,7 +6,7 @@ import { download } from "webapp-shared/api/client";
 import { messageOf, Problem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
-import { count } from "webapp-shared/lib/money";
+import { count, rupees } from "webapp-shared/lib/money";
 import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
@@ -21,10 +21,12 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { accountCalls } from "../../api/account";
 import { session } from "../../api/session";
 import { Amount } from "./Amount";
+import { AskDialog } from "./AskDialog";
 import { lookOfState, oneOf, PAYOUT_STATES, STATEMENT_STATES } from "./model";
-import { checkPayout, dropPayout } from "./mutations";
+import { askRecall, checkPayout, dropPayout, dropRecall, grantRecall } from "./mutations";
 import { HOME } from "./Places";
 import { payoutQuery } from "./queries";
+import { Recalls } from "./Recalls";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";
 
@@ -49,6 +51,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const monthName = useMonthName();
   const { data: payout, error, refetch } = useQuery(payoutQuery(id));
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<{ statement: string | null; why: string } | null>(null);
   const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
 
   const run = async (act: () => Promise<void>) => {
@@ -73,6 +76,9 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
       await client.invalidateQueries({ queryKey: ["revenue", "payout", id] });
     });
 
+  const waits = payout?.recalls.some((one) => one.checked_at === null) ?? false;
+  const unpaid = payout?.transfers.some((one) => one.state === "approved") ?? false;
+
   const buttons = payout && (
     <div className={styles.actions}>
       {payout.state === "made" && !payout.is_own && (
@@ -82,11 +88,15 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
       )}
       {payout.state === "made" && <Button onClick={() => void run(async () => onChanged((await dropPayout(id)).message))}>{t("payout_drop")}</Button>}
       {payout.state === "sent" &&
+        payout.recalls.length === 0 &&
         (["xlsx", "csv"] as const).map((form) => (
           <Button key={form} icon="download" busy={busy} onClick={() => void take(form)}>
             {t("payout_file", { form: `.${form}` })}
           </Button>
         ))}
+      {payout.state === "sent" && !waits && unpaid && (
+        <Button onClick={() => setAsking({ statement: null, why: t("recall_file_why") })}>{t("recall_file")}</Button>
+      )}
     </div>
   );
   return (
@@ -96,7 +106,18 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
       {payout && (
         <div className={styles.stack}>
           {payout.state === "made" && <Note tone={payout.is_own ? "info" : "warning"}>{t(payout.is_own ? "payout_own" : "payout_check")}</Note>}
-          {payout.state === "sent" && payout.taken > 0 && (
+          <Recalls
+            payout={payout}
+            busy={busy}
+            onGrant={() =>
+              void run(async () => {
+                const done = await confirmed(() => grantRecall(id));
+                if (done) onChanged(done.message);
+              })
+            }
+            onDrop={() => void run(async () => onChanged((await dropRecall(id)).message))}
+          />
+          {payout.state === "sent" && payout.taken > 0 && payout.recalls.length === 0 && (
             <Note tone={payout.taken > 1 ? "warning" : "info"}>{t("payout_taken", { count: payout.taken, n: count(payout.taken) })}</Note>
           )}
           <KeyValues
@@ -110,7 +131,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
               { term: t("released_by"), value: payout.checked_at ? `${payout.checker}, ${showDateTime(payout.checked_at, language)}` : "—" },
             ]}
           />
-          {payout.state !== "dropped" && (
+          {(payout.state === "made" || payout.state === "sent") && (
             <DataTable
               caption={t("transfers")}
               rows={payout.transfers}
@@ -130,10 +151,42 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
                 { key: "account", title: t("account"), cell: (row) => <span className={styles.whole}>{`${row.account} · ${row.ifsc}`}</span> },
                 { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} /> },
                 { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}</StatusBadge> },
+                ...(payout.state === "sent" && !waits
+                  ? [
+                      {
+                        key: "recall",
+                        title: t("recall_one"),
+                        cell: (row: (typeof payout.transfers)[number]) => (
+                          <Button
+                            small
+                            onClick={() =>
+                              setAsking({ statement: row.statement_id, why: t("recall_one_why", { payee: row.payee, amount: rupees(row.amount ?? 0, { paise: true }) }) })
+                            }
+                          >
+                            {t("recall_ask")}
+                          </Button>
+                        ),
+                      },
+                    ]
+                  : []),
               ]}
             />
           )}
         </div>
+      )}
+      {asking && (
+        <AskDialog
+          title={t(asking.statement ? "recall_one" : "recall_file")}
+          question={asking.why}
+          label={t("recall_reason")}
+          confirm={t("recall_ask")}
+          onClose={() => setAsking(null)}
+          onSend={async (reason) => {
+            const done = await askRecall(id, asking.statement, reason);
+            setAsking(null);
+            onChanged(done.message);
+          }}
+        />
       )}
       {dialog}
     </Drawer>

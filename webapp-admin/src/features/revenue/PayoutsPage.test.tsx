@@ -27,10 +27,25 @@ const TRANSFERS = [
   { statement_id: "st-2", number: "TS-2", partner: "Rival", payee: "Rival LLP", account: "••••5544", ifsc: "SBIN0001234", amount: "1200.00", state: "approved" },
 ];
 
-const serve = (file: object) =>
+const RECALL = {
+  statement_id: "st-1",
+  number: "TS-1",
+  payee: "Sunrise LLP",
+  amount: "17700.00",
+  utr: "",
+  reason: "Account closed.",
+  maker: "Asha",
+  made_at: "2026-11-21T06:00:00Z",
+  checker: "",
+  checked_at: null,
+  is_own: false,
+};
+const SENT = { ...FILE, state: "sent", checker: "Gita", checked_at: "2026-11-20T07:00:00Z" };
+
+const serve = (file: object, recalls: object[] = []) =>
   server.use(
     http.get("/api/revenue/payouts", () => json({ count: 1, next: null, previous: null, results: [file] })),
-    http.get("/api/revenue/payouts/po-1", () => json({ ...file, transfers: TRANSFERS })),
+    http.get("/api/revenue/payouts/po-1", () => json({ ...file, transfers: TRANSFERS, recalls })),
   );
 
 beforeAll(() => {
@@ -45,7 +60,7 @@ describe("files for the bank", () => {
     server.use(
       http.post("/api/revenue/payouts/po-1/check", () => {
         released += 1;
-        return json({ success: true, message: "File released for the bank", payout: { ...FILE, state: "sent", transfers: TRANSFERS } });
+        return json({ success: true, message: "File released for the bank", payout: { ...FILE, state: "sent", transfers: TRANSFERS, recalls: [] } });
       }),
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts" });
@@ -70,10 +85,48 @@ describe("files for the bank", () => {
   });
 
   it("say how often they left", async () => {
-    serve({ ...FILE, state: "sent", checker: "Gita", checked_at: "2026-11-20T07:00:00Z", taken: 2, paid: 1 });
+    serve({ ...SENT, taken: 2, paid: 1 });
     render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
     expect(await screen.findByText("Downloaded 2 times. Send it to the bank only once.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Bank file (.csv)" })).toBeTruthy();
     expect(screen.getAllByText("1 of 2").length).toBeGreaterThan(0);
+  });
+
+  it("ask one transfer back with what happened, and then cannot be taken", async () => {
+    serve(SENT);
+    const sent: unknown[] = [];
+    server.use(
+      http.post("/api/revenue/payouts/po-1/recall", async ({ request }) => {
+        sent.push(await request.json());
+        serve(SENT, [{ ...RECALL, is_own: true }]);
+        return json({ success: true, message: "Asked back", payout: { ...SENT, transfers: TRANSFERS, recalls: [] } }, 201);
+      }),
+    );
+    const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
+    const row = within(await screen.findByRole("row", { name: /Sunrise LLP/ }));
+    await user.click(row.getByRole("button", { name: "Ask back" }));
+    const asking = within(await screen.findByRole("dialog", { name: "Came back" }));
+    expect(asking.getByText(/^Sunrise LLP, ₹17,700\.00: the bank returned it/)).toBeTruthy();
+    await user.type(asking.getByLabelText("What happened"), "Account closed.");
+    await user.click(asking.getByRole("button", { name: "Ask back" }));
+    expect(await screen.findByText("You asked ₹17,700.00 of this file back: Account closed. Somebody else must agree.")).toBeTruthy();
+    expect(sent).toEqual([{ statement_id: "st-1", reason: "Account closed." }]);
+    expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Bank file/ })).toBeNull();
+  });
+
+  it("come back when somebody else agrees, and say so afterwards", async () => {
+    serve(SENT, [RECALL]);
+    server.use(
+      http.post("/api/revenue/payouts/po-1/recall/agreement", () => {
+        serve({ ...SENT, state: "recalled" }, [{ ...RECALL, utr: "U1", checker: "Gita", checked_at: "2026-11-21T07:00:00Z" }]);
+        return json({ success: true, message: "Taken back. Its statements wait for the next file.", payout: { ...SENT, transfers: [], recalls: [] } });
+      }),
+    );
+    const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
+    await user.click(await screen.findByRole("button", { name: "Agree" }));
+    expect(await screen.findByText("Taken back. Its statements wait for the next file.")).toBeTruthy();
+    expect(await screen.findByText(/UTR U1: Account closed\./)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Ask back" })).toBeNull();
   });
 });

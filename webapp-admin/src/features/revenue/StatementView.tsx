@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -12,6 +13,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
 import { HOLDS, lookOfState, oneOf, STATEMENT_STATES } from "./model";
+import { HOME } from "./Places";
 import type { StatementDetail, StatementLine } from "./queries";
 import styles from "./Revenue.module.css";
 import { StatementFiles } from "./StatementFiles";
@@ -48,6 +50,7 @@ export function StatementView({ statement: one, busy, onApprove, onAgain, onDisc
       </div>
       <div className={styles.form}>
         {one.state === "draft" && <Note tone={one.is_own ? "info" : "warning"}>{t(one.is_own ? "statement_own" : "statement_check")}</Note>}
+        {one.state === "approved" && !one.can_be_paid && <Note>{one.payout ? t("pay_not_released", { number: one.payout }) : t("pay_no_file")}</Note>}
         {one.state === "carried" && <Note>{t("statement_carried")}</Note>}
         <div className={styles.actions}>
           {one.state === "draft" && !one.is_own && (
@@ -55,7 +58,7 @@ export function StatementView({ statement: one, busy, onApprove, onAgain, onDisc
               {t("approve")}
             </Button>
           )}
-          {one.state === "approved" && (
+          {one.can_be_paid && (
             <Button variant="primary" onClick={onPay}>
               {t("pay")}
             </Button>
@@ -102,6 +105,18 @@ export function StatementView({ statement: one, busy, onApprove, onAgain, onDisc
               { term: t("account"), value: one.payee_account ? `${one.payee_account} · ${one.payee_ifsc}` : t("missing_account") },
               { term: t("made_by"), value: `${one.maker}, ${showDateTime(one.made_at, language)}` },
               { term: t("approved_by"), value: one.checked_at ? `${one.checker}, ${showDateTime(one.checked_at, language)}` : "—" },
+              ...(one.payout_id
+                ? [
+                    {
+                      term: t("payout_of"),
+                      value: (
+                        <Link className={styles.open} to={`${HOME}/payouts?open=${one.payout_id}`}>
+                          {one.payout}
+                        </Link>
+                      ),
+                    },
+                  ]
+                : []),
               ...(one.utr ? [{ term: t("utr"), value: one.utr }] : []),
             ]}
           />

@@ -10,7 +10,7 @@ export type Mark = (typeof MARKS)[number];
 export const ADVICE_STATES = ["draft", "booked", "withdrawn"] as const;
 export const MONTH_STATES = ["open", "proposed", "closed"] as const;
 export const STATEMENT_STATES = ["draft", "approved", "paid", "carried"] as const;
-export const PAYOUT_STATES = ["made", "sent", "dropped"] as const;
+export const PAYOUT_STATES = ["made", "sent", "dropped", "recalled"] as const;
 export const HOLDS = ["multi_funded", "disputed", "lender_unpaid"] as const;
 
 /** The word of a list that a text is; its first where it is none. */
@@ -36,6 +36,7 @@ const STATE_LOOKS: Record<string, Look> = {
   made: { tone: "warning", shape: "half" },
   sent: { tone: "positive", shape: "round" },
   dropped: { tone: "neutral", shape: "square" },
+  recalled: { tone: "neutral", shape: "open" },
 };
 
 const BUCKET_LOOKS: Record<Bucket, Look> = {

@@ -54,6 +54,10 @@ const ofPayout = (payout_id: string) => ({ params: { path: { payout_id } } });
 
 export const makePayout = (month: string) => answer(api.POST("/api/revenue/payouts", { body: { month } }));
 export const checkPayout = (id: string) => answer(api.POST("/api/revenue/payouts/{payout_id}/check", ofPayout(id)));
+export const askRecall = (id: string, statement_id: string | null, reason: string) =>
+  answer(api.POST("/api/revenue/payouts/{payout_id}/recall", { ...ofPayout(id), body: { statement_id, reason } }));
+export const dropRecall = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}/recall", ofPayout(id)));
+export const grantRecall = (id: string) => answer(api.POST("/api/revenue/payouts/{payout_id}/recall/agreement", ofPayout(id)));
 export const dropPayout = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}", ofPayout(id)));
 
 export const answerQuestion = (question_id: string, text: string) =>

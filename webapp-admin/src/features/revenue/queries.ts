@@ -105,11 +105,11 @@ const fetchPayouts = (paging: Paging) => answer(api.GET("/api/revenue/payouts", 
 export const payoutsQuery = (paging: Paging) =>
   queryOptions({ queryKey: ["revenue", "payouts", paging], queryFn: () => fetchPayouts(paging), placeholderData: keepPreviousData });
 
-export const payoutQuery = (payout_id: string) =>
-  queryOptions({
-    queryKey: ["revenue", "payout", payout_id],
-    queryFn: () => answer(api.GET("/api/revenue/payouts/{payout_id}", { params: { path: { payout_id } } })),
-  });
+const fetchPayout = (payout_id: string) => answer(api.GET("/api/revenue/payouts/{payout_id}", { params: { path: { payout_id } } }));
+
+export type PayoutDetail = Awaited<ReturnType<typeof fetchPayout>>;
+
+export const payoutQuery = (payout_id: string) => queryOptions({ queryKey: ["revenue", "payout", payout_id], queryFn: () => fetchPayout(payout_id) });
 
 export const taxYearQuery = (year: number | null) =>
   queryOptions({

@@ -1,0 +1,109 @@
+"""Transfers of a released file that come back: one says so, another agrees, and they wait for the next file.
+
+The bank returned the money, refused the file, or the file must not go to it. Whoever says so alone could have a partner
+paid twice; so nothing changes until a second person agrees.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.revenue.models import Payee, Payout, Recall, Statement
+from apps.revenue.services.payouts import locked_payout, tell
+
+
+def ask_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: Actor, now: datetime) -> Payout:
+    """Ask back one transfer of a released file, paid or not, or (None) all that are not noted as paid.
+
+    Until it is settled the file cannot be taken nor a payment of it noted. 422 at `reason` without words, 404 for a
+    transfer of another file; 409 where the file is not released, something of it was asked back already, or nothing
+    of it is left to come back.
+    """
+    if not reason.strip():
+        raise invalid(reason=Fault("core.required"))
+    with transaction.atomic():
+        payout = locked_payout(payout_id)
+        if payout.state != Payout.State.SENT:
+            raise conflict("revenue.payout_not_released", number=payout.number)
+        if _asked(payout):
+            raise conflict("revenue.recall_waits", number=payout.number)
+        held = payout.statements.order_by("payee_name", "pk")
+        if statement_id is None:
+            meant = list(held.filter(state=Statement.State.APPROVED))
+        else:
+            meant = list(held.filter(pk=statement_id))
+            if not meant:
+                raise not_found()
+        if not meant:
+            raise conflict("revenue.nothing_to_recall", number=payout.number)
+        Recall.objects.bulk_create(
+            Recall(
+                payout=payout,
+                statement=one,
+                amount=one.net,
+                utr=one.utr,
+                paid_on=one.paid_on,
+                reason=reason.strip(),
+                maker=by.person_id,
+                maker_name=by.name,
+                made_at=now,
+            )
+            for one in meant
+        )
+        tell(by, "revenue.recall_asked", payout, transfers=[one.number for one in meant], reason=reason.strip())
+    return payout
+
+
+def grant_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
+    """Agree that what somebody else asked back came back: its statements wait for the next file.
+
+    They are approved, unpaid, and go to the account their payee names now; what was noted stays with the recall. 409
+    where nothing is asked, and for whoever asked; masquerade counts as oneself.
+    """
+    with transaction.atomic():
+        payout = locked_payout(payout_id)
+        asked = _asked(payout)
+        if not asked:
+            raise conflict("revenue.recall_not_asked", number=payout.number)
+        if any(one.maker == by.person_id for one in asked):
+            raise conflict("revenue.maker_is_checker")
+        for one in asked:
+            one.checker, one.checker_name, one.checked_at = by.person_id, by.name, now
+            one.save(update_fields=["checker", "checker_name", "checked_at"])
+            _free(one.statement)
+        if not payout.statements.exists():
+            payout.state = Payout.State.RECALLED
+            payout.save(update_fields=["state"])
+        tell(by, "revenue.recall_granted", payout, transfers=[one.statement.number for one in asked])
+    return payout
+
+
+def drop_recall(*, payout_id: UUID, by: Actor) -> Payout:
+    """Leave the file as it is: whoever asked takes it back, or another one says no. 409 where nothing is asked."""
+    with transaction.atomic():
+        payout = locked_payout(payout_id)
+        asked = _asked(payout)
+        if not asked:
+            raise conflict("revenue.recall_not_asked", number=payout.number)
+        numbers = [one.statement.number for one in asked]
+        Recall.objects.filter(pk__in=[one.pk for one in asked]).delete()
+        tell(by, "revenue.recall_dropped", payout, transfers=numbers)
+    return payout
+
+
+def _asked(payout: Payout) -> Sequence[Recall]:
+    return list(payout.recalls.filter(checker="").select_related("statement").order_by("statement__payee_name", "pk"))
+
+
+def _free(statement: Statement) -> None:
+    """An account that was wrong is why most transfers come back: the next one goes where the payee says now."""
+    payee = Payee.objects.filter(partner_id=statement.partner_id).first()
+    if payee is not None and payee.account_number and payee.ifsc:
+        statement.payee_account, statement.payee_ifsc = payee.account_number, payee.ifsc
+    statement.state, statement.utr, statement.paid_on = Statement.State.APPROVED, "", None
+    statement.payer_name, statement.payout = "", None
+    statement.save()

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import type { PayoutDetail } from "./queries";
+import styles from "./Revenue.module.css";
+
+interface Props {
+  payout: PayoutDetail;
+  busy: boolean;
+  onGrant: () => void;
+  onDrop: () => void;
+}
+
+/** What of a released file came back, and what somebody asks back while another one has to agree. */
+export function Recalls({ payout, busy, onGrant, onDrop }: Props) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  const asked = payout.recalls.filter((one) => one.checked_at === null);
+  const back = payout.recalls.filter((one) => one.checked_at !== null);
+  const [first] = asked;
+  const paise = asked.reduce((sum, one) => sum + Math.round(Number(one.amount) * 100), 0);
+  return (
+    <>
+      {first && (
+        <Note tone="warning">
+          {t(first.is_own ? "recall_asked_own" : "recall_asked", { name: first.maker, amount: rupees(paise / 100, { paise: true }), reason: first.reason })}
+          <div className={styles.actions}>
+            {!first.is_own && (
+              <Button small variant="primary" busy={busy} onClick={onGrant}>
+                {t("recall_grant")}
+              </Button>
+            )}
+            <Button small busy={busy} onClick={onDrop}>
+              {t("recall_drop")}
+            </Button>
+          </div>
+        </Note>
+      )}
+      {back.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{t("recalls")}</h3>
+          <p className={styles.muted}>{t("recalls_note")}</p>
+          <ul className={styles.notes}>
+            {back.map((one) => (
+              <li key={one.statement_id}>
+                <b>{one.payee}</b>, {rupees(one.amount ?? 0, { paise: true })}
+                {one.utr && `, UTR ${one.utr}`}: {one.reason}
+                <br />
+                <span className={styles.muted}>
+                  {one.maker}, {showDateTime(one.made_at, language)} · {t("recall_agreed_by")}: {one.checker}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
