@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
+from apps.uploads.domain.standing import DISCARDED
 from apps.uploads.domain.states import OPEN, State
 from apps.uploads.models import SavedReading, Upload, UploadRow
 
@@ -107,10 +108,11 @@ def saved_reading(kind: str, lender_id: int) -> SavedReading | None:
 
 
 def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int) -> list[Upload]:
-    """The newest files of these kinds since an instant that failed or left rows behind; not those put aside."""
+    """The newest files of these kinds since an instant that failed or left rows behind; not those put aside, and not
+    what partners sent, which is theirs to mend."""
     bad = (State.FAILED, State.DONE_WITH_ERRORS)
     found = Upload.objects.filter(kind__in=kinds, created_at__gte=since, state__in=bad)
-    return list(found.exclude(failure_code="uploads.discarded")[:most])
+    return list(found.exclude(failure_code=DISCARDED).exclude(actor__contains={"area": "partner"})[:most])
 
 
 def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:

@@ -11,6 +11,7 @@ from apps.applications.selectors import introductions
 from apps.core.domain.actor import Actor
 from apps.core.web import Wish, word
 from apps.uploads.domain.received import Received
+from apps.uploads.domain.standing import status_of
 
 
 class LeadFileOut(serializers.Serializer[Any]):
@@ -81,7 +82,7 @@ def file_record(upload: Received, names: Mapping[str, str], language: str) -> di
         "id": upload.id,
         "created_at": upload.created_at,
         "file_name": upload.file_name,
-        "status": upload.state,
+        "status": status_of(upload),
         "waits": upload.awaits_apply,
         "rows": upload.rows,
         "rows_created": 0 if upload.check_only else upload.created - upload.restored,

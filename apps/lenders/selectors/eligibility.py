@@ -13,6 +13,7 @@ from apps.lenders.domain.switching import is_on
 from apps.lenders.models import ProductLimits
 from apps.lenders.selectors import all_terms, as_policy, open_orders, ticket_ceilings
 from apps.uploads import selectors as uploads
+from apps.uploads.domain.standing import stand_of, status_of
 
 PRODUCTS = tuple(code.value for code in LOAN_CODES)
 FILES_SHOWN = 20
@@ -59,7 +60,8 @@ def pincode_files(actor: Actor, product: str) -> list[dict[str, Any]]:
             "id": one.id,
             "created_at": one.created_at,
             "file_name": one.file_name,
-            "status": one.state,
+            "status": status_of(one),
+            "stand": stand_of(one),
             "waits": one.awaits_apply,
             "replaces": bool(one.options.get("replaces")),
             "added": 0 if one.check_only else one.created,

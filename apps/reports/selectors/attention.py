@@ -21,11 +21,18 @@ from apps.uploads import selectors as uploads
 from apps.uploads.domain.states import State
 
 Place = Literal[
-    "lender", "commissions", "status_files", "mis_files", "commission_files", "reconciliation", "statements",
+    "lender", "commissions", "status_files", "mis_files", "commission_files", "lead_files", "pincode_files",
+    "reconciliation", "statements",
     "payouts", "received", "cards", "partners",
 ]  # fmt: skip
 STATUS_FILE = "application-status"
-PLACES: dict[str, Place] = {STATUS_FILE: "status_files", "mis": "mis_files", "commission": "commission_files"}
+PLACES: dict[str, Place] = {
+    STATUS_FILE: "status_files",
+    "mis": "mis_files",
+    "commission": "commission_files",
+    "leads": "lead_files",
+    "pincodes": "pincode_files",
+}
 STUCK_AFTER = timedelta(minutes=5)
 FILES_DAYS = 3
 FILES_MOST = 5

@@ -5,7 +5,9 @@ from typing import Literal
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.states import OPEN, State
 
-Stand = Literal["asks", "waits", "running", "done", "done_with_errors", "failed", "undone"]
+Stand = Literal["asks", "waits", "running", "done", "done_with_errors", "failed", "undone", "put_aside"]
+DISCARDED = "uploads.discarded"
+"""Why a file that somebody put aside came to its end: it did not fail."""
 
 WORDS: dict[Stand, tuple[str, str]] = {
     "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
@@ -15,6 +17,7 @@ WORDS: dict[Stand, tuple[str, str]] = {
     "done_with_errors": ("Done with errors", "कुछ गलतियों के साथ पूरी"),
     "failed": ("Failed", "नहीं हो पाई"),
     "undone": ("Undone", "वापस ली गई"),
+    "put_aside": ("Put aside", "रद्द की गई"),
 }
 
 
@@ -26,9 +29,16 @@ def stand_of(file: Received) -> Stand:
         return "waits"
     if file.state in OPEN:
         return "running"
+    if file.failure_code == DISCARDED:
+        return "put_aside"
     ended: dict[str, Stand] = {
         State.DONE: "done",
         State.DONE_WITH_ERRORS: "done_with_errors",
         State.UNDONE: "undone",
     }
     return ended.get(file.state, "failed")
+
+
+def status_of(file: Received) -> str:
+    """The word that lists of files go by: the state, but for a file that was put aside."""
+    return "put_aside" if file.failure_code == DISCARDED else file.state

@@ -219,5 +219,18 @@ def grammars(upload: Upload, importer: Importer, header: Sequence[Cell]) -> tupl
         raise _problem("uploads.repeated_columns", fault.headings) from None
 
 
+def tell_as_sent(upload: Upload, importer: Importer) -> None:
+    """A row is decided in our words; whoever looks for it in the sheet needs the sheet's heading and word."""
+    if not upload.rejected:
+        return
+    spec, places = grammars(upload, importer, upload.header)
+    found = [
+        (column.heading, places.heading(column), places.positions[column.name])
+        for column in spec.columns
+        if column.name in places.positions
+    ]
+    staging.tell_as_sent(upload, found)
+
+
 def _problem(code: str, headings: Sequence[str]) -> Any:
     return Problem(code, 422, details={"columns": ", ".join(headings)})

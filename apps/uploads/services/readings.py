@@ -13,6 +13,7 @@ from apps.core.domain.problems import Fault, conflict, invalid, not_found
 from apps.uploads import selectors
 from apps.uploads.domain import reading
 from apps.uploads.domain.reading import Question, Reading
+from apps.uploads.domain.standing import DISCARDED
 from apps.uploads.domain.states import OPEN, State
 from apps.uploads.domain.survey import Survey
 from apps.uploads.models import SavedReading, Upload
@@ -64,7 +65,7 @@ def discard(*, actor: Actor, upload_id: UUID) -> Upload:
         if upload.state not in OPEN or not (upload.awaits_reading or upload.awaits_apply):
             raise conflict("uploads.not_waiting", state=upload.state)
         upload.state = State.FAILED
-        upload.failure_code = "uploads.discarded"
+        upload.failure_code = DISCARDED
         upload.survey = None
         upload.finished_at = upload.touched_at = timezone.now()
         upload.save()

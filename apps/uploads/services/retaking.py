@@ -64,6 +64,7 @@ def retake(
         _foretell(upload, importer, {target for target in (earlier_target, row.target) if target})
     if upload.state in ENDED:
         upload.state = State.DONE_WITH_ERRORS if upload.rejected else State.DONE
+    opening.tell_as_sent(upload, importer)
     upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
     upload.touched_at = timezone.now()
     upload.save()

@@ -8,7 +8,7 @@ import orjson
 from django.db import connection
 from django.db.models import Max
 
-from apps.uploads.domain.cells import shown
+from apps.uploads.domain.cells import LONGEST_SHOWN, shown
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.layout import Places, Spec
 from apps.uploads.domain.rows import Cell, Fault, Row, Step
@@ -28,6 +28,20 @@ _WRITE = """UPDATE uploads_uploadrow AS kept
     WHERE kept.upload_id = %s AND kept.row_no = new.row_no"""
 _CROWDED = """SELECT min(row_no) FROM uploads_uploadrow WHERE upload_id = %s AND target IS NOT NULL
     GROUP BY target HAVING count(*) > %s ORDER BY 1 LIMIT 1"""
+
+# A row that a person corrected since no longer says what its cells say.
+_AS_SENT = """UPDATE uploads_uploadrow AS kept SET faults = (
+        SELECT jsonb_agg(
+            CASE WHEN said.heading IS NULL THEN fault
+                WHEN jsonb_typeof(kept.cells -> said.place) = 'string' THEN fault || jsonb_build_object(
+                    'column', said.heading, 'value', left(kept.cells ->> said.place, %s))
+                ELSE fault || jsonb_build_object('column', said.heading) END ORDER BY nth)
+        FROM jsonb_array_elements(kept.faults) WITH ORDINALITY AS one(fault, nth)
+        LEFT JOIN jsonb_to_recordset(%s::jsonb) AS said(ours text, heading text, place int)
+            ON said.ours = fault ->> 'column')
+    WHERE kept.upload_id = %s AND kept.outcome = 'rejected' AND kept.target IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM uploads_mendedcell mended
+        WHERE mended.upload_id = kept.upload_id AND mended.row_no = kept.row_no)"""
 
 HIDDEN = "…"
 """In the place of free text that may say who somebody is."""
@@ -144,6 +158,14 @@ def first_faults(upload: Upload, most: int) -> list[Any]:
     """Row number and faults of the first rejected rows, kept with the upload so that its list reads no rows."""
     rejected = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.REJECTED).order_by("row_no")
     return [[row_no, faults] for row_no, faults in rejected.values_list("row_no", "faults")[:most]]
+
+
+def tell_as_sent(upload: Upload, columns: Sequence[tuple[str, str, int]]) -> None:
+    """Let refusals of rows that could be read show what the sender wrote: `columns` are our heading, the sheet's own
+    heading, and its position. What is no text there stays as the importer said it."""
+    said = [{"ours": ours, "heading": heading, "place": place} for ours, heading, place in columns]
+    with connection.cursor() as cursor:
+        cursor.execute(_AS_SENT, [LONGEST_SHOWN, _encode(said), upload.id])
 
 
 def unreadable_rows(upload: Upload) -> tuple[int, int]:

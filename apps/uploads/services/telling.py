@@ -17,13 +17,14 @@ _PAGES = {
     "mis": "mis-upload?file={id}",
     "commission": "commission-upload-file",
     "leads": "lead-import?file={id}",
+    "pincodes": "customer-eligibility?tab=limits&product={scope}&file={id}",
 }
 """Where a file of each kind is found, behind the area's own address; of another kind the area's first page."""
 
 
 def page_of(upload: Upload, area: str) -> str:
     """The page on which the file is found, opened where the page can open one."""
-    return f"/{area}/{_PAGES.get(upload.kind, '').format(id=upload.id)}"
+    return f"/{area}/{_PAGES.get(upload.kind, '').format(id=upload.id, scope=upload.scope)}"
 
 
 def tell_sender(upload: Upload) -> bool:

@@ -59,9 +59,11 @@ def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> Len
     saved = Reading.from_plain(version.reading) if version else Reading()
     unknown: dict[str, UnknownWord] = {}
     waiting = []
-    found = Upload.objects.filter(kind=kind, lender_id=lender_id, created_at__gte=since).order_by("created_at")
-    for upload in found.exclude(state__in=(State.FAILED, State.UNDONE)):
-        held = _held(upload, spec, saved)
+    since_then = Upload.objects.filter(kind=kind, lender_id=lender_id, created_at__gte=since).order_by("created_at")
+    found = list(since_then.exclude(state__in=(State.FAILED, State.UNDONE)))
+    refused = _refused(found)
+    for upload in found:
+        held = _asked(upload, spec, saved) if upload.awaits_reading else refused.get(upload.id, {})
         if not held:
             continue
         still = {word: rows for word, rows in held.items() if not _meaning(spec, saved, word)}
@@ -79,20 +81,24 @@ def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> Len
     )
 
 
-def _held(upload: Upload, spec: Spec, saved: Reading) -> dict[str, int]:
-    """The words that keep a file or its rows waiting -> rows."""
-    if upload.awaits_reading:
-        survey = Survey.from_plain(upload.survey or {})
-        return reading.unknown_words(spec, survey.headings, survey.seen, replace(saved, words={}))
-    held: dict[str, int] = {}
-    if (upload.awaits_apply or upload.state in _DONE) and upload.rejected:
-        rows = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.REJECTED)
-        for faults in rows.filter(faults__contains=[{"code": _UNKNOWN}]).values_list("faults", flat=True):
-            for fault in faults:
-                if fault["code"] == _UNKNOWN:
-                    word = str(fault["details"].get("word", ""))
-                    held[word] = held.get(word, 0) + 1
-    return held
+def _asked(upload: Upload, spec: Spec, saved: Reading) -> dict[str, int]:
+    """The words that keep a file waiting before any row of it was read -> rows."""
+    survey = Survey.from_plain(upload.survey or {})
+    return reading.unknown_words(spec, survey.headings, survey.seen, replace(saved, words={}))
+
+
+def _refused(uploads: Sequence[Upload]) -> dict[UUID, dict[str, int]]:
+    """The words for which rows of checked or finished files were refused -> rows, by file; all files at once."""
+    checked = [one.pk for one in uploads if (one.awaits_apply or one.state in _DONE) and one.rejected]
+    rows = UploadRow.objects.filter(upload__in=checked, outcome=UploadRow.Outcome.REJECTED)
+    found: dict[UUID, dict[str, int]] = {}
+    for upload_id, faults in rows.filter(faults__contains=[{"code": _UNKNOWN}]).values_list("upload_id", "faults"):
+        held = found.setdefault(upload_id, {})
+        for fault in faults:
+            if fault["code"] == _UNKNOWN:
+                word = str(fault["details"].get("word", ""))
+                held[word] = held.get(word, 0) + 1
+    return found
 
 
 def _is_clear(upload: Upload, spec: Spec, saved: Reading) -> bool:

@@ -181,6 +181,7 @@ def _foretell(turn: Turn, importer: Importer) -> None:
             upload.state = State.CHECKING
             steps = _plan_chunk(upload, importer, lock=False)
             if not steps:
+                opening.tell_as_sent(upload, importer)
                 upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
                 upload.planned_at = timezone.now()
                 upload.tries = 0
@@ -252,6 +253,7 @@ def _finish(upload: Upload, importer: Importer) -> None:
         log.error("uploads.totals_differ upload=%s said=%s recorded=%s", upload.id, said, recorded)
         _close(upload, State.FAILED, "uploads.totals_differ")
         return
+    opening.tell_as_sent(upload, importer)
     upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
     _close(upload, State.DONE_WITH_ERRORS if upload.rejected else State.DONE)
 

@@ -179,18 +179,23 @@ def test_active_partners_without_somebody_to_sign_in_as_owner_are_counted(client
 def test_files_of_every_kind_that_failed_or_stand_still_and_who_sees_them(client):
     file("failed", kind="commission", file_name="oct.xlsx")
     file("failed", kind="mis", file_name="aside.xlsx", failure_code="uploads.discarded")
+    file("failed", kind="pincodes", file_name="pins.csv")
+    file("failed", kind="leads", file_name="leads.csv")
+    file("failed", kind="leads", file_name="theirs.csv", actor={"area": "partner"})
     still = file("reading", kind="mis", file_name="nov.xlsx")
     minutes = timedelta(minutes=5, seconds=1)
     Upload.objects.filter(pk=still.pk).update(created_at=NOW - minutes, touched_at=NOW - minutes)
     waits = file("checking", file_name="waits.xlsx", planned_at=NOW)
     Upload.objects.filter(pk=waits.pk).update(created_at=NOW - 9 * minutes, touched_at=NOW - 9 * minutes)
-    assert alerts(client) == [
+    assert sorted(alerts(client)) == [
         ("upload_failed", "danger", "commission_files", None, {"file": "oct.xlsx"}),
+        ("upload_failed", "danger", "lead_files", None, {"file": "leads.csv"}),
+        ("upload_failed", "danger", "pincode_files", None, {"file": "pins.csv"}),
         ("upload_stuck", "danger", "mis_files", None, {"file": "nov.xlsx", "minutes": 5}),
     ]
     assert alerts(client, role=2) == []
     Upload.objects.filter(pk=still.pk).update(touched_at=NOW - timedelta(minutes=4, seconds=59))
-    assert [one[0] for one in alerts(client)] == ["upload_failed"]
+    assert [one[0] for one in alerts(client)] == ["upload_failed"] * 3
 
 
 def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):
@@ -217,4 +222,8 @@ def test_a_file_for_the_bank_waits_until_somebody_else_released_it(client):
     made = services.make_payout(month=date(2026, 10, 1), by=gita, now=NOW)
     assert ("payouts_waiting", "warning", "payouts", None, {"number": 1}) in alerts(client)
     services.check_payout(payout_id=made.pk, by=asha, now=NOW)
+    assert "payouts_waiting" not in {one[0] for one in alerts(client)}
+    services.ask_recall(payout_id=made.pk, statement_id=None, reason="Not ours", by=gita, now=NOW)
+    assert ("payouts_waiting", "warning", "payouts", None, {"number": 1}) in alerts(client)
+    services.grant_recall(payout_id=made.pk, by=asha, now=NOW)
     assert "payouts_waiting" not in {one[0] for one in alerts(client)}

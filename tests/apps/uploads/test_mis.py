@@ -360,5 +360,7 @@ class TestApplying:
         assert word(fault.code, fault.details, "en") == (
             "Already Approved on 03/11/2026; a move back is refused. Check the status."
         )
+        assert (fault.column, fault.value) == ("Stage", "WIP")
+        assert selectors.first_faults(upload) == [fault]
         assert word(fault.code, fault.details, "hi") == ("03/11/2026 को मंज़ूर हो चुका है; पीछे नहीं जा सकते। स्थिति जाँच लें।")
         assert state_of_everything() == before

@@ -217,7 +217,7 @@ def test_a_final_status_may_be_completed_but_not_contradicted(gita, gulmohar):
     contradicted = send(gita, sheet([one.application_id, "Gulmohar", "disbursed", "13/11/2026", "", "999"]))
     one.refresh_from_db()
     assert (counts(completed)["applied"], one.disbursed_amount) == (1, Decimal(250000))
-    assert faults(contradicted, gita) == [(2, "Disbursed Amount", "999.00", "uploads.amount_of_final")]
+    assert faults(contradicted, gita) == [(2, "Disbursed Amount", "999", "uploads.amount_of_final")]
 
 
 def test_a_full_admin_may_let_one_file_lead_back(gita, gulmohar):

@@ -67,11 +67,16 @@ def test_the_line_under_the_bell_is_the_senders_own_in_both_languages_and_leads_
         ("application-status", "admin", "/admin/application-status-file"),
         ("commission", "admin", "/admin/commission-upload-file"),
         ("leads", "partner", "/partner/lead-import?file=7f2a19c4-0000-4000-8000-000000000001"),
+        (
+            "pincodes",
+            "admin",
+            "/admin/customer-eligibility?tab=limits&product=PL&file=7f2a19c4-0000-4000-8000-000000000001",
+        ),
         ("of a new kind", "admin", "/admin/"),
     ],
 )
 def test_every_kind_is_found_on_its_own_page(kind, area, page):
-    assert page_of(Upload(id=UUID("7f2a19c4-0000-4000-8000-000000000001"), kind=kind), area) == page
+    assert page_of(Upload(id=UUID("7f2a19c4-0000-4000-8000-000000000001"), kind=kind, scope="PL"), area) == page
 
 
 def test_somebody_of_a_partner_has_no_bell_and_is_written_to(gita, gulmohar):

@@ -118,6 +118,8 @@ export function cureOf(place: string, lenderId: number | null): string {
   if (place === "cards") return "/admin/credit-cards";
   if (place === "partners") return "/admin/partners";
   if (place === "mis_files") return "/admin/mis-upload";
+  if (place === "lead_files") return "/admin/lead-import";
+  if (place === "pincode_files") return "/admin/customer-eligibility?tab=limits";
   if (place === "commission_files") return "/admin/commission-upload-file";
   if (place === "received") return "/admin/commission-upload-file/received?state=draft";
   if (place === "reconciliation") return "/admin/commission-upload-file/reconciliation?state=open";
@@ -125,3 +127,10 @@ export function cureOf(place: string, lenderId: number | null): string {
   if (place === "statements") return "/admin/commission-upload-file/statements?state=draft";
   return "/admin/application-status-file";
 }
+
+/** What of the dashboard a file of it is narrowed down to. */
+export const shownDays = ({ period }: { period: { from: string; to: string } }, product: Product | null): Record<string, string> => ({
+  from: period.from,
+  to: period.to,
+  ...(product ? { product } : {}),
+});

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/client";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
@@ -30,7 +30,8 @@ export function LimitsPanel() {
   const words = useRuleWords();
   const limits = useQuery(limitsQuery());
   const save = useSaveLimit();
-  const [uploading, setUploading] = useState<string | null>(null);
+  const [params, setParams] = useSearchParams();
+  const show = (product: string | null) => setParams({ tab: "limits", ...(product ? { product } : {}) });
 
   const faultText = (property: LimitNumber, row: ProductLimits) => (typed: string) => {
     const fault = limitFault(property, typed, row);
@@ -44,6 +45,7 @@ export function LimitsPanel() {
 
   if (limits.error && !limits.data) return <ErrorState problem={limits.error} onRetry={() => void limits.refetch()} />;
   if (!limits.data) return <Skeleton height={220} />;
+  const open = limits.data.find((row) => row.product_type === params.get("product"));
   return (
     <>
       <div className={styles.frame} tabIndex={0} role="region" aria-label={t("tab_limits")}>
@@ -91,7 +93,7 @@ export function LimitsPanel() {
                   <td>
                     <span className={styles.pins}>
                       {t("pincodes", { count: row.pincodes, n: count(row.pincodes) })}
-                      <Button small icon="upload" onClick={() => setUploading(row.product_type)} aria-label={t("upload_for", { product })}>
+                      <Button small icon="upload" onClick={() => show(row.product_type)} aria-label={t("upload_for", { product })}>
                         {t("upload")}
                       </Button>
                       <Button
@@ -113,12 +115,13 @@ export function LimitsPanel() {
         </table>
       </div>
       <p className={cx(styles.quiet, styles.note)}>{t("limits_note")}</p>
-      {uploading && (
+      {open && (
         <PincodeDialog
-          product={uploading}
-          name={words.product(readProduct(uploading))}
-          held={limits.data.find((row) => row.product_type === uploading)?.pincodes ?? 0}
-          onClose={() => setUploading(null)}
+          product={open.product_type}
+          name={words.product(readProduct(open.product_type))}
+          held={open.pincodes}
+          file={params.get("file")}
+          onClose={() => show(null)}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { lookOfStand, standOf } from "webapp-shared/parts/sheets/files";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -26,17 +27,19 @@ interface Props {
   /** the product in words */
   name: string;
   held: number;
+  /** the sheet to begin with, where one was sent before */
+  file?: string | null;
   onClose: () => void;
 }
 
 /** A product's PIN code list by a sheet: choose one, look at what it would do, say yes; earlier sheets below. */
-export function PincodeDialog({ product, name, held, onClose }: Props) {
-  const [open, setOpen] = useState<string | null>(null);
+export function PincodeDialog({ product, name, held, file = null, onClose }: Props) {
+  const [open, setOpen] = useState(file);
   if (open) return <PincodePreview key={open} product={product} id={open} onClose={() => setOpen(null)} />;
   return <Chooser product={product} name={name} held={held} onClose={onClose} onOpen={setOpen} />;
 }
 
-function Chooser({ product, name, held, onClose, onOpen }: Props & { onOpen: (id: string) => void }) {
+function Chooser({ product, name, held, onClose, onOpen }: Omit<Props, "file"> & { onOpen: (id: string) => void }) {
   const { t } = useTranslation("eligibility");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
@@ -124,7 +127,10 @@ function Chooser({ product, name, held, onClose, onOpen }: Props & { onOpen: (id
             { value: "replace", label: t("how_replace", { count: held, n: count(held) }) },
           ]}
         />
-        <h3>{t("sheets")}</h3>
+        <div className={styles.tools}>
+          <h3>{t("sheets")}</h3>
+          {files.data && files.data.length > 0 && <ExportMenu list="pincode-files" filters={{ product }} />}
+        </div>
         <DataTable
           caption={t("sheets")}
           columns={columns}

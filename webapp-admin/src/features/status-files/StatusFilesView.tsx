@@ -14,7 +14,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { Upload } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
-import { isRunning, LINES_IN_CELL, linesOf, lookOf, readState } from "./model";
+import { isRefusedWhole, isRunning, LINES_IN_CELL, linesOf, lookOf, readState } from "./model";
 import type { StatusFile } from "./queries";
 import styles from "./StatusFiles.module.css";
 
@@ -182,7 +182,7 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
             {lines.slice(0, LINES_IN_CELL).map((line, index) => (
               <div key={index}>{line}</div>
             ))}
-            {readState(record.status) !== "failed" && (
+            {!isRefusedWhole(readState(record.status)) && (
               <div className={styles.more}>
                 <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
                   {t("more_errors")}

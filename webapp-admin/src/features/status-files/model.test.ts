@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { faultOfFile, isRunning, linesOf, pageOf, readState } from "./model";
+import { faultOfFile, isRefusedWhole, isRunning, linesOf, lookOf, pageOf, readState } from "./model";
 
 const named = (name: string) => new File(["x"], name);
 const record = (day: number, file_name = `status_${day}.xlsx`) => ({ id: `f${day}`, file_name, created_at: `2026-11-${String(day).padStart(2, "0")}T06:00:00Z` });
@@ -59,5 +59,7 @@ describe("the state of a listed file", () => {
   it("is running or not, and an unknown word is not a running one", () => {
     expect([isRunning("checking"), isRunning("done_with_errors"), isRunning("mystery")]).toEqual([true, false, false]);
     expect(readState("mystery")).toBe("failed");
+    expect([lookOf("failed").tone, lookOf("put_aside").tone]).toEqual(["danger", "neutral"]);
+    expect([isRefusedWhole("put_aside"), isRefusedWhole("undone")]).toEqual([true, false]);
   });
 });

@@ -12,7 +12,7 @@ export function faultOfFile(file: File | null): "no_file" | "bad_type" | null {
   return isSheet(file) ? null : "bad_type";
 }
 
-export const STATES = ["queued", "reading", "checking", "applying", "done", "done_with_errors", "failed", "undone"] as const;
+export const STATES = ["queued", "reading", "checking", "applying", "done", "done_with_errors", "failed", "undone", "put_aside"] as const;
 export type State = (typeof STATES)[number];
 
 export const readState = (text: string): State => STATES.find((state) => state === text) ?? "failed";
@@ -27,8 +27,11 @@ export function lookOf(state: State): Look {
   if (state === "done") return { tone: "positive", shape: "round" };
   if (state === "done_with_errors") return { tone: "warning", shape: "square" };
   if (state === "failed") return { tone: "danger", shape: "square" };
-  return { tone: "neutral", shape: "open" };
+  return { tone: "neutral", shape: state === "put_aside" ? "square" : "open" };
 }
+
+/** It ended before its rows were read, so there is nothing to open of it. */
+export const isRefusedWhole = (state: State): boolean => state === "failed" || state === "put_aside";
 
 export const linesOf = (errors: string): string[] => errors.split("\n").filter((line) => line.trim() !== "");
 

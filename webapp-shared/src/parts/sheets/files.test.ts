@@ -10,6 +10,7 @@ describe("where a file stands", () => {
     ["done", false, false, "done"],
     ["done_with_errors", false, false, "done_with_errors"],
     ["undone", false, false, "undone"],
+    ["put_aside", false, false, "put_aside"],
     ["mystery", false, false, "failed"],
   ] as const)("%s, asks %s, waits %s: %s", (status, asks, waits, stand) => {
     expect(standOf({ status, asks, waits })).toBe(stand);
