@@ -118,6 +118,15 @@ def asked_month(filters: Mapping[str, str], name: str = "month") -> date | None:
     return date(int(found[1]), int(found[2]), 1) if found else None
 
 
+def asked_day(filters: Mapping[str, str], name: str) -> date | None:
+    """The filter's YYYY-MM-DD. 422 for anything else."""
+    text = filters.get(name, "")
+    try:
+        return date.fromisoformat(text) if text else None
+    except ValueError:
+        raise _not_read(name) from None
+
+
 def asked_number(filters: Mapping[str, str], name: str) -> int | None:
     """The filter's whole number above nought. 422 for anything else."""
     text = filters.get(name, "")

@@ -9,6 +9,7 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, worded
 from apps.reports import selectors
+from apps.reports.exporters.words import PRODUCTS
 
 TITLE = ("Recent applications", "हाल के आवेदन")
 NEEDS = Can.READ_PARTNER_DASHBOARD
@@ -23,12 +24,6 @@ COLUMNS = (
     Column("status", ("Status", "स्थिति"), 20),
     Column("at", ("Changed", "कब बदला"), 18),
 )
-PRODUCTS = {
-    "PL": ("Personal loan", "पर्सनल लोन"),
-    "BL": ("Business loan", "बिज़नेस लोन"),
-    "GL": ("Gold loan", "गोल्ड लोन"),
-    "HL": ("Housing loan", "होम लोन"),
-}
 NOT_SENT = ("Not sent yet", "अभी भेजा नहीं")
 
 

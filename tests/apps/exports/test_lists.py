@@ -2,19 +2,28 @@
 
 import re
 from collections.abc import Callable
+from datetime import date
+from decimal import Decimal
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import may
+from apps.accounts.models import User
+from apps.applications.models import Application, OfferSnapshot
 from apps.audit.services import record
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
+from apps.core.domain.problems import Problem
 from apps.exports.domain.listing import Listing
 from apps.exports.selectors import listing_of
 from apps.lenders.models import SwitchOrder
+from apps.offerings.models import Lead
 from apps.partners.models import Partner
+from apps.reports.selectors import admin_dashboard
 from apps.revenue import services
 from apps.revenue.models import Advice, Month, Statement
 from apps.uploads.models import Upload, UploadRow
@@ -38,12 +47,15 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "ledger-months": lambda: {"lender": str(Month.objects.get().lender_id)},
     "ledger-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
     "switch-history": lambda: {"lender": str(SwitchOrder.objects.get().terms.lender_id), "product": "PL"},
+    "dashboard-lenders": lambda: {"from": "2026-10-01", "to": "2026-10-31"},
+    "pincode-files": lambda: {"product": "PL"},
+    "commission-results": lambda: {"file": str(Upload.objects.get(kind="commission").pk)},
     "mis-results": lambda: {"file": str(Upload.objects.get(kind="mis").pk)},
 }
 """Lists of one thing, and the one they are asked for here."""
 
 
-FILE_KINDS = ("application-status", "commission", "mis")
+FILE_KINDS = ("application-status", "commission", "pincodes", "mis")
 
 
 def sent_file(by: Actor, kind: str, **facts: Any) -> Upload:
@@ -61,8 +73,8 @@ def world(gita: Actor) -> Actor:
     make_admin(2, email="hema@example.com")
     Card.objects.create(category_name="Karanj Gold", sort_order=1, status=True)
     for kind in FILE_KINDS:
-        file = sent_file(gita, kind)
-    UploadRow.objects.create(upload=file, row_no=2, cells=["x"], outcome="same")
+        file = sent_file(gita, kind, scope="PL" if kind == "pincodes" else "")
+        UploadRow.objects.create(upload=file, row_no=2, cells=["x"], outcome="same")
     begins = timezone.now()
     SwitchOrder.objects.create(
         terms=make_terms(make_lender()), is_on=False, starts_at=begins, at=begins, by_name="Gita"
@@ -74,6 +86,15 @@ def world(gita: Actor) -> Actor:
     services.make_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
     make_lead(moonlight)
     sent_file(gita, "leads", scope=str(moonlight.pk))
+    OfferSnapshot.objects.create(
+        application=Application.objects.get(), policy_digest="p", rule_version="1", inputs_digest="i",
+        inputs={"applicant": {"employment": "salaried", "monthly_income": "42000.00", "pincode": "411001"}},
+        result={"offers": [{"lender_id": 1}], "pending": [], "unmatched": []}, created_at=begins,
+    )  # fmt: skip
+    Lead.objects.create(
+        reference="ASKED001", product_code="HEALTH", customer_id=uuid4(), prospect_id=uuid4(), language="en",
+        created_at=begins, changed_at=begins,
+    )  # fmt: skip
     return gita
 
 
@@ -123,3 +144,57 @@ def test_the_search_of_the_page_narrows_the_file_down(world: Actor) -> None:
     assert rows_of(listing_of("administrators"), world, {"role": "3"}) == []
     assert [one["name"] for one in rows_of(listing_of("merchants"), world, {"search": "sunr"})] == ["Sunrise"]
     assert rows_of(listing_of("merchants"), world, {"search": "nobody"}) == []
+
+
+DECEMBER = {"from": "2026-12-01", "to": "2026-12-31"}
+OCTOBER = {"from": "2026-10-01", "to": "2026-10-31"}
+
+
+def test_a_dashboards_table_leaves_as_it_is_shown(world: Actor) -> None:
+    data = admin_dashboard(world, Days(date(2026, 10, 1), date(2026, 11, 1)), None)
+    amla = make_lender("Amla")
+    lender = Month.objects.get().lender
+    (row,) = rows_of(listing_of("dashboard-lenders"), world, OCTOBER)
+    assert (row["name"], row["disbursed"], row["disbursed_amount"], row["expected"]) == (
+        lender.name_in("en"), 1, Decimal("1000000.00"), Decimal("30000.00"),
+    )  # fmt: skip
+    assert rows_of(listing_of("dashboard-lenders"), world, OCTOBER | {"only": f"{amla.pk}"}) == []
+    assert rows_of(listing_of("dashboard-lenders"), world, OCTOBER | {"only": f"{lender.pk},none"}) == [row]
+    (partner,) = rows_of(listing_of("dashboard-partners"), world, OCTOBER)
+    assert (partner["name"], partner["disbursed"], partner["payable"]) == ("Moonlight", 1, Decimal("15000.00"))
+    (partner,) = rows_of(listing_of("dashboard-partners"), world, DECEMBER)
+    assert (partner["status_disbursed"], partner["status_sent"], partner["total"]) == (1, 0, 1)
+    statuses = rows_of(listing_of("dashboard-statuses"), world.speaking("hi"), DECEMBER)
+    assert {row["name"]: row["count"] for row in statuses}["पैसा मिल गया"] == 1
+    assert [row["count"] for row in rows_of(listing_of("dashboard-funnel"), world, OCTOBER)] == [
+        step["count"] for step in data["funnel"]
+    ]
+    assert rows_of(listing_of("dashboard-products"), world, OCTOBER | {"product": "GL"}) == []
+
+
+@pytest.mark.parametrize(
+    ("filters", "at"),
+    [
+        ({"from": "2026-10"}, "filters"),
+        ({"from": "2026-10-31", "to": "2026-10-01"}, "to"),
+        ({"product": "XX"}, "filters"),
+    ],
+)
+def test_days_and_products_that_are_none_are_refused(world: Actor, filters: dict[str, str], at: str) -> None:
+    with pytest.raises(Problem) as refused:
+        listing_of("dashboard-funnel").read(world, filters)
+    assert list(refused.value.fields) == [at]
+
+
+def test_commission_on_the_dashboard_is_a_full_admins_alone(world: Actor) -> None:
+    hema = signed_in(User.objects.get(email="hema@example.com"))
+    (row,) = rows_of(listing_of("dashboard-lenders"), hema, OCTOBER)
+    assert (row["disbursed"], row["expected"], row["margin"]) == (1, None, None)
+
+
+def test_segments_leave_with_their_words(world: Actor) -> None:
+    (row,) = rows_of(listing_of("coverage"), world.speaking("hi"), {})
+    assert (row["employment"], row["score"], row["zone"], row["lists"], row["without"]) == (
+        "नौकरीपेशा", "पता नहीं", "4", 1, 0,
+    )  # fmt: skip
+    assert rows_of(listing_of("coverage"), world, {"product": "GL"}) == []

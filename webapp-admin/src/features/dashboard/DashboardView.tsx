@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -13,7 +14,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
 import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
-import { countsInOrder, known, lostMany, PRODUCTS, readProduct, shareOf, showShare, STEPS, type Product } from "./model";
+import { countsInOrder, known, lostMany, PRODUCTS, readProduct, shareOf, shownDays, showShare, STEPS, type Product } from "./model";
 import type { Dashboard } from "./queries";
 
 interface Props {
@@ -83,11 +84,11 @@ export function DashboardView({ product, onProduct, period, onPeriod, upTo, tile
       </div>
       {dashboard && (
         <div aria-busy={busy} className={busy ? styles.busy : undefined}>
-          <LenderLines dashboard={dashboard} />
-          <PartnerLines dashboard={dashboard} />
-          {product === null && <ProductLines dashboard={dashboard} />}
-          {product === null && <RequestLines dashboard={dashboard} />}
-          <Statuses dashboard={dashboard} />
+          <LenderLines dashboard={dashboard} product={product} />
+          <PartnerLines dashboard={dashboard} product={product} />
+          {product === null && <ProductLines dashboard={dashboard} product={product} />}
+          {product === null && <RequestLines dashboard={dashboard} product={product} />}
+          <Statuses dashboard={dashboard} product={product} />
         </div>
       )}
       {!dashboard && !problem && <Waiting />}
@@ -119,8 +120,8 @@ function Funnel({ dashboard, product }: { dashboard: Dashboard; product: Product
         marked: lostMany(step.of_before),
       }))}
       heads={{ label: t("step"), value: t("people"), note: t("of_before"), extra: t("of_all") }}
-      words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
-      fileName={`funnel_${dashboard.period.from}_${dashboard.period.to}`}
+      words={{ chart: t("as_chart"), table: t("as_table") }}
+      tools={<ExportMenu list="dashboard-funnel" filters={shownDays(dashboard, product)} />}
     >
       <div className={styles.notes}>
         {steps.some((step) => lostMany(step.of_before)) && <p className={styles.key}>{t("marked")}</p>}
@@ -131,7 +132,7 @@ function Funnel({ dashboard, product }: { dashboard: Dashboard; product: Product
   );
 }
 
-function Statuses({ dashboard }: { dashboard: Dashboard }) {
+function Statuses({ dashboard, product }: { dashboard: Dashboard; product: Product | null }) {
   const { t } = useTranslation("dashboard");
   const counts = countsInOrder(dashboard.statuses);
   const whole = counts.reduce((sum, one) => sum + one.count, 0);
@@ -146,8 +147,8 @@ function Statuses({ dashboard }: { dashboard: Dashboard }) {
           note: shareOf(value, whole),
         }))}
         heads={{ label: t("status"), value: t("count"), note: t("share") }}
-        words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
-        fileName={`statuses_${dashboard.period.from}_${dashboard.period.to}`}
+        words={{ chart: t("as_chart"), table: t("as_table") }}
+        tools={<ExportMenu list="dashboard-statuses" filters={shownDays(dashboard, product)} />}
       />
     </div>
   );

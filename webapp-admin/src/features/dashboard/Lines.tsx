@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { csvFile, saveFile } from "webapp-shared/lib/csv";
 import { count, rupees, rupeesShort } from "webapp-shared/lib/money";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
-import { known, LEAD_PRODUCTS, PRODUCTS, showShare, sorted, usedStatuses } from "./model";
+import { known, LEAD_PRODUCTS, type Product, PRODUCTS, showShare, shownDays, sorted, usedStatuses } from "./model";
 import type { Dashboard } from "./queries";
 
 const TOP = 5;
@@ -41,22 +41,21 @@ interface LinesProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   nameOf: (row: Row) => string;
-  /** a text cell is what the file gets; `cell` draws it */
-  columns: readonly (Column<Row> & { text: (row: Row) => string | number | null })[];
+  columns: readonly Column<Row>[];
   searchLabel?: string;
   empty: string;
-  fileName: string;
+  /** the list as a file, and the days and product that are shown */
+  list: string;
+  filters: Record<string, string>;
   lines: ReturnType<typeof useLines>;
   views?: { value: string; label: string }[];
 }
 
-function Lines<Row extends object>({ title, rows, rowKey, nameOf, columns, searchLabel, empty, fileName, lines, views }: LinesProps<Row>) {
+function Lines<Row extends object>({ title, rows, rowKey, nameOf, columns, searchLabel, empty, list, filters, lines, views }: LinesProps<Row>) {
   const { t } = useTranslation("dashboard");
   const wanted = lines.search.trim().toLowerCase();
   const found = sorted(rows, lines.sort).filter((row) => nameOf(row).toLowerCase().includes(wanted));
   const shown = lines.all || wanted ? found : found.slice(0, TOP);
-  const save = () =>
-    saveFile(csvFile([columns.map((column) => column.title), ...found.map((row) => columns.map((column) => column.text(row)))]), `${fileName}.csv`);
   return (
     <section className={styles.block}>
       <div className={styles.head}>
@@ -69,9 +68,7 @@ function Lines<Row extends object>({ title, rows, rowKey, nameOf, columns, searc
               {lines.all ? t("top", { n: TOP }) : t("all_rows", { n: count(rows.length) })}
             </button>
           )}
-          <button type="button" className={styles.tool} onClick={save}>
-            {t("csv")}
-          </button>
+          {found.length > 0 && <ExportMenu list={list} filters={{ ...filters, only: found.map(rowKey).join(",") }} columns={columns} />}
         </div>
       </div>
       <DataTable
@@ -87,6 +84,11 @@ function Lines<Row extends object>({ title, rows, rowKey, nameOf, columns, searc
   );
 }
 
+interface Shown {
+  dashboard: Dashboard;
+  product: Product | null;
+}
+
 type Earning = Dashboard["lenders"][number];
 type Common = Pick<Earning, "submitted" | "approved" | "approved_percent" | "disbursed" | "disbursed_amount" | "average_ticket">;
 
@@ -100,21 +102,18 @@ function useColumns() {
     title,
     ...right,
     cell: (row: Row) => (row[key] === null ? DASH : count(Number(row[key]))),
-    text: (row: Row) => row[key] as number | null,
   });
   const amount = <Row extends object>(key: keyof Row & string, title: string) => ({
     key,
     title,
     ...right,
     cell: (row: Row) => money(row[key] as string | null),
-    text: (row: Row) => row[key] as string | null,
   });
   const share = <Row extends object>(key: keyof Row & string, title: string) => ({
     key,
     title,
     ...right,
     cell: (row: Row) => showShare(row[key] as string | null),
-    text: (row: Row) => row[key] as string | null,
   });
   const common = <Row extends Common>() => [
     number<Row>("submitted", t("tile_submitted")),
@@ -134,7 +133,7 @@ function useColumns() {
 
 const earns = (rows: readonly { expected: string | null }[]) => rows.some((row) => row.expected !== null);
 
-export function LenderLines({ dashboard }: { dashboard: Dashboard }) {
+export function LenderLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
   const { common, earning } = useColumns();
   const lines = useLines("lenders", "-disbursed_amount");
@@ -148,7 +147,8 @@ export function LenderLines({ dashboard }: { dashboard: Dashboard }) {
       nameOf={(row) => row.name}
       searchLabel={t("search_lender")}
       empty={t("empty_lenders")}
-      fileName={`lenders_${dashboard.period.from}_${dashboard.period.to}`}
+      list="dashboard-lenders"
+      filters={shownDays(dashboard, product)}
       lines={lines}
       columns={[
         {
@@ -158,7 +158,6 @@ export function LenderLines({ dashboard }: { dashboard: Dashboard }) {
           pinned: true,
           // the lender's page is for full admins, who are also those that see commission
           cell: (row) => (isFull ? <Link to={`/admin/lenders/${row.lender_id}`}>{row.name}</Link> : row.name),
-          text: (row) => row.name,
         },
         ...common<Row>(),
         ...(isFull ? earning<Row>() : []),
@@ -167,7 +166,7 @@ export function LenderLines({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-export function PartnerLines({ dashboard }: { dashboard: Dashboard }) {
+export function PartnerLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
   const { number, share, common, earning } = useColumns();
   const lines = useLines("partners", "-total");
@@ -183,22 +182,22 @@ export function PartnerLines({ dashboard }: { dashboard: Dashboard }) {
       nameOf={(row) => row.name}
       searchLabel={t("search_partner")}
       empty={t("empty_partners")}
-      fileName={`partners_${dashboard.period.from}_${dashboard.period.to}`}
+      list="dashboard-partners"
+      filters={shownDays(dashboard, product)}
       lines={lines}
       views={[
         { value: "", label: t("view_results") },
         { value: "statuses", label: t("view_statuses") },
       ]}
       columns={[
-        { key: "name", title: t("partner"), sort: true, pinned: true, cell: (row) => row.name, text: (row) => row.name },
+        { key: "name", title: t("partner"), sort: true, pinned: true, cell: (row) => row.name },
         ...(byStatus
           ? [
               ...statuses.map((status) => ({
-                key: status,
+                key: `status_${status}`,
                 title: t(`status_${status}`),
                 align: "right" as const,
                 cell: (row: Row) => count(row.counts[status] ?? 0),
-                text: (row: Row) => row.counts[status] ?? 0,
               })),
               number<Row>("total", t("total")),
             ]
@@ -215,7 +214,7 @@ export function PartnerLines({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-export function ProductLines({ dashboard }: { dashboard: Dashboard }) {
+export function ProductLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
   const { number, common } = useColumns();
   const lines = useLines("products", "-disbursed_amount");
@@ -228,10 +227,11 @@ export function ProductLines({ dashboard }: { dashboard: Dashboard }) {
       rowKey={(row) => row.product}
       nameOf={(row) => row.name}
       empty={t("empty_products")}
-      fileName={`products_${dashboard.period.from}_${dashboard.period.to}`}
+      list="dashboard-products"
+      filters={shownDays(dashboard, product)}
       lines={lines}
       columns={[
-        { key: "name", title: t("product"), sort: true, pinned: true, cell: (row) => row.name, text: (row) => row.name },
+        { key: "name", title: t("product"), sort: true, pinned: true, cell: (row) => row.name },
         number<Row>("applications", t("tile_applications")),
         ...common<Row>(),
       ]}
@@ -240,7 +240,7 @@ export function ProductLines({ dashboard }: { dashboard: Dashboard }) {
 }
 
 /** What customers asked of insurers and student lenders; there is nothing to read where nobody asked. */
-export function RequestLines({ dashboard }: { dashboard: Dashboard }) {
+export function RequestLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
   const { number } = useColumns();
   const lines = useLines("requests", "-asked");
@@ -254,10 +254,11 @@ export function RequestLines({ dashboard }: { dashboard: Dashboard }) {
       rowKey={(row) => row.product}
       nameOf={(row) => row.name}
       empty={t("empty_products")}
-      fileName={`requests_${dashboard.period.from}_${dashboard.period.to}`}
+      list="dashboard-requests"
+      filters={shownDays(dashboard, product)}
       lines={lines}
       columns={[
-        { key: "name", title: t("product"), sort: true, pinned: true, cell: (row) => row.name, text: (row) => row.name },
+        { key: "name", title: t("product"), sort: true, pinned: true, cell: (row) => row.name },
         number<Row>("asked", t("requests_asked")),
         number<Row>("contacted", t("requests_contacted")),
         number<Row>("bought", t("requests_bought")),

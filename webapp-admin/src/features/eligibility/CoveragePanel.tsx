@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { csvFile, saveFile } from "webapp-shared/lib/csv";
-import { showDate, showDateTime, todayIst } from "webapp-shared/lib/dates";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { count, rupeesShort } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -36,12 +35,12 @@ export function CoveragePanel() {
       {coverage.error && !coverage.data && <ErrorState problem={coverage.error} onRetry={() => void coverage.refetch()} />}
       {coverage.isPending && <Skeleton height={240} />}
       {coverage.data?.lists === 0 && <Empty title={t("coverage_none")}>{t("coverage_none_note")}</Empty>}
-      {coverage.data && coverage.data.lists > 0 && <CoverageView coverage={coverage.data} />}
+      {coverage.data && coverage.data.lists > 0 && <CoverageView coverage={coverage.data} product={product} />}
     </>
   );
 }
 
-function CoverageView({ coverage }: { coverage: Coverage }) {
+function CoverageView({ coverage, product }: { coverage: Coverage; product: string }) {
   const { t } = useTranslation("eligibility");
   const { language } = useLanguage();
   return (
@@ -54,7 +53,7 @@ function CoverageView({ coverage }: { coverage: Coverage }) {
         <Reach coverage={coverage} />
         <Rules coverage={coverage} />
       </div>
-      <Segments coverage={coverage} />
+      <Segments coverage={coverage} product={product} />
     </>
   );
 }
@@ -130,7 +129,7 @@ function Rules({ coverage }: { coverage: Coverage }) {
   );
 }
 
-function Segments({ coverage }: { coverage: Coverage }) {
+function Segments({ coverage, product }: { coverage: Coverage; product: string }) {
   const { t } = useTranslation("eligibility");
   const { language } = useLanguage();
   const words = useRuleWords();
@@ -147,15 +146,12 @@ function Segments({ coverage }: { coverage: Coverage }) {
     one.score_class === null ? t("not_known") : words.score(String(one.score_class)),
   ];
   const heads = [t("employment"), t("income"), t("zone"), t("score"), t("lists"), t("without"), t("lenders_each")];
-  const exportRows = () => saveFile(csvFile([heads, ...coverage.segments.map((one) => [...cells(one), one.lists, one.without, one.lenders])]), `coverage_${todayIst()}.csv`);
   return (
     <section className={styles.card}>
       <div className={styles.tools}>
         <h2 className={styles.part}>{t("segments")}</h2>
         <div className={styles.right}>
-          <Button icon="download" onClick={exportRows}>
-            {t("export")}
-          </Button>
+          <ExportMenu list="coverage" filters={{ product }} />
         </div>
       </div>
       {coverage.segment_count > coverage.segments.length && <p className={styles.quiet}>{t("segments_first", { shown: count(coverage.segments.length), all: count(coverage.segment_count) })}</p>}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
@@ -143,7 +144,10 @@ function FileBody({ file }: { file: FileDetail }) {
       {file.waits && <Note tone={file.is_own ? "info" : "warning"}>{t(file.is_own ? "file_own" : "file_check_note")}</Note>}
       <Head file={file} />
       <section>
-        <h3>{t("file_rows", { count: file.rows, n: count(file.rows) })}</h3>
+        <div className={styles.headed}>
+          <h3>{t("file_rows", { count: file.rows, n: count(file.rows) })}</h3>
+          {file.rows > 0 && <ExportMenu list="commission-results" filters={{ file: file.id }} />}
+        </div>
         <DataTable
           caption={t("file_rows", { count: file.rows, n: count(file.rows) })}
           rows={file.buckets}

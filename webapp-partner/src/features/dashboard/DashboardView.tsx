@@ -251,8 +251,8 @@ function Funnel({ dashboard }: { dashboard: Dashboard }) {
         marked: lostMany,
       }))}
       heads={{ label: t("step"), value: t("people"), note: t("went_on") }}
-      words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
-      fileName={`funnel_${dashboard.period.from}_${dashboard.period.to}`}
+      words={{ chart: t("as_chart"), table: t("as_table") }}
+      tools={<ExportMenu list="own-funnel" filters={{ from: dashboard.period.from, to: dashboard.period.to }} />}
     >
       {steps.some(({ lostMany }) => lostMany) && <p className={styles.key}>{t("marked")}</p>}
     </HangingBars>
@@ -335,8 +335,8 @@ function Days({ dashboard: { by_day: days, period } }: { dashboard: Dashboard })
         title={t("by_day")}
         bars={days.map((day) => ({ key: day.date, label: showDate(day.date, language), value: day.leads }))}
         heads={{ label: t("day"), value: t("leads") }}
-        words={{ chart: t("as_chart"), table: t("as_table"), csv: t("csv") }}
-        fileName={`days_${period.from}_${period.to}`}
+        words={{ chart: t("as_chart"), table: t("as_table") }}
+        tools={<ExportMenu list="own-days" filters={{ from: period.from, to: period.to }} />}
         dense
       />
     </div>

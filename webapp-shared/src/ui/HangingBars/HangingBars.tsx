@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 
 import { cx } from "../../lib/cx";
-import { csvFile, saveFile } from "../../lib/csv";
 import { count } from "../../lib/money";
 import styles from "./HangingBars.module.css";
 
@@ -11,7 +10,7 @@ export interface HangingBar {
   value: number;
   /** under the number, for example the share that went on */
   note?: string;
-  /** one more column of the table and the file */
+  /** one more column of the table */
   extra?: string;
   /** marigold: what is lost here */
   marked?: boolean;
@@ -20,34 +19,21 @@ export interface HangingBar {
 interface Props {
   title: string;
   bars: HangingBar[];
-  /** column heads of the table and of the file */
+  /** column heads of the table */
   heads: { label: string; value: string; note?: string; extra?: string };
-  words: { chart: string; table: string; csv: string };
-  fileName: string;
+  words: { chart: string; table: string };
+  /** beside the switch: how the figures leave as a file */
+  tools?: ReactNode;
   /** many bars: thin, side by side whatever the width, with the first and the last named */
   dense?: boolean;
   /** a line under the chart */
   children?: ReactNode;
 }
 
-/** Counts hanging from one line, on one scale from zero; the same figures as a table, and as a file. */
-export function HangingBars({ title, bars, heads, words, fileName, dense = false, children }: Props) {
+/** Counts hanging from one line, on one scale from zero; the same figures as a table. */
+export function HangingBars({ title, bars, heads, words, tools, dense = false, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const most = Math.max(1, ...bars.map((bar) => bar.value));
-
-  const save = () =>
-    saveFile(
-      csvFile([
-        [heads.label, heads.value, ...(heads.note ? [heads.note] : []), ...(heads.extra ? [heads.extra] : [])],
-        ...bars.map((bar) => [
-          bar.label,
-          bar.value,
-          ...(heads.note ? [bar.note ?? ""] : []),
-          ...(heads.extra ? [bar.extra ?? ""] : []),
-        ]),
-      ]),
-      `${fileName}.csv`,
-    );
 
   return (
     <section className={styles.section}>
@@ -57,9 +43,7 @@ export function HangingBars({ title, bars, heads, words, fileName, dense = false
           <button type="button" className={styles.tool} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? words.chart : words.table}
           </button>
-          <button type="button" className={styles.tool} onClick={save}>
-            {words.csv}
-          </button>
+          {tools}
         </span>
       </div>
       {asTable ? (

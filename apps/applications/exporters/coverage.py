@@ -1,0 +1,60 @@
+"""Who saw how many lenders in the last days, segment by segment, as a file; those without a lender first."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain.coverage import SegmentSeen
+from apps.applications.selectors import desk
+from apps.catalogue.selectors import option_list
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_word, worded
+from apps.lenders.selectors.eligibility import PRODUCTS
+
+TITLE = ("Eligibility: segments", "पात्रता: वर्ग")
+NEEDS = Can.MANAGE_ELIGIBILITY
+GUARDED = False
+FILTERS = frozenset({"product"})
+COLUMNS = (
+    Column("employment", ("Employment", "काम"), 18),
+    Column("income_from", ("Monthly income from (₹)", "महीने की आमदनी, इससे (₹)"), 18),
+    Column("income_to", ("To below (₹)", "इससे कम तक (₹)"), 18),
+    Column("zone", ("PIN zone", "पिन क्षेत्र"), 12),
+    Column("score", ("Credit Score Class", "क्रेडिट स्कोर क्लास"), 22),
+    Column("lists", ("Lists", "सूचियाँ"), 10),
+    Column("without", ("Without a lender", "बिना लेंडर"), 14),
+    Column("lenders", ("Lenders on average", "औसत लेंडर"), 16),
+)
+EMPLOYMENTS = {
+    "salaried": ("Salaried", "नौकरीपेशा"),
+    "self_employed": ("Self Employed", "अपना काम"),
+    "business": ("Business", "कारोबारी"),
+    "not_working": ("Not working", "काम नहीं करते"),
+}
+NOT_KNOWN = ("Not known", "पता नहीं")
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """Every segment, of one product where the page shows one."""
+    product = asked_word(filters, "product", PRODUCTS)
+    found = desk.coverage_seen(actor, product=product, now=timezone.now()).coverage.segments
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(found: Sequence[SegmentSeen], language: str) -> Iterator[Mapping[str, Cell]]:
+    unknown = worded(NOT_KNOWN, language)
+    scores = {one.value: one.label(language) for one in option_list("credit_score_class")}
+    for one in found:
+        of = one.segment
+        yield {
+            "employment": worded(EMPLOYMENTS[of.employment], language) if of.employment in EMPLOYMENTS else unknown,
+            "income_from": unknown if of.income_from is None else of.income_from,
+            "income_to": of.income_to,
+            "zone": of.zone or unknown,
+            "score": unknown if of.score_class is None else scores.get(of.score_class, str(of.score_class)),
+            "lists": one.lists,
+            "without": one.without,
+            "lenders": one.lenders,
+        }

@@ -1,0 +1,47 @@
+"""The sheets that were sent for one product's list of PIN codes, as a file."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.core.web import word
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_word, required, worded
+from apps.lenders.selectors import eligibility
+from apps.uploads.domain.standing import WORDS
+
+TITLE = ("Sheets of PIN codes", "पिन कोड की शीट")
+NEEDS = Can.MANAGE_ELIGIBILITY
+GUARDED = False
+FILTERS = frozenset({"product"})
+COLUMNS = (
+    Column("created_at", ("Sent at", "कब भेजी"), 18),
+    Column("file_name", ("File", "फ़ाइल"), 40),
+    Column("status", ("State", "स्थिति"), 22),
+    Column("how", ("How", "कैसे"), 20),
+    Column("added", ("Put in", "जोड़े"), 12),
+    Column("removed", ("Taken off", "हटाए"), 12),
+    Column("refused", ("Refused", "अस्वीकृत"), 12),
+    Column("failure", ("Error", "गलती"), 50, on="status"),
+    Column("by", ("Sent by", "किसने भेजी"), 24),
+)
+WHOLE, MORE = ("The whole list", "पूरी सूची"), ("Added to the list", "सूची में जोड़ी")
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The newest sheets of the list that is named."""
+    product = required("product", asked_word(filters, "product", eligibility.PRODUCTS) or None)
+    found = eligibility.pincode_files(actor, product)
+    return Reading(_rows(found, actor.language), len(found))
+
+
+def _rows(found: Sequence[Mapping[str, Any]], language: str) -> Iterator[Mapping[str, Cell]]:
+    for one in found:
+        code, details = one["failure"] or ("", {})
+        yield {
+            **{name: one[name] for name in ("created_at", "file_name", "added", "removed", "refused", "by")},
+            "status": worded(WORDS[one["stand"]], language),
+            "how": worded(WHOLE if one["replaces"] else MORE, language),
+            "failure": word(code, details, language) if code else "",
+        }

@@ -1,0 +1,42 @@
+"""The days and the product that a dashboard shows, from the filters of its file, and its rows in the page's order."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from django.utils import timezone
+
+from apps.catalogue.domain.products import LOAN_CODES
+from apps.core.domain.calendar import Days, today_ist
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, asked_day, asked_word, only
+from apps.reports.domain.periods import DEFAULT, period_of
+
+DAYS = frozenset({"from", "to"})
+SHOWN = DAYS | {"product", "only"}
+_LOANS = [code.value for code in LOAN_CODES]
+
+
+def asked_days(filters: Mapping[str, str]) -> Days:
+    """Both days count; the dashboard's usual days where none is named. 422 for what is no period."""
+    first, last = asked_day(filters, "from"), asked_day(filters, "to")
+    preset = DEFAULT if first is None and last is None else "custom_range"
+    return period_of(preset, today_ist(timezone.now()), first, last).days
+
+
+def asked_product(filters: Mapping[str, str]) -> str | None:
+    """The one loan product that is shown, or None for all. 422 for any other word."""
+    return asked_word(filters, "product", _LOANS) or None
+
+
+def as_shown(rows: Iterable[Mapping[str, Any]], key: str, filters: Mapping[str, str]) -> list[Mapping[str, Any]]:
+    """The rows that the page shows (`only`, by this key), in its order; all where it narrowed nothing down."""
+    found, wished = list(rows), only(filters)
+    if wished is None:
+        return found
+    by_key = {str(row[key] or "none"): row for row in found}
+    return [by_key[one] for one in wished if one in by_key]
+
+
+def of_columns(columns: Sequence[Column], rows: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Cell]]:
+    """Each row with what the file has columns for."""
+    return ({column.key: row[column.key] for column in columns} for row in rows)

@@ -1,0 +1,33 @@
+"""What went to each lender in a period and what became of it, as a file; commission for a full admin alone."""
+
+from collections.abc import Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.listing import Column, Reading
+from apps.reports import selectors
+from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
+
+TITLE = ("Dashboard by lender", "डैशबोर्ड, लेंडर के हिसाब से")
+NEEDS = Can.READ_DASHBOARD
+GUARDED = True
+FILTERS = SHOWN
+COLUMNS = (
+    Column("name", ("Lender", "लेंडर"), 28),
+    Column("submitted", ("Submitted", "भेजे गए"), 12),
+    Column("approved", ("Approved", "मंज़ूर"), 12),
+    Column("approved_percent", ("Approved %", "मंज़ूर %"), 12),
+    Column("disbursed", ("Loans", "लोन"), 10),
+    Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
+    Column("average_ticket", ("Average ticket (₹)", "औसत लोन (₹)"), 18),
+    Column("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
+    Column("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
+    Column("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The rows that the dashboard shows, in its order."""
+    data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
+    rows = as_shown(data["lenders"], "lender_id", filters)
+    return Reading(of_columns(COLUMNS, rows), len(rows))

@@ -1,0 +1,24 @@
+"""A partner's own leads day by day, as a file."""
+
+from collections.abc import Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.listing import Column, Reading
+from apps.reports import selectors
+from apps.reports.exporters.days import DAYS, asked_days, of_columns
+
+TITLE = ("Leads day by day", "दिन के हिसाब से लीड")
+NEEDS = Can.READ_PARTNER_DASHBOARD
+GUARDED = False
+FILTERS = DAYS
+COLUMNS = (
+    Column("date", ("Day", "दिन"), 14),
+    Column("leads", ("Leads", "लीड"), 12),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """Every day of the period, the first one first."""
+    rows = selectors.partner_dashboard(actor, asked_days(filters))["by_day"]
+    return Reading(of_columns(COLUMNS, rows), len(rows))

@@ -1,0 +1,26 @@
+"""The steps of a partner's own customers from visit to money in a period, as a file."""
+
+from collections.abc import Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.listing import Column, Reading, worded
+from apps.reports import selectors
+from apps.reports.exporters.days import DAYS, asked_days, of_columns
+from apps.reports.exporters.words import STEPS
+
+TITLE = ("From visit to money", "आने से पैसा मिलने तक")
+NEEDS = Can.READ_PARTNER_DASHBOARD
+GUARDED = False
+FILTERS = DAYS
+COLUMNS = (
+    Column("name", ("Step", "कदम"), 24),
+    Column("count", ("Count", "संख्या"), 12),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The steps in their order."""
+    rows = selectors.partner_dashboard(actor, asked_days(filters))["funnel"]
+    told = ({**row, "name": worded(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
+    return Reading(of_columns(COLUMNS, told), len(rows))

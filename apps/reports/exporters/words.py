@@ -1,0 +1,33 @@
+"""The words of the dashboards' files, as the pages have them."""
+
+from apps.applications.domain.statuses import LABELS
+
+PRODUCTS = {
+    "PL": ("Personal loan", "पर्सनल लोन"),
+    "BL": ("Business loan", "बिज़नेस लोन"),
+    "GL": ("Gold loan", "गोल्ड लोन"),
+    "HL": ("Housing loan", "होम लोन"),
+    "CAR": ("Car insurance", "कार बीमा"),
+    "TWO": ("Two-wheeler insurance", "टू-व्हीलर बीमा"),
+    "HEALTH": ("Health insurance", "हेल्थ बीमा"),
+    "SHOP": ("Shop insurance", "दुकान बीमा"),
+    "OTHER": ("Other insurance", "अन्य बीमा"),
+    "SL": ("Student loan", "स्टूडेंट लोन"),
+}
+STATUSES = {status.value: words for status, words in LABELS.items()}
+STEPS = {
+    "visit": ("Visit", "विज़िट"),
+    "otp_requested": ("OTP asked", "OTP माँगा"),
+    "otp_verified": ("Verified", "OTP सही"),
+    "product_chosen": ("Product", "प्रोडक्ट चुना"),
+    "profile_completed": ("Profile", "जानकारी भरी"),
+    "applied": ("Applied", "आवेदन"),
+    "matched": ("Matched", "मेल मिला"),
+    "offers_viewed": ("Offers seen", "ऑफ़र देखे"),
+    "lender_chosen": ("Chosen", "चुना"),
+    "submitted": ("Submitted", "भेजा"),
+    "received": ("Received", "पहुँचा"),
+    "approved": ("Approved", "मंज़ूर"),
+    "sanctioned": ("Sanctioned", "लोन पक्का"),
+    "disbursed": ("Disbursed", "पैसा मिला"),
+}

@@ -1,0 +1,62 @@
+"""What became of each row of one commission file, as a file: outcome, what it is held against, why it is refused."""
+
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from typing import Any
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.core.web import word
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
+from apps.revenue.domain.received import KIND
+from apps.revenue.exporters.words import BUCKETS, said
+from apps.uploads import selectors as uploads
+
+TITLE = ("Rows of a commission file", "कमीशन फ़ाइल की पंक्तियाँ")
+NEEDS = Can.RECONCILE_REVENUE
+GUARDED = True
+FILTERS = frozenset({"file"})
+COLUMNS = (
+    Column("row", ("Row", "पंक्ति"), 8),
+    Column("outcome", ("Result", "नतीजा"), 26),
+    Column("bucket", ("Finding", "स्थिति"), 20),
+    Column("expected", ("Expected (₹)", "उम्मीद (₹)"), 16),
+    Column("before", ("Received before (₹)", "पहले मिला (₹)"), 18),
+    Column("after", ("Received after (₹)", "बाद में मिला (₹)"), 18),
+    Column("reason", ("Reason", "वजह"), 60, personal=True),
+)
+OUTCOMES = {
+    "applied": ("Taken", "ली गई"),
+    "same": ("Known already", "पहले से पता"),
+    "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
+    "superseded": ("Older than what is known", "पता जानकारी से पुरानी"),
+    "rejected": ("Refused", "अस्वीकृत"),
+}
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """Every row of the file that is named, in the order of the sheet."""
+    found = uploads.one_of_kind(actor, KIND, required("file", asked_id(filters, "file")))
+    return Reading(_rows(uploads.outcomes(found), actor.language), None)
+
+
+def _rows(rows: Iterator[uploads.Outcome], language: str) -> Iterator[Mapping[str, Cell]]:
+    for one in rows:
+        fault = one.faults[0] if one.faults else None
+        known = one.after or one.before
+        bucket = known.get("bucket")
+        yield {
+            "row": one.row,
+            "outcome": worded(OUTCOMES.get(one.outcome, ("", "")), language),
+            "bucket": said(BUCKETS, bucket, language) if bucket else "",
+            "expected": _rupees(known, "expected"),
+            "before": _rupees(one.before, "received"),
+            "after": _rupees(one.after, "received"),
+            "reason": word(fault.code, fault.details, language) if fault else "",
+        }
+
+
+def _rupees(facts: Mapping[str, Any], name: str) -> Decimal | None:
+    found = facts.get(name)
+    return None if found is None else Decimal(found)
