@@ -130,6 +130,32 @@ export async function staffSignIn(page, email, area = "admin", { secret = passwo
   await page.waitForURL((address) => !address.pathname.endsWith("/login"));
 }
 
+const AREAS = { atkn: "tulna_c", a_atkn: "tulna_a", p_atkn: "tulna_p" };
+const SIGNED = /eyJ[\w-]+\.[\w-]+\.[\w-]+/;
+
+/**
+ * What a script of the page can read of a sign-in: the short access token under its own name in sessionStorage, and nothing
+ * of the cookie that makes new ones (reliability row 13).
+ */
+export async function keepsSecrets(page, token) {
+  const cookies = (await page.context().cookies()).filter(({ name }) => Object.values(AREAS).includes(name));
+  const [refresh, ...others] = cookies;
+  assert.deepEqual(others, [], "one area is signed in");
+  assert.equal(refresh.name, AREAS[token]);
+  assert.deepEqual([refresh.httpOnly, refresh.sameSite], [true, "Strict"]);
+  assert.match(refresh.path, /^\/api\/auth\/\w+\/$/);
+  const read = await page.evaluate(async () => ({
+    session: { ...sessionStorage },
+    elsewhere: JSON.stringify([{ ...localStorage }, document.cookie, await caches.keys()]),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  const holders = Object.keys(read.session).filter((name) => SIGNED.test(read.session[name]));
+  assert.deepEqual(holders, [token]);
+  assert.deepEqual(read.databases, []);
+  assert.ok(!SIGNED.test(read.elsewhere), "no token outside sessionStorage");
+  assert.ok(!JSON.stringify(read).includes(refresh.value), "no script reads the refresh token");
+}
+
 /** Waits until a field holds a value. */
 export async function holds(field, value) {
   await field.waitFor();

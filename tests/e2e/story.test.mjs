@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, holds, newMobile, openBrowser, sandboxLender, shows, signIn, site, staffSignIn, visitor } from "./stage.mjs";
+import { accessible, bye, fits, holds, keepsSecrets, newMobile, openBrowser, sandboxLender, shows, signIn, site, staffSignIn, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -248,6 +248,7 @@ test("she comes back on another browser and finds her application", { timeout: 1
   await comeBack(page);
   await page.goto(`${site}/user/applications`);
   await page.getByText("Sent to 2 lenders").waitFor();
+  await keepsSecrets(page, "atkn");
 
   // Everything in Hindi at one click, and the choice is kept.
   await page.getByRole("button", { name: "हिन्दी" }).first().click();
@@ -263,6 +264,7 @@ test("a full admin changes a lender in place and the next list shows it", { time
   const page = await visitor(browser);
   await staffSignIn(page, "admin1@example.com");
   await page.goto(`${site}/admin/lenders`);
+  await keepsSecrets(page, "a_atkn");
   const cell = page.getByRole("button", { name: "Income min, Amaltas Finserv" });
   await cell.click();
   await page.keyboard.press("ControlOrMeta+a");
@@ -336,6 +338,7 @@ test("the partner who brought her sees the application, and the lenders' criteri
   await staffSignIn(page, "partner1@example.com", "partner");
   await page.getByRole("main").getByText("Leads", { exact: true }).first().waitFor();
   await page.getByText("A••••• V.").first().waitFor();
+  await keepsSecrets(page, "p_atkn");
   await accessible(page, "partner dashboard");
   await fits(page, "partner dashboard");
   await page.goto(`${site}/partner/training-material/eligibility-criteria`);
