@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { cx } from "webapp-shared/lib/cx";
 import { count } from "webapp-shared/lib/money";
 import { IconButton } from "webapp-shared/ui/Button/Button";
 
@@ -24,7 +25,7 @@ export function Faults({ upload, onMended }: Props) {
   return (
     <>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
-        <table className={styles.grid}>
+        <table className={cx(styles.grid, styles.faults)}>
           <thead>
             <tr>
               <th scope="col">{t("row")}</th>

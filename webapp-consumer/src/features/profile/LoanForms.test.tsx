@@ -165,7 +165,7 @@ test("a self-employed person whose figures went stale is asked those alone, by n
     pl_completed: 1,
     pl_update_required: 0,
     pl_se_update_required: 1,
-    stale_fields: ["monthly_income", "business_current_turnover"],
+    stale_fields: ["monthly_income", "employment_status_code", "business_current_turnover"],
     employment_status_code: 2,
     business_current_turnover: 2,
     monthly_income: "40000.00",
@@ -173,10 +173,10 @@ test("a self-employed person whose figures went stale is asked those alone, by n
   server.use(
     http.get("*/api/user/p-1", () => json({ success: true, data: record })),
     http.get("*/api/user/p-1/drafts/user-detail", () => problem(404, "core.not_found", "There is none.")),
-    http.get("*/api/search-list/en", () => json({ success: true, data: { business_turnover: [choice(2, "₹5 to 20 lakh a year")] } })),
+    http.get("*/api/search-list/en", () => json({ success: true, data: { employment_status: [choice(2, "Self employed")], business_turnover: [choice(2, "₹5 to 20 lakh a year")] } })),
   );
   render(<DetailPage />, { route: "/user/user-detail?edit=1" });
-  expect(await screen.findByText(/Please look at: Monthly income in hand, Yearly turnover\./)).toBeTruthy();
+  expect(await screen.findByText(/Please look at: Monthly income in hand, How do you earn, Yearly turnover\./)).toBeTruthy();
   expect(screen.getByLabelText("Monthly income in hand")).toHaveProperty("value", "40,000");
   expect(screen.getByLabelText("Yearly turnover")).toHaveProperty("value", "2");
   expect(screen.queryByLabelText("Loan amount")).toBeNull();
