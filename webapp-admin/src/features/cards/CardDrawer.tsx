@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { isIsoDay, showDate } from "webapp-shared/lib/dates";
+import { parseTypedDate, showDate, typedDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -48,8 +48,11 @@ export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
       const fault = linkFault(text);
       return fault && t(`fault_${fault}`);
     }
-    return property === "facts_as_of" && text !== "" && !isIsoDay(text) ? t("day_hint") : null;
+    return property === "facts_as_of" && text !== "" && parseTypedDate(text) === null ? t("day_hint") : null;
   };
+  // a day is typed and read as 30/11/2026 and kept as 2026-11-30
+  const typed = (property: TextProperty): string => (property === "facts_as_of" ? typedDate(card.facts_as_of ?? "") : (card[property] ?? ""));
+  const kept = (property: TextProperty, text: string): string => (property === "facts_as_of" ? (parseTypedDate(text) ?? "") : text.trim());
   const facts = (properties: readonly TextProperty[]) => (
     <dl className={styles.facts}>
       {properties.map((property) => (
@@ -58,13 +61,13 @@ export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
           <dd>
             <InlineEdit
               label={t(`fact_${property}`)}
-              value={card[property] ?? ""}
+              value={typed(property)}
               show={shown(property)}
               inputMode={AMOUNTS.includes(property) ? "decimal" : "text"}
               maxLength={property === "terms_link" ? LONGEST_LINK : LONGEST_TEXT}
               filter={property === "category_name" ? cleanCardName : AMOUNTS.includes(property) ? cleanAmount : undefined}
               validate={(text) => wrong(property, text)}
-              onSave={(text) => changes.saveInPlace(card, property, text.trim())}
+              onSave={(text) => changes.saveInPlace(card, property, kept(property, text))}
             />
           </dd>
         </div>

@@ -107,6 +107,70 @@ describe("toggles", () => {
   });
 });
 
+describe("two saves of one card under way", () => {
+  /** A server that keeps every save waiting until it is told to answer it. */
+  function held() {
+    const waiting: { property: keyof Card; answer: (refused?: boolean) => void }[] = [];
+    server.use(
+      http.post(UPDATE, async ({ request }) => {
+        const { category_id, property, value } = (await request.json()) as { category_id: number; property: keyof Card; value: never };
+        const refused = await new Promise<boolean>((resolve) => waiting.push({ property, answer: (no = false) => resolve(no) }));
+        if (refused) return problem(500, "core.failed", "Something went wrong on our side.");
+        stored = stored.map((card) => (card.category_id === category_id ? { ...card, [property]: value } : card));
+        return json({ success: true, message: "ok", data: stored.find((card) => card.category_id === category_id) ?? null });
+      }),
+    );
+    return waiting;
+  }
+  const both = async () => {
+    const waiting = held();
+    const { user } = render(<CreditCardsPage />);
+    const status = await screen.findByRole<HTMLInputElement>("switch", { name: "Status, Gulmohar Cash Back" });
+    const secured = screen.getByRole<HTMLInputElement>("switch", { name: "Secured, Gulmohar Cash Back" });
+    await user.click(status);
+    await user.click(secured);
+    await waitFor(() => expect(waiting.map(({ property }) => property)).toEqual(["status"]));
+    return { user, waiting, status, secured };
+  };
+
+  it("go out one after the other, and the answer of the first leaves the second as it is shown", async () => {
+    const { waiting, status, secured } = await both();
+    expect([status.checked, secured.checked]).toEqual([false, true]);
+    waiting[0]?.answer();
+    await waitFor(() => expect(waiting.map(({ property }) => property)).toEqual(["status", "secured"]));
+    expect([status.checked, secured.checked]).toEqual([false, true]);
+    waiting[1]?.answer();
+    await waitFor(() => expect(stored[0]).toMatchObject({ status: 0, secured: 1 }));
+    expect([status.checked, secured.checked]).toEqual([false, true]);
+  });
+
+  it("a refusal of the first puts back the first alone", async () => {
+    const { waiting, status, secured } = await both();
+    waiting[0]?.answer(true);
+    expect(await screen.findByText("Something went wrong on our side.")).toBeTruthy();
+    expect([status.checked, secured.checked]).toEqual([true, true]);
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.answer();
+    await waitFor(() => expect(stored[0]).toMatchObject({ status: 1, secured: 1 }));
+    expect([status.checked, secured.checked]).toEqual([true, true]);
+  });
+
+  it("of one property the later one stands, also when the earlier is answered after it was typed", async () => {
+    const waiting = held();
+    const { user } = render(<CreditCardsPage />);
+    const status = await screen.findByRole<HTMLInputElement>("switch", { name: "Status, Gulmohar Cash Back" });
+    await user.click(status);
+    await user.click(status);
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.answer();
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    expect(status.checked).toBe(true);
+    waiting[1]?.answer();
+    await waitFor(() => expect(stored[0]?.status).toBe(1));
+    expect(status.checked).toBe(true);
+  });
+});
+
 describe("the Create dialog", () => {
   const CREATE = "/api/create-credit-card";
   const open = async () => {
@@ -226,6 +290,63 @@ describe("the editors", () => {
     await user.click(dialog.getByRole("button", { name: "Submit" }));
     await waitFor(() => expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "category_img_thumb", value: "/media/cards/abc.png", was: "" }]));
     expect(sent!.get("path")).toBe("cards");
+  });
+});
+
+describe("the drawer of a card", () => {
+  const open = async () => {
+    const tools = render(<CreditCardsPage />);
+    await tools.user.click(await screen.findByRole("button", { name: "Details and preview of Gulmohar Cash Back" }));
+    return { ...tools, drawer: within(screen.getByRole("dialog", { name: "Gulmohar Cash Back" })) };
+  };
+
+  it("shows the card as customers see it, in either language, and follows what is saved", async () => {
+    stored = [aCard({ category_name_hi: "गुलमोहर कैशबैक", key_feature_hi: "5% वापस", marketing_bullets_hi: ["बिलों पर 5% वापस"], joining_fee: "250.00" })];
+    const { user, drawer } = await open();
+    const slip = () => within(drawer.getByRole("article"));
+    expect(slip().getByRole("heading").textContent).toBe("Gulmohar Cash Back");
+    for (const words of ["Gulmohar Finance", "5% back", "₹499 + GST", "₹250", "5% back on bills", "No joining fee"]) expect(slip().getByText(words)).toBeTruthy();
+    await user.click(drawer.getByRole("radio", { name: "हिन्दी" }));
+    expect(slip().getByRole("heading").textContent).toBe("गुलमोहर कैशबैक");
+    expect(slip().getByText("बिलों पर 5% वापस")).toBeTruthy();
+    expect(slip().queryByText("No joining fee")).toBeNull();
+    await user.click(drawer.getByRole("button", { name: /^Key feature in Hindi/ }));
+    await user.keyboard("6% वापस{Enter}");
+    expect(await slip().findByText("6% वापस")).toBeTruthy();
+    expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "key_feature_hi", value: "6% वापस", was: "5% वापस" }]);
+  });
+
+  it("says why customers do not see it", async () => {
+    stored = [aCard({ status: 0 })];
+    const { drawer } = await open();
+    expect(drawer.getByText("Switched off: customers do not see this card.")).toBeTruthy();
+  });
+
+  it("takes a day as people write it, and keeps out what is none", async () => {
+    const { user, drawer } = await open();
+    await user.click(drawer.getByRole("button", { name: /^Facts checked on/ }));
+    await user.keyboard("31/11/2026{Enter}");
+    expect(drawer.getByText("Write a real date as DD/MM/YYYY.")).toBeTruthy();
+    expect(asked(UPDATE)).toEqual([]);
+    await user.clear(drawer.getByRole("textbox", { name: "Facts checked on" }));
+    await user.keyboard("30/11/2026{Enter}");
+    await waitFor(() => expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "facts_as_of", value: "2026-11-30", was: "" }]));
+    expect(await drawer.findByRole("button", { name: /^Facts checked on: 30 Nov 2026/ })).toBeTruthy();
+  });
+});
+
+describe("the look at a link", () => {
+  it("happens when it is asked for, and its finding stands in the row", async () => {
+    server.use(
+      http.post("/api/cards/7/check-link", () =>
+        json({ success: true, message: "Link checked", data: aCard({ link_state: "broken", link_detail: "404", link_checked_at: "2026-11-20T06:12:00Z", key_feature: "of before" }) }),
+      ),
+    );
+    const { user } = render(<CreditCardsPage />);
+    expect(within(await row("Gulmohar")).getByText("Not checked")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Check the link of Gulmohar Cash Back now" }));
+    expect(await within(await row("Gulmohar")).findByText("Broken")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Key Features, Gulmohar.*5% back/ })).toBeTruthy();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { answer, sendForm } from "webapp-shared/api/client";
 import { isProblem, messageOf, Problem } from "webapp-shared/api/problem";
@@ -14,6 +15,16 @@ export type CardProperty = Exclude<
 >;
 export type CardValue = string | number | string[];
 
+/** What the server works out anew with a property: nothing else of its answer is newer than what is on the screen. */
+const FOLLOWS: Partial<Record<CardProperty, readonly (keyof Card)[]>> = {
+  annual_fee: ["annual_fee_amount"],
+  utm_link: ["link_state", "link_detail", "link_checked_at"],
+};
+const ALWAYS: readonly (keyof Card)[] = ["changed_at", "changed_by"];
+
+const only = (card: Card, keys: readonly (keyof Card)[]): Partial<Card> =>
+  Object.fromEntries(keys.map((key) => [key, card[key]]));
+
 const oneCard = (category_id: number) => ({ params: { path: { category_id } } });
 
 /** What the server says is wrong with the one value that was sent, else its message. */
@@ -25,8 +36,17 @@ export function useCardChanges() {
   const client = useQueryClient();
 
   const show = (change: (cards: Card[]) => Card[]) => client.setQueryData<Card[]>(cardsQuery.queryKey, (cards) => cards && change(cards));
-  const put = (card: Card) => show((cards) => cards.map((one) => (one.category_id === card.category_id ? card : one)));
+  const put = (id: number, change: (card: Card) => Partial<Card>) =>
+    show((cards) => cards.map((one) => (one.category_id === id ? { ...one, ...change(one) } : one)));
   const reload = () => client.invalidateQueries({ queryKey: cardKeys.all });
+  // the saves of one card go out one after the other: of two of one property the later one stands at the server too
+  const queues = useRef(new Map<number, Promise<unknown>>());
+  const inOrder = <Result,>(id: number, act: () => Promise<Result>): Promise<Result> => {
+    const before = queues.current.get(id) ?? Promise.resolve();
+    const mine = before.then(act, act);
+    queues.current.set(id, mine);
+    return mine;
+  };
 
   /** Somebody else was quicker: what stands there now is shown, and said. */
   const toldOfConflict = (problem: Problem): Problem => {
@@ -35,16 +55,20 @@ export function useCardChanges() {
     return new Problem({ status: 409, code: problem.code, message: words ? `${messageOf(problem)} ${t("stands_there", { value: words })}` : messageOf(problem), details: problem.details });
   };
 
-  /** Saves one property. A refusal brings the old value back and is thrown again for the place where it was typed. */
+  /**
+   * Saves one property. A refusal brings the old value back and is thrown again for the place where it was typed. Either answer
+   * touches this property alone, and only while what was sent is still what is shown: others may have been changed meanwhile.
+   */
   const save = async (card: Card, property: CardProperty, value: CardValue): Promise<void> => {
-    put({ ...card, [property]: value });
+    const id = card.category_id;
+    put(id, () => ({ [property]: value }));
     try {
-      const reply = await answer(
-        api.POST("/api/update-credit-card-data", { body: { category_id: card.category_id, property, value, was: card[property] ?? "" } }),
+      const { data } = await inOrder(id, () =>
+        answer(api.POST("/api/update-credit-card-data", { body: { category_id: id, property, value, was: card[property] ?? "" } })),
       );
-      put(reply.data);
+      put(id, (shown) => only(data, [...(Object.is(shown[property], value) ? [property, ...(FOLLOWS[property] ?? [])] : []), ...ALWAYS]));
     } catch (error) {
-      put(card);
+      put(id, (shown) => (Object.is(shown[property], value) ? only(card, [property]) : {}));
       const isConflict = isProblem(error) && error.code === "cards.changed_meanwhile";
       if (isConflict || (isProblem(error) && error.status === 404)) await reload();
       throw isConflict ? toldOfConflict(error) : error;
@@ -116,7 +140,8 @@ export function useCardChanges() {
 
     async checkLink(card: Card): Promise<void> {
       try {
-        put((await answer(api.POST("/api/cards/{category_id}/check-link", oneCard(card.category_id)))).data);
+        const { data } = await answer(api.POST("/api/cards/{category_id}/check-link", oneCard(card.category_id)));
+        put(card.category_id, (shown) => (shown.utm_link === data.utm_link ? only(data, ["link_state", "link_detail", "link_checked_at"]) : {}));
       } catch (error) {
         toast.problem(error);
       }
