@@ -20,6 +20,7 @@ from apps.messaging.models import Message
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
+NEW = "a quiet river at dusk"
 
 
 @pytest.fixture
@@ -261,6 +262,36 @@ def test_an_authenticator_app_is_taken_off_with_its_recovery_codes(clock: time_m
     assert RecoveryCode.objects.count() == 0
     assert Message.objects.get().template == "authenticator_off"
     assert code_of(manager.post(address, {"reason": "again"}, format="json")) == (409, "accounts.totp_off_already")
+
+
+@pytest.mark.django_db
+def test_a_reset_link_sent_by_the_desk_sets_a_new_password_and_leaves_the_old_one_until_then(client: APIClient) -> None:
+    gita, hari = make_admin(1), make_admin(2, "hari@example.com")
+    answer = desk(gita).post(f"/api/admin/users/{hari.id}/reset-links")
+    assert (answer.status_code, answer.json()["state"]) == (200, "active")
+    (entry,) = Entry.objects.filter(action="accounts.reset_link_sent")
+    assert (entry.target_id, entry.subject_id) == (str(hari.id), str(gita.id))
+    sign_in = {"email": "hari@example.com", "password": PASSWORD}
+    assert client.post("/api/admin/login", sign_in, format="json").status_code == 200
+    message = Message.objects.get(template="password_reset")
+    token = str(message.body).split("/admin/reset/")[1].split()[0]
+    assert client.post("/api/auth/admin/reset", {"token": token, "password": NEW}, format="json").status_code == 200
+    assert client.post("/api/admin/login", sign_in, format="json").status_code == 422
+    assert client.post("/api/admin/login", sign_in | {"password": NEW}, format="json").status_code == 200
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("facts", "code"), [({"is_active": False}, "accounts.switched_off"), ({}, "accounts.still_invited")]
+)
+def test_no_reset_link_goes_to_who_cannot_come_in(facts: dict[str, Any], code: str) -> None:
+    gita, hari = make_admin(1), make_admin(2, "hari@example.com")
+    if not facts:
+        hari.set_unusable_password()
+        hari.save()
+    User.objects.filter(pk=hari.pk).update(**facts or {"is_active": True})
+    assert code_of(desk(gita).post(f"/api/admin/users/{hari.id}/reset-links")) == (409, code)
+    assert (Link.objects.count(), Message.objects.count()) == (0, 0)
 
 
 @pytest.mark.django_db

@@ -1,4 +1,4 @@
-import type { SlabRow, TypeCoverage } from "./queries";
+import type { MonthRow, Simulated, SlabRow, TypeCoverage } from "./queries";
 
 /** A row for tests; say only what the test is about. */
 export function aSlab(facts: Partial<SlabRow> = {}): SlabRow {
@@ -71,6 +71,49 @@ export function aCoverage(facts: Partial<TypeCoverage> = {}): TypeCoverage {
       ],
     },
     ats_bands: [anyAverage],
+    ...facts,
+  };
+}
+
+/** A closed October of ten disbursals. */
+export function aMonth(facts: Partial<MonthRow> = {}): MonthRow {
+  return {
+    month: "2026-10",
+    revenue_type_id: 1,
+    revenue_type: "Disbursal",
+    pays_on: "disbursal",
+    basis: "whole",
+    state: "closed",
+    result: "row",
+    disbursed: "4500000.00",
+    number: 10,
+    ats: "450000.00",
+    row_id: 11,
+    expected: "67500.00",
+    partner_share: null,
+    margin: "67500.00",
+    formula: [],
+    lines: 10,
+    waiting: 0,
+    booked_at: "2026-11-06T06:12:00Z",
+    closed_at: "2026-11-06T06:12:00Z",
+    reopening: null,
+    ...facts,
+  };
+}
+
+/** What 45 lakh in ten cases earn by a row of 1.5 %, with a better row from 50 lakh on. */
+export function aSimulation(facts: Partial<Simulated> = {}): Simulated {
+  return {
+    success: true,
+    row_id: 11,
+    amount: "67500.00",
+    basis: "whole",
+    formula: "45,00,000.00 × 1.500 % = 67,500.00",
+    terms: { slab_id: 11, percent: "1.500", flat: null, disbursed: "4500000.00", number: 10, ats: "450000.00", on: "2026-11-21", rule_version: "1" },
+    parts: [],
+    next: { row_id: 12, more_disbursed: "500000.00", more_number: 2, amount: "100000.00" },
+    passed_over: [],
     ...facts,
   };
 }

@@ -134,6 +134,15 @@ describe("applying", () => {
     expect(cookies).toEqual({ CCDetailssecured: "8,3" });
   });
 
+  it("keeps the choice of an unsecured card in the other cookie", async () => {
+    server.use(http.post("/api/cards/7/clicks", () => json({ success: true, url: "https://gulmohar.example/?ref=abc" })));
+    const onLeave = vi.fn();
+    const { user } = render(<LeaveDialog card={offered[0]!} from="all" onClose={() => undefined} onLeave={onLeave} />);
+    await user.click(screen.getByRole("button", { name: "Go to Gulmohar Bank" }));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://gulmohar.example/?ref=abc"));
+    expect(cookies).toEqual({ CCDetailsunsecured: "7" });
+  });
+
   it.each([
     ["http://amaltas.example/", 200],
     ["", 404],
