@@ -20,3 +20,9 @@ class ProductCode(StrEnum):
 
 
 LOAN_CODES = (ProductCode.PL, ProductCode.BL, ProductCode.GL, ProductCode.HL)
+
+CATEGORY_IDS = (0, 1, 2, 4)
+"""Ids of categories that specification 3 names without saying what they stand for. They are not the ids of cards."""
+
+GOAL_IDS = (1, 2, 3, 4, 5, 6)
+"""Ids of goals, kept likewise: whoever meets one in older data knows it, and none is given another meaning."""
