@@ -12,6 +12,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { BrandFields } from "./BrandFields";
 import { BrandPreview } from "./BrandPreview";
+import { CopyLook } from "./CopyLook";
 import { Findings } from "./Findings";
 import { changesOf, differences, inspect, LOOK_FIELDS, savedLook, withEdits, type Edits, type LookField } from "./model";
 import type { PartnerChanges } from "./mutations";
@@ -87,6 +88,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
       </h2>
       <div className={styles.editor}>
         <div className={styles.fields}>
+          {!partner.is_own && <CopyLook partner={partner} onCopy={edit} />}
           <BrandFields
             partner={partner}
             look={{ ...saved, ...edits, font_source: look.font_source }}

@@ -152,6 +152,23 @@ describe("the brand editor", () => {
     expect(colour).toHaveProperty("value", "RED");
   });
 
+  it("begins with the look of another brand, keeping its own logo and titles, and sends only what differs", async () => {
+    const other = aRow({ partner_id: "b5f1c6f0-0000-4000-8000-000000000002", key: "navrang", name: "Navrang Mobiles", look: aLook({ logo: "/media/logos/n.png", title_en: "Navrang", primary_colour: "#0A5C55", font_family: "Poppins" }) });
+    server.use(
+      http.get("/api/admin/partners", () => json({ count: 3, next: null, previous: null, results: [aRow(), other, aRow({ partner_id: "own", name: "Tulna", is_own: true })] })),
+      noted("patch", `${ONE}/brand`, () => told({ draft: { look: aLook({ primary_colour: "#0A5C55", font_family: "Poppins", title_en: "Ours" }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Gita" }, brand_revision: 5 })),
+    );
+    const { user } = open();
+    await user.type(await screen.findByRole("textbox", { name: /Title in English/ }), "Ours");
+    const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Begin with the look of another brand" });
+    expect(within(choice).getAllByRole("option").map((option) => option.textContent)).toEqual(["Choose a brand", "Navrang Mobiles"]);
+    await user.selectOptions(choice, "Navrang Mobiles");
+    expect(screen.getByRole("textbox", { name: "Primary colour" })).toHaveProperty("value", "#0A5C55");
+    expect(screen.getByRole("textbox", { name: /Title in English/ })).toHaveProperty("value", "Ours");
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ title_en: "Ours", primary_colour: "#0A5C55", font_family: "Poppins", seen: 4 }]));
+  });
+
   it("a logo of too many bytes is told before it is sent", async () => {
     const { user } = open();
     await user.upload(await screen.findByLabelText("New logo"), new File(["x".repeat(3000)], "logo.png", { type: "image/png" }));

@@ -97,6 +97,9 @@ export function changesOf(saved: Look, after: Look): Edits {
   return Object.fromEntries(differences(saved, after).map((field) => [field, after[field]]));
 }
 
+/** What is taken over from another brand: all but the logo and the titles, which say whose brand it is. */
+export const copyOf = ({ font_family, primary_colour, secondary_colour, terms_apply }: Look): Edits => ({ font_family, primary_colour, secondary_colour, terms_apply });
+
 export const savedLook = (partner: Partner): Look => partner.draft?.look ?? partner.look;
 
 /** Specification 5.1: utm_id accepts only letters, digits, underscore and hyphen. */

@@ -31,6 +31,7 @@ const list = (results: object[]) => json({ count: results.length, next: null, pr
 
 beforeAll(() => {
   for (const [name, english] of Object.entries({ users: texts, account })) i18next.addResourceBundle("en", name, english);
+  i18next.addResourceBundle("en", "app", { page_dashboard: "Dashboard", "page_application-status-file": "Application status file", "page_user-management": "User management", page_telecalling: "Telecalling" });
   i18next.addResourceBundle("hi", "users", textsHi);
   i18next.addResourceBundle("hi", "account", accountHi);
 });
@@ -92,6 +93,40 @@ describe("user management", () => {
     await user.click(within(proof).getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("Hari Menon has the new role.")).toBeTruthy();
     expect(sent).toEqual([{ role_id: 3 }]);
+  });
+
+  it("sends a link for a new password after asking", async () => {
+    let sent = 0;
+    server.use(
+      http.get("/api/admin/users", () => list([HARI])),
+      http.get("/api/admin/users/u-2", () => json(HARI)),
+      http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
+      http.post("/api/admin/users/u-2/reset-links", () => {
+        sent += 1;
+        return json(HARI);
+      }),
+    );
+    const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
+    await user.click(await screen.findByRole("button", { name: "Send reset link" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Send Hari Menon a link for a new password?" }));
+    expect(dialog.getByText(/It goes to hari@example\.com and works once, for 30 minutes\./)).toBeTruthy();
+    expect(sent).toBe(0);
+    await user.click(dialog.getByRole("button", { name: "Send reset link" }));
+    expect(await screen.findByText("A link is on its way to Hari Menon.")).toBeTruthy();
+    expect(sent).toBe(1);
+  });
+
+  it("says on one page what each role may do, from the table that the server goes by", async () => {
+    server.use(http.get("/api/admin/users", () => list([HARI])));
+    const { user } = render(<UsersPage />, { route: "/admin/user-management" });
+    await user.click(await screen.findByRole("button", { name: "What each role may do" }));
+    const dialog = within(screen.getByRole("dialog", { name: "What each role may do" }));
+    const cells = (name: string) => within(dialog.getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole("cell").map((cell) => cell.textContent.replace("–", ""));
+    expect(cells("Dashboard")).toEqual(["Yes", "Yes", "No"]);
+    expect(cells("Application status file")).toEqual(["Yes", "Yes", "No"]);
+    expect(cells("User management")).toEqual(["Yes", "No", "No"]);
+    // what is not built is not promised
+    expect(dialog.queryByText("Telecalling")).toBeNull();
   });
 
   it("keeps a refused role change on the dialog and changes nothing in the list", async () => {

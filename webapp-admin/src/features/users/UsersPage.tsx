@@ -11,6 +11,7 @@ import { InviteDialog } from "./InviteDialog";
 import { readRole, readSort, readState, type Action } from "./model";
 import { act, invite } from "./mutations";
 import { userQuery, usersQuery, type User } from "./queries";
+import { RolesDialog } from "./RolesDialog";
 import { UserDrawer } from "./UserDrawer";
 import { UsersView } from "./UsersView";
 
@@ -25,6 +26,7 @@ export function UsersPage() {
   const open = list.filter("user");
   const users = useQuery(usersQuery({ search: list.search, role, state, ordering: readSort(list.sort), page: list.page, page_size: PAGE_SIZE }));
   const [inviting, setInviting] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [doing, setDoing] = useState<{ action: Action; user: User } | null>(null);
   const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
 
@@ -54,6 +56,7 @@ export function UsersPage() {
         onPage={(page) => list.set({ page })}
         onOpen={(user) => list.set({ page: list.page, filters: { user: user.user_id } })}
         onInvite={() => setInviting(true)}
+        onRoles={() => setReading(true)}
       />
       {open && (
         <UserDrawer
@@ -62,6 +65,7 @@ export function UsersPage() {
           onAction={(action, user) => setDoing({ action, user })}
         />
       )}
+      {isReading && <RolesDialog onClose={() => setReading(false)} />}
       {inviting && (
         <InviteDialog
           onClose={() => setInviting(false)}

@@ -31,6 +31,7 @@ interface Props {
   onPage: (page: number) => void;
   onOpen: (user: User) => void;
   onInvite: () => void;
+  onRoles: () => void;
 }
 
 export function UsersView(props: Props) {
@@ -44,6 +45,7 @@ export function UsersView(props: Props) {
         actions={
           <>
             <ExportMenu list="administrators" filters={{ search: props.search, role: props.role === null ? "" : String(props.role), state: props.state ?? "" }} />
+            <Button onClick={props.onRoles}>{t("roles")}</Button>
             <Button variant="primary" icon="plus" onClick={props.onInvite}>
               {t("invite")}
             </Button>
