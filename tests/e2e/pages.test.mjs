@@ -21,6 +21,14 @@ const openFirst = (part, name) => async (page) => {
 const main = (page) => page.getByRole("main");
 const head = (page) => page.getByRole("banner");
 
+/** The list of applications falls over an answer that no server of ours gives. */
+const crash = async (page) => {
+  await page.route("**/api/applications*", (route) => route.fulfill({ json: { count: 1, next: null, previous: null, results: [null] } }));
+  await page.reload();
+  await page.getByRole("alert").getByRole("heading", { level: 1 }).waitFor();
+  await page.unroute("**/api/applications*");
+};
+
 const bare = { productType: null, appId: null };
 const INTAKE = "/user/lender-intake/amaltas";
 const ofIntake = (number) => `${INTAKE}/1a7a6e00-5eed-4000-8000-${String(number).padStart(12, "0")}`;
@@ -169,6 +177,7 @@ test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
     ...ACCOUNT,
     "/user/help",
     { at: "/user/applications", as: "applications that do not come", calls: "**/api/applications*" },
+    { at: "/user/applications", as: "the crash screen", then: crash },
     ...LOAN_FORMS.flatMap(stepsOf),
     ...NEEDS.map(([productType, form]) => ({ at: `/user/${form}`, as: `${form}, pressed`, tab: { productType }, then: pressSend })),
     { at: "/user/insurance/transaction", tab: bare },

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import { render, screen } from "../../testing/render";
+import { render, screen, within } from "../../testing/render";
 import { CrashBoundary } from "./CrashBoundary";
 
 function Broken(): never {
@@ -15,6 +15,7 @@ it("a crash shows the specification's screen and tells whoever reports errors", 
       <Broken />
     </CrashBoundary>,
   );
+  expect(within(screen.getByRole("main")).getByRole("alert")).toBeDefined();
   expect(screen.getByRole("heading").textContent).toBe("OOPS...SOMETHING WENT WRONG HERE");
   expect(screen.getByText("The link you followed had some problem and it's broken")).toBeDefined();
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeDefined();
