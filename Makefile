@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-faults test-fuzz slowest test-web test-e2e check bench bench-lenders lighthouse looks pictures seed schema lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-faults test-fuzz slowest test-web test-e2e check bench bench-lenders bench-steps lighthouse looks pictures seed schema lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -52,6 +52,9 @@ bench: setup ## Print the figures of tests/bench
 
 bench-lenders: setup-web setup-browser ## The lenders list with 1,000 lenders, in a real Chromium
 	$(LOCAL) e2e -- node tests/bench/lenders_list.mjs
+
+bench-steps: setup-web setup-browser ## What each step of the customer's journeys costs a cheap phone (JOURNEYS="gold" for some)
+	$(LOCAL) e2e -- node tests/bench/steps.mjs $(or $(RUNS),3) $(JOURNEYS)
 
 lighthouse: setup-web setup-browser ## Lighthouse (mobile) on the first pages of the customer's journey
 	PATH="$(CURDIR)/node_modules/node/bin:$$PATH" $(LOCAL) e2e -- npm exec --yes --package lighthouse@13.5.0 -- node tests/bench/lighthouse.mjs

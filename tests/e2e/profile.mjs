@@ -11,9 +11,9 @@ export async function toOffers(page, person) {
 /**
  * The four steps alone, for a site where something else comes after them. People who apply at one lender in one run have
  * each a PAN of their own: the same one is refused there as a duplicate. `atLast` is done on the last step, before it is
- * filled in.
+ * filled in; `onPress` is handed the last press.
  */
-export async function fillProfile(page, { pan = "ABCPV1234K", atLast = async () => undefined } = {}) {
+export async function fillProfile(page, { pan = "ABCPV1234K", atLast = async () => undefined, onPress = (press) => press() } = {}) {
   const next = () => page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
   await page.getByLabel("Loan amount").fill("300000");
   await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
@@ -38,5 +38,5 @@ export async function fillProfile(page, { pan = "ABCPV1234K", atLast = async () 
   await page.getByText("Bank transfer", { exact: true }).click();
   await page.getByLabel(/EMIs you pay now/).fill("6000");
   await page.getByLabel(/Credit score/).selectOption({ label: "700–749" });
-  await next();
+  await onPress(next);
 }
