@@ -2,7 +2,7 @@
 // for every step the script it fetched for the first time (gzipped), and the longest delay of a press or a key with the
 // processor slowed down four times; then how long it takes on slow 4G until the first offer can be read. Prints goal
 // beside seen, and how many programs waited for the machine's processors meanwhile; asserts nothing.
-// `JOURNEYS="housing first-offer"` walks only those whose names hold one of the words.
+// `make bench-steps JOURNEYS="housing first-offer"` walks only those whose names hold one of the words.
 import { availableParallelism, loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 
