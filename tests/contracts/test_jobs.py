@@ -3,11 +3,13 @@
 import ast
 from pathlib import Path
 
+import yaml
 from celery import current_app
 
-from config.celery import BEAT, ROUTES
+from config.celery import BEAT, QUEUES, ROUTES
 
-APPS = Path(__file__).resolve().parents[2] / "apps"
+ROOT = Path(__file__).resolve().parents[2]
+APPS = ROOT / "apps"
 
 
 def woken() -> tuple[set[str], list[str]]:
@@ -42,3 +44,12 @@ def test_the_timetable_and_the_routes_name_tasks_that_exist() -> None:
     ours = {name for name in current_app.tasks if not name.startswith("celery.")}
     assert sorted({task for task, _ in BEAT.values()} - ours) == []
     assert sorted({name for name in ROUTES if not name.endswith("*")} - ours) == []
+
+
+def test_every_queue_has_a_worker_where_the_image_runs() -> None:
+    services = yaml.safe_load((ROOT / "docker" / "compose.yml").read_text("utf-8"))["services"]
+    workers = [service["command"] for service in services.values() if "worker" in service.get("command", ())]
+    options = [word for command in workers for word in command[command.index("worker") + 1 :]]
+    assert [word for word in options if not word.startswith("--")] == []
+    served = [word.removeprefix("--queues=").split(",") for word in options if word.startswith("--queues=")]
+    assert sorted(sum(served, [])) == sorted(QUEUES)
