@@ -37,7 +37,7 @@ export function Faults({ upload, onMended }: Props) {
           <tbody>
             {upload.errors.map((fault, index) => (
               <tr key={index}>
-                <td className={styles.rowCell}>
+                <td className={styles.rowCell} data-word={t("row")}>
                   {count(fault.row)}
                   {isOpen && fault.row !== upload.errors[index - 1]?.row && (
                     <IconButton icon="pencil" size={16} label={t("mend_row", { row: fault.row })} onClick={() => setMending(fault.row)} />
