@@ -51,5 +51,7 @@ def test_every_queue_has_a_worker_where_the_image_runs() -> None:
     workers = [service["command"] for service in services.values() if "worker" in service.get("command", ())]
     options = [word for command in workers for word in command[command.index("worker") + 1 :]]
     assert [word for word in options if not word.startswith("--")] == []
-    served = [word.removeprefix("--queues=").split(",") for word in options if word.startswith("--queues=")]
-    assert sorted(sum(served, [])) == sorted(QUEUES)
+    served = [
+        queue for word in options if word.startswith("--queues=") for queue in word.removeprefix("--queues=").split(",")
+    ]
+    assert sorted(served) == sorted(QUEUES)
