@@ -94,6 +94,10 @@ def languages(country_code: str) -> list[Language]:
     return list(Language.objects.filter(country_key=country_code.upper()))
 
 
+PARTNERS_OWN = ("terms", "privacy")
+"""The texts of which a partner may have its own."""
+
+
 def legal_text(kind: str, language: str, partner_key: str, on: date) -> LegalText | None:
     """The version in force on a day: the partner's own before the general one; Hindi falls back to English."""
     candidates = LegalText.objects.filter(
@@ -117,11 +121,13 @@ def version_order(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", version))
 
 
-def current_versions(kinds: tuple[str, ...], language: str, on: date) -> dict[str, dict[str, Any]]:
-    """Consent kind -> {version, text} as shown beside its box."""
+def current_versions(
+    kinds: tuple[str, ...], language: str, on: date, *, partner_key: str = ""
+) -> dict[str, dict[str, Any]]:
+    """Consent kind -> {version, text} as shown beside its box; of a partner with terms or notice of its own, those."""
     found: dict[str, dict[str, Any]] = {}
     for kind in kinds:
-        text = legal_text(kind, language, "", on)
+        text = legal_text(kind, language, partner_key if kind in PARTNERS_OWN else "", on)
         if text is not None:
             found[kind] = {"version": text.version, "text": text.title}
     return found

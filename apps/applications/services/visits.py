@@ -68,8 +68,8 @@ def open_visit(
     429 when codes are asked for too often: then nothing is kept.
     """
     number = _number(mobile, mobile_code)
-    given = _consents(consents, language, now)
     segment = url_segment.strip().lower()[:60]
+    given = _consents(consents, language, now, segment=segment)
     with transaction.atomic():
         prospect = customers.open_prospect(
             mobile=number,
@@ -212,8 +212,14 @@ def _number(mobile: str, mobile_code: str) -> str:
         raise invalid(mobile_phone_number=Fault(f"core.{error}")) from error
 
 
-def _consents(consents: Sequence[tuple[str, str]], language: str, now: datetime) -> list[tuple[str, str]]:
-    current = catalogue.current_versions(POSSIBLE_CONSENTS, language, today_ist(now))
+def _consents(
+    consents: Sequence[tuple[str, str]], language: str, now: datetime, *, segment: str
+) -> list[tuple[str, str]]:
+    partner = partners.partner_for_segment(segment) if segment else None
+    # what was read is what the partner's own page shows
+    current = catalogue.current_versions(
+        POSSIBLE_CONSENTS, language, today_ist(now), partner_key=partner.key if partner else ""
+    )
     given = dict(consents)
     if missing := [purpose for purpose in NEEDED_CONSENTS if purpose not in given]:
         raise invalid(consents=[Fault(f"applications.{purpose}_needed") for purpose in missing])

@@ -119,7 +119,9 @@ class Site(PublicView):
             "data": {
                 "brand": selectors.brand_of(brand, language),
                 "products": catalogue.product_rows(language),
-                "consents": catalogue.current_versions(LANDING_CONSENTS, language, today_ist(timezone.now())),
+                "consents": catalogue.current_versions(
+                    LANDING_CONSENTS, language, today_ist(timezone.now()), partner_key=brand.key
+                ),
                 "grievance": settings.GRIEVANCE,
                 "settings": {
                     "start_page": settings.START_PAGE,

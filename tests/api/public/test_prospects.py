@@ -2,7 +2,7 @@
 
 import hmac
 import logging
-from datetime import timedelta
+from datetime import date, timedelta
 from uuid import UUID
 
 import pytest
@@ -15,6 +15,7 @@ from redis import Redis
 from apps.accounts.models import Allowance, Challenge, Session
 from apps.accounts.services import otp
 from apps.applications.models import Application, Touch
+from apps.catalogue.models import LegalText
 from apps.core.logs import JsonLine
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.messaging.models import Message
@@ -41,6 +42,38 @@ def test_a_visit_begins_with_a_number_and_two_consents():
     assert sorted(given) == [("prospect", "privacy", "1.0", "hi"), ("prospect", "terms", "1.0", "hi")]
     assert Message.objects.get().to == ASHA
     assert Customer.objects.count() == 0
+
+
+def test_through_a_partner_with_terms_of_its_own_those_are_agreed_to():
+    for key in ("l", "sunrise"):
+        Partner.objects.create(key=key, name=key.title(), status="active")
+    LegalText.objects.create(
+        kind="terms",
+        version="S-3",
+        language="en",
+        partner_key="sunrise",
+        effective_from=date(2026, 1, 1),
+        title="I agree to the terms of use with Sunrise",
+        sections=[{"heading": "Terms", "body": "Terms."}],
+    )
+    visitor = Visitor()
+    shown = visitor.get("/api/site?segment=sunrise").json()["data"]["consents"]
+    assert shown["terms"] == {"version": "S-3", "text": "I agree to the terms of use with Sunrise"}
+    assert shown["privacy"]["version"] == "1.0"
+    assert visitor.get("/api/site").json()["data"]["consents"]["terms"]["version"] == "1.0"
+
+    # the house's terms are not what was read there, and the partner's not what was read elsewhere
+    own = [{"purpose": "terms", "version": "S-3"}, {"purpose": "privacy", "version": "1.0"}]
+    for wrong in ({"url_segment": "Sunrise"}, {"consents": own}):
+        answer = visitor.begin(ASHA, **wrong)
+        assert (answer.status_code, answer.json()["fields"]["consents"][0]["code"]) == (
+            422,
+            "applications.consent_outdated",
+        )
+    assert not Prospect.objects.exists()
+    assert visitor.begin(ASHA, url_segment="Sunrise", consents=own).status_code == 201
+    given = Consent.objects.values_list("purpose", "text_version")
+    assert sorted(given) == [("privacy", "1.0"), ("terms", "S-3")]
 
 
 def test_the_right_code_makes_a_customer_and_a_session():

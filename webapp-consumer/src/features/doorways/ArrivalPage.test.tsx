@@ -80,3 +80,22 @@ test("an address that names no visit asks nobody", async () => {
   draw("not-a-visit");
   expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
 });
+
+test.each([
+  ["sunrise", "2.0"],
+  ["no-brand", "1.0"],
+])("who came through %s agrees to terms %s", async (segment, version) => {
+  server.use(
+    http.post("*/api/arrivals", () => json({ success: true, data: { ...ARRIVAL, url_segment: segment } }, 201)),
+    http.get("*/api/site", ({ request }) => {
+      const asked = new URL(request.url).searchParams.get("segment");
+      if (asked === "no-brand") return problem(404, "partners.unknown_segment", "There is no such partner.");
+      return json({ success: true, data: asked === "sunrise" ? { ...SITE, consents: { ...SITE.consents, terms: { version: "2.0", text: "" } } } : SITE });
+    }),
+  );
+  const { user } = draw();
+  await user.click(await screen.findByRole("checkbox", { name: /I agree/ }));
+  await user.click(screen.getByRole("button", { name: "Get OTP" }));
+  expect(await screen.findByText("OTP page")).toBeTruthy();
+  expect(begun).toMatchObject([{ consents: [{ purpose: "terms", version }, { purpose: "privacy", version: "1.1" }] }]);
+});

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
@@ -11,9 +12,11 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { isMobile } from "webapp-shared/lib/patterns";
 
 import type { Site } from "../../api/shapes";
+import { siteQuery } from "../../api/site";
 import { useSite } from "../../api/useSite";
 import styles from "./Doorways.module.css";
 import { arrivalAgain, arrivals, arrive, begin, type Arrival } from "./mutations";
@@ -27,7 +30,11 @@ interface Props {
 export function ArrivalPage({ by }: Props) {
   const { t } = useTranslation("doorways");
   const site = useSite();
+  const { language } = useLanguage();
   const [arrival, setArrival] = useState<Arrival | null>(null);
+  // a partner's own texts are agreed to as they stand on its site; a segment that is no brand has the house's
+  const segment = arrival?.url_segment ?? null;
+  const brought = useQuery({ ...siteQuery(segment, language), enabled: segment !== null, retry: false });
   const [problem, setProblem] = useState<unknown>(by ? null : "missing");
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(-1);
@@ -55,10 +62,10 @@ export function ArrivalPage({ by }: Props) {
       <ErrorState problem={problem} onRetry={() => setAttempt((count) => count + 1)} />
     );
   }
-  if (!arrival || !site.data) {
+  if (!arrival || !site.data || (segment !== null && brought.isPending)) {
     return site.error ? <ErrorState problem={site.error} onRetry={() => void site.refetch()} /> : <PageLoading />;
   }
-  return <ArrivalForm arrival={arrival} site={site.data} />;
+  return <ArrivalForm arrival={arrival} site={brought.data ?? site.data} />;
 }
 
 function Refused({ text }: { text: string }) {
