@@ -44,12 +44,13 @@ class StatusCountOut(serializers.Serializer[Any]):
 
 
 class AdminStepOut(serializers.Serializer[Any]):
-    """A step of the funnel; shares in per cent of the step before and of the first one."""
+    """A step of the funnel; shares are of the step before and of the first, the trend against as many days before."""
 
     step = serializers.CharField()
     count = serializers.IntegerField()
     of_before = serializers.DecimalField(allow_null=True, **PERCENT)
     of_all = serializers.DecimalField(allow_null=True, **PERCENT)
+    trend_percent = serializers.DecimalField(allow_null=True, **PERCENT)
 
 
 class AdminLineOut(serializers.Serializer[Any]):

@@ -1,10 +1,10 @@
-"""The way from visit to money, step by step (product.md 9): how many came, of the step before, and of all."""
+"""The way from visit to money, step by step (product.md 9): how many came, of the step before, of all, the trend."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
-from apps.reports.domain.tiles import share
+from apps.reports.domain.tiles import share, trend
 
 ALL_STEPS = (
     "visit",
@@ -27,15 +27,19 @@ PRODUCT_STEPS = ("applied", "matched", "submitted", "received", "approved", "san
 
 @dataclass(frozen=True)
 class Step:
-    """A step with its count; the shares are in per cent, None for the first step and after an empty one."""
+    """A step with its count; the shares are in per cent, None for the first step and after an empty one.
+
+    `trend_percent` is by how much the count differs from the one of as many days right before; None after none.
+    """
 
     step: str
     count: int
     of_before: Decimal | None
     of_all: Decimal | None
+    trend_percent: Decimal | None
 
 
-def funnel(counts: Mapping[str, int], product: str | None) -> tuple[Step, ...]:
+def funnel(counts: Mapping[str, int], earlier: Mapping[str, int], product: str | None) -> tuple[Step, ...]:
     """The steps in order. Each counts what happened in the period, so a late step may outnumber an early one."""
     names = ALL_STEPS if product is None else PRODUCT_STEPS
     values = [counts.get(name, 0) for name in names]
@@ -45,6 +49,7 @@ def funnel(counts: Mapping[str, int], product: str | None) -> tuple[Step, ...]:
             value,
             None if place == 0 else share(value, values[place - 1]),
             None if place == 0 else share(value, values[0]),
+            trend(value, earlier.get(name, 0)),
         )
         for place, (name, value) in enumerate(zip(names, values, strict=True))
     )

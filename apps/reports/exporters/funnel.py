@@ -18,6 +18,7 @@ COLUMNS = (
     Column("count", ("Count", "गिनती"), 12),
     Column("of_before", ("Of the step before (%)", "पिछले कदम का (%)"), 14),
     Column("of_all", ("Of all (%)", "कुल का (%)"), 12),
+    Column("trend_percent", ("Against as many days before (%)", "उतने ही पिछले दिनों के मुकाबले (%)"), 16),
 )
 
 

@@ -11,6 +11,7 @@ from uuid import UUID
 
 from apps.applications.domain.statuses import Status
 from apps.applications.selectors import reporting, tallies
+from apps.applications.selectors.reporting import Scope
 from apps.applications.selectors.tallies import Tally
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days, today_ist
@@ -21,7 +22,7 @@ from apps.offerings.selectors.figures import requests_for_system
 from apps.partners import selectors as partners
 from apps.reports.domain.funnel import funnel
 from apps.reports.domain.requests import by_product
-from apps.reports.domain.tiles import Measure, Tile, Value, share, span, tile
+from apps.reports.domain.tiles import Measure, Tile, Value, before, share, span, tile
 from apps.revenue import selectors as revenue
 from apps.revenue.selectors import Totals
 
@@ -93,14 +94,12 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None) -> dict[str, 
     requests: dict[UUID | None, int] = {}
     for row in asked:
         requests[row.partner_id] = requests.get(row.partner_id, 0) + row.asked
-    counts = tallies.steps(scope, days)
-    if product is None:
-        # A step that applications tell is counted in applications: a browser's word for it does not replace that.
-        counts = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends) | counts
-        counts |= {"otp_requested": whole.leads, "otp_verified": reporting.leads_verified(scope, days)}
+    earlier = before(days)
+    counts = _steps(scope, days, whole.leads)
+    were = _steps(scope, earlier, reporting.leads(scope, earlier) if product is None else 0)
     return {
         "statuses": [{"status": status.value, "count": count} for status, count in statuses.items()],
-        "funnel": [vars(step) for step in funnel(counts, product)],
+        "funnel": [vars(step) for step in funnel(counts, were, product)],
         "no_match": counts["no_match"],
         "lenders": _lenders(actor, tallies.tallies(scope, days, "lender"), days, product),
         "partners": _partners(actor, of_partners, by_status, requests, days, product),
@@ -114,6 +113,16 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None) -> dict[str, 
             "disbursed_amount": whole.disbursed_amount,
         },
     }
+
+
+def _steps(scope: Scope, days: Days, leads: int) -> dict[str, int]:
+    """How many came to each step; `leads` are those of the days, which of one product nobody asks for."""
+    counts = tallies.steps(scope, days)
+    if scope.product is None:
+        # A step that applications tell is counted in applications: a browser's word for it does not replace that.
+        counts = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends) | counts
+        counts |= {"otp_requested": leads, "otp_verified": reporting.leads_verified(scope, days)}
+    return counts
 
 
 def _sum(lines: Iterable[Tally]) -> Tally:

@@ -260,6 +260,13 @@ def test_the_funnel_of_all_products_goes_from_visit_to_money_and_counts_nobody_t
     assert data["no_match"] == 1
 
 
+def test_a_step_is_held_against_as_many_days_right_before(client, shown):
+    trends = {one["step"]: one["trend_percent"] for one in admin_data(client, preset="yesterday")["funnel"]}
+    # Asha's was the one received and approved on the day before; of no other step was there anything to compare with.
+    told = {step: trend for step, trend in trends.items() if trend is not None}
+    assert told == {"received": "200.0", "approved": "100.0"}
+
+
 def test_the_funnel_of_one_product_begins_with_the_application(client, shown):
     Application.objects.filter(partner=shown["rival"]).update(product_code="GL")
     Submission.objects.filter(application__partner=shown["rival"]).update(product_code="GL")

@@ -6,7 +6,7 @@ from apps.reports.domain.funnel import ALL_STEPS, PRODUCT_STEPS, funnel
 
 
 def test_each_step_says_what_share_of_the_step_before_and_of_all_came_there():
-    made = funnel({"applied": 200, "matched": 150, "submitted": 60, "received": 60, "approved": 20}, "PL")
+    made = funnel({"applied": 200, "matched": 150, "submitted": 60, "received": 60, "approved": 20}, {}, "PL")
     assert [(one.step, one.count, one.of_before, one.of_all) for one in made] == [
         ("applied", 200, None, None),
         ("matched", 150, Decimal("75.0"), Decimal("75.0")),
@@ -19,11 +19,19 @@ def test_each_step_says_what_share_of_the_step_before_and_of_all_came_there():
 
 
 def test_of_all_products_it_begins_with_the_visit_and_of_one_with_the_application():
-    assert [one.step for one in funnel({}, None)] == list(ALL_STEPS)
-    assert [one.step for one in funnel({}, "GL")] == list(PRODUCT_STEPS)
-    assert {one.of_all for one in funnel({}, None)} == {None}
+    assert [one.step for one in funnel({}, {}, None)] == list(ALL_STEPS)
+    assert [one.step for one in funnel({}, {}, "GL")] == list(PRODUCT_STEPS)
+    assert {one.of_all for one in funnel({}, {}, None)} == {None}
 
 
 def test_a_late_step_of_a_period_may_outnumber_an_early_one():
-    made = {one.step: one for one in funnel({"applied": 2, "disbursed": 5, "sanctioned": 4}, "PL")}
+    made = {one.step: one for one in funnel({"applied": 2, "disbursed": 5, "sanctioned": 4}, {}, "PL")}
     assert (made["disbursed"].of_before, made["disbursed"].of_all) == (Decimal("125.0"), Decimal("250.0"))
+
+
+def test_a_step_says_how_it_differs_from_as_many_days_before_and_nothing_where_there_was_none():
+    made = {
+        one.step: one.trend_percent for one in funnel({"applied": 90, "matched": 3}, {"applied": 80, "sent": 4}, "PL")
+    }
+    assert (made["applied"], made["matched"]) == (Decimal("12.5"), None)
+    assert {one.trend_percent for one in funnel({"applied": 0}, {"applied": 4}, "PL")} == {Decimal("-100.0"), None}

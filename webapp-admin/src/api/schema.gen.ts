@@ -3449,7 +3449,7 @@ export interface components {
             success: boolean;
             token: string;
         };
-        /** @description A step of the funnel; shares in per cent of the step before and of the first one. */
+        /** @description A step of the funnel; shares are of the step before and of the first, the trend against as many days before. */
         AdminStepOut: {
             count: number;
             /** Format: decimal */
@@ -3457,6 +3457,8 @@ export interface components {
             /** Format: decimal */
             of_before: string | null;
             step: string;
+            /** Format: decimal */
+            trend_percent: string | null;
         };
         AdminTotalsOut: {
             applications: number;

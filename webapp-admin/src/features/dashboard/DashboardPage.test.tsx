@@ -35,9 +35,9 @@ const DASHBOARD = {
   data_up_to: "2026-11-20T14:05:00+05:30",
   statuses: [{ status: "disbursed", count: 4 }],
   funnel: [
-    { step: "visit", count: 100, of_before: null, of_all: null },
-    { step: "otp_requested", count: 50, of_before: "50.0", of_all: "50.0" },
-    { step: "unheard_of", count: 1, of_before: null, of_all: null },
+    { step: "visit", count: 100, of_before: null, of_all: null, trend_percent: "25.0" },
+    { step: "otp_requested", count: 50, of_before: "50.0", of_all: "50.0", trend_percent: null },
+    { step: "unheard_of", count: 1, of_before: null, of_all: null, trend_percent: null },
   ],
   no_match: 3,
   lenders: ["Amaltas", "Deodar", "Gulmohar", "Kachnar", "Kadamb", "Tesu"].map((name, place) =>
@@ -138,9 +138,9 @@ describe("the period", () => {
     await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);
     const table = screen.getByRole("table", { name: "From visit to money" });
     expect(within(table).getAllByRole("row").map((row) => row.textContent)).toEqual([
-      "StepCountOf the step beforeOf all",
-      "Visit100——",
-      "OTP asked5050.0%50.0%",
+      "StepCountOf the step beforeOf allAgainst as many days before",
+      "Visit100——+25%",
+      "OTP asked5050.0%50.0%—",
     ]);
   });
 

@@ -14,7 +14,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
 import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
-import { countsInOrder, known, lostMany, PRODUCTS, readProduct, shareOf, shownDays, showShare, STEPS, type Product } from "./model";
+import { countsInOrder, known, lostMany, PRODUCTS, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product } from "./model";
 import type { Dashboard } from "./queries";
 
 interface Props {
@@ -117,9 +117,10 @@ function Funnel({ dashboard, product }: { dashboard: Dashboard; product: Product
         value: step.count,
         note: step.of_before === null ? undefined : showShare(step.of_before),
         extra: showShare(step.of_all),
+        change: showChange(step.trend_percent),
         marked: lostMany(step.of_before),
       }))}
-      heads={{ label: t("step"), value: t("people"), note: t("of_before"), extra: t("of_all") }}
+      heads={{ label: t("step"), value: t("people"), note: t("of_before"), extra: t("of_all"), change: t("against_before") }}
       words={{ chart: t("as_chart"), table: t("as_table") }}
       tools={<ExportMenu list="dashboard-funnel" filters={shownDays(dashboard, product)} />}
     >

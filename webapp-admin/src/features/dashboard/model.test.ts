@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STATUSES } from "webapp-shared/lib/statuses";
 
-import { countsInOrder, cureOf, lostMany, readProduct, shareOf, sorted, sparkPoints, usedStatuses, wayOf } from "./model";
+import { countsInOrder, cureOf, lostMany, readProduct, shareOf, showChange, sorted, sparkPoints, usedStatuses, wayOf } from "./model";
 
 describe("counts by status", () => {
   it("come in the order of the journey, with zero where nothing stands", () => {
@@ -67,6 +67,16 @@ describe("a table's order", () => {
     expect(names("-share")).toEqual(["Kadamb", "Tesu", "Amaltas"]);
     expect(names("name")).toEqual(["Amaltas", "Kadamb", "Tesu"]);
   });
+});
+
+it.each([
+  ["12.5", "+13%"],
+  ["-3.0", "−3%"],
+  ["0.4", "0%"],
+  ["-100.0", "−100%"],
+  [null, undefined],
+])("a change of %s is shown in whole per cent", (percent, shown) => {
+  expect(showChange(percent)).toBe(shown);
 });
 
 it("more than 40 of 100 lost is marked, 40 of 100 is not", () => {

@@ -66,6 +66,13 @@ export function shareOf(part: number, whole: number): string {
 /** "62.5%" of a share in per cent from the server; a dash where there was nothing to share. */
 export const showShare = (percent: string | null): string => (percent === null ? "—" : `${percent}%`);
 
+/** "+12%" or "−3%" of a change in per cent, whole; undefined where there was nothing to compare with. */
+export function showChange(percent: string | null): string | undefined {
+  if (percent === null) return undefined;
+  const change = Math.round(Number(percent));
+  return change > 0 ? `+${change}%` : change < 0 ? `−${-change}%` : "0%";
+}
+
 /** States that at least one partner of the list has reached: the others are no column. */
 export function usedStatuses(partners: readonly { counts: Readonly<Record<string, number>> }[]): Status[] {
   return STATUSES.filter((status) => partners.some(({ counts }) => (counts[status] ?? 0) > 0));

@@ -12,6 +12,8 @@ export interface HangingBar {
   note?: string;
   /** one more column of the table */
   extra?: string;
+  /** under the note: how the number moved, for example "+12%" */
+  change?: string | undefined;
   /** marigold: what is lost here */
   marked?: boolean;
 }
@@ -20,7 +22,7 @@ interface Props {
   title: string;
   bars: HangingBar[];
   /** column heads of the table */
-  heads: { label: string; value: string; note?: string; extra?: string };
+  heads: { label: string; value: string; note?: string; extra?: string; change?: string };
   words: { chart: string; table: string };
   /** beside the switch: how the figures leave as a file */
   tools?: ReactNode;
@@ -30,10 +32,14 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Columns of the table after the number. */
+const OTHERS = ["note", "extra", "change"] as const;
+
 /** Counts hanging from one line, on one scale from zero; the same figures as a table. */
 export function HangingBars({ title, bars, heads, words, tools, dense = false, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const most = Math.max(1, ...bars.map((bar) => bar.value));
+  const others = OTHERS.filter((key) => heads[key] !== undefined);
 
   return (
     <section className={styles.section}>
@@ -55,16 +61,11 @@ export function HangingBars({ title, bars, heads, words, tools, dense = false, c
               <th scope="col" className={styles.right}>
                 {heads.value}
               </th>
-              {heads.note && (
-                <th scope="col" className={styles.right}>
-                  {heads.note}
+              {others.map((key) => (
+                <th key={key} scope="col" className={styles.right}>
+                  {heads[key]}
                 </th>
-              )}
-              {heads.extra && (
-                <th scope="col" className={styles.right}>
-                  {heads.extra}
-                </th>
-              )}
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -72,8 +73,11 @@ export function HangingBars({ title, bars, heads, words, tools, dense = false, c
               <tr key={bar.key}>
                 <th scope="row">{bar.label}</th>
                 <td className={styles.right}>{count(bar.value)}</td>
-                {heads.note && <td className={styles.right}>{bar.note ?? "—"}</td>}
-                {heads.extra && <td className={styles.right}>{bar.extra ?? "—"}</td>}
+                {others.map((key) => (
+                  <td key={key} className={styles.right}>
+                    {bar[key] ?? "—"}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -86,7 +90,12 @@ export function HangingBars({ title, bars, heads, words, tools, dense = false, c
               <span className={styles.hang} title={dense ? `${bar.label}: ${count(bar.value)}` : undefined}>
                 <i className={bar.marked ? `${styles.bar} ${styles.marked}` : styles.bar} aria-hidden="true" />
                 <span className={styles.value}>
-                  <b>{count(bar.value)}</b> {bar.note && <span className={styles.note}>{bar.note}</span>}
+                  <b>{count(bar.value)}</b> {bar.note && <span className={styles.note}>{bar.note}</span>}{" "}
+                  {bar.change && (
+                    <span className={styles.note} title={heads.change}>
+                      {bar.change} <span className="visually-hidden">{heads.change}</span>
+                    </span>
+                  )}
                 </span>
               </span>
             </li>
