@@ -29,9 +29,14 @@ def make_lenders(seed: int) -> list[tuple[Lender, ProductTerms]]:
     return served
 
 
+MANAGERS = ("Meera Das", "Imran Sheikh", "Lata Kulkarni", "Joseph Minz", "Harpreet Gill")
+"""Made-up relationship managers at the lenders."""
+
+
 def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
     slug = demo.name.lower()
     first = demo.products[0]
+    manager = MANAGERS[demo.priority % len(MANAGERS)]
     return {
         "name": demo.name,
         "display_name_en": demo.display_en,
@@ -80,6 +85,12 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
         "max_loan_text": f"₹{grouped(first.amount_max)}",
         "cibil_text": {1: "300+", 2: "650+", 3: "700+", 4: "750+", 5: "800+"}.get(demo.credit_score_class or 0, ""),
         "lender_journey_text": "Application, documents, call, money in the bank",
+        "rm_name": manager,
+        "rm_phone": f"+91 22 4000 {1000 + demo.priority}",
+        "rm_email": f"{manager.split()[0].lower()}@{slug}.example",
+        "rm_branch": "Mumbai, Andheri East",
+        "portal_url": f"https://partners.{slug}.example/",
+        "dsa_code": f"TUL-{demo.priority:04d}",
         "grievance_officer": "Nodal officer",
         "grievance_phone": "1800 000 0000",
         "grievance_email": f"nodal@{slug}.example",

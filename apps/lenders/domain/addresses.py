@@ -28,6 +28,16 @@ def callable_address(url: str, *, is_loopback_allowed: bool) -> str:
     return url
 
 
+def https_address(url: str) -> str:
+    """An address for people to open: itself, or ValueError with the code `scheme`, `host` or `credentials`."""
+    parts = _parts(url)
+    if parts.scheme != "https":
+        raise ValueError("scheme")
+    if parts.username or parts.password:
+        raise ValueError("credentials")
+    return url
+
+
 def redirect_address(utm_link: str, registered_host: str, unique_id: str) -> str:
     """Where a customer goes: the lender's tracking link with our click id in place of the placeholder.
 
@@ -49,7 +59,10 @@ def redirect_address(utm_link: str, registered_host: str, unique_id: str) -> str
 def _parts(url: str) -> SplitResult:
     if any(letter.isspace() or ord(letter) < 32 or letter == "\\" for letter in url):
         raise ValueError("host")
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # brackets that close nothing
+        raise ValueError("host") from None
     if not parts.hostname:
         raise ValueError("host")
     return parts

@@ -113,6 +113,14 @@ class Lender(models.Model):
     pptx_text = models.TextField(max_length=TEXT_MAX, blank=True)
     pdf_text = models.TextField(max_length=TEXT_MAX, blank=True)
 
+    # Whom the desk turns to at the lender, and by which code the lender knows us.
+    rm_name = models.CharField("relationship manager", max_length=80, blank=True)
+    rm_phone = models.CharField("their phone", max_length=40, blank=True)
+    rm_email = models.EmailField("their e-mail", blank=True)
+    rm_branch = models.CharField("their branch", max_length=80, blank=True)
+    portal_url = models.URLField("the lender's portal", blank=True)
+    dsa_code = models.CharField("our DSA code there", max_length=40, blank=True)
+
     grievance_officer = models.CharField(max_length=80, blank=True)
     grievance_phone = models.CharField(max_length=40, blank=True)
     grievance_email = models.EmailField(blank=True)

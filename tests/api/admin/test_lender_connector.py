@@ -118,6 +118,7 @@ REFUSED = [
     ("no address", REST | {"url": ""}, {"url": "lenders.address_host"}),
     ("a user in the address", REST | {"url": "https://a:b@gulmohar.example"}, {"url": "lenders.address_credentials"}),
     ("a private address", REST | {"url": "https://10.0.0.8/v1"}, {"url": "lenders.address_private"}),
+    ("half a bracket", REST | {"url": "https://[api.kachnar.example"}, {"url": "lenders.address_host"}),
     ("loopback outside demo", REST | {"url": "http://127.0.0.1:9"}, {"url": "lenders.address_private"}),
     ("no seconds", REST | {"deadline_seconds": 0}, {"deadline_seconds": "core.too_small"}),
     ("too many seconds", REST | {"deadline_seconds": 61}, {"deadline_seconds": "core.too_large"}),

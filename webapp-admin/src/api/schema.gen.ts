@@ -4793,6 +4793,8 @@ export interface components {
             credit_score_class: number | null;
             display_name_en: string;
             display_name_hi: string;
+            /** @description By which the lender knows us. */
+            dsa_code: string;
             employment_text: string;
             income_text: string;
             interest_rate: string;
@@ -4813,10 +4815,16 @@ export interface components {
             mp4_text: string;
             name: string;
             pdf_text: string;
+            portal_url: string;
             pptx_text: string;
             priority: number | null;
             processing_fees: string;
             readonly products: string[];
+            rm_branch: string;
+            rm_email: string;
+            /** @description The relationship manager at the lender. */
+            rm_name: string;
+            rm_phone: string;
             salaried: number;
             self_employed: number;
             /** Format: date */

@@ -13,15 +13,17 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.catalogue import selectors as catalogue
-from apps.core.domain.identifiers import plain
+from apps.core.domain.identifiers import clean_email, plain
 from apps.core.domain.problems import Fault, Problem, invalid
 from apps.core.web import SuccessOut, Wish, word
 from apps.lenders import selectors, services
+from apps.lenders.domain.addresses import https_address
 from apps.lenders.domain.policy import SCORE_CLASS_NOT_KNOWN
 from apps.lenders.models import TEXT_MAX, Lender
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,80}", re.ASCII)
 GROUP_NAME = re.compile(r"[A-Za-z0-9_ -]{1,80}", re.ASCII)
+PHONE = re.compile(r"\+?[0-9][0-9 ()-]{5,38}", re.ASCII)
 PLAIN_NUMBER = re.compile(r"-?\d{1,12}(\.\d{1,2})?", re.ASCII)
 LARGEST_MONEY = Decimal("999999999.99")
 LARGEST_PRIORITY = 100_000
@@ -82,6 +84,32 @@ def text(most: int) -> Parser:
         return cleaned
 
     return parse
+
+
+def email(value: Any) -> str:
+    """An e-mail address, or nothing."""
+    found: str = text(254)(value).strip()
+    try:
+        return found and clean_email(found)
+    except ValueError:
+        raise refuse("core.email") from None
+
+
+def phone(value: Any) -> str:
+    """A telephone number as the lender gives it: digits, with +, brackets, blanks and hyphens between; or nothing."""
+    found: str = text(40)(value).strip()
+    if found and not PHONE.fullmatch(found):
+        raise refuse("lenders.phone_characters")
+    return found
+
+
+def web_address(value: Any) -> str:
+    """An https address, or nothing."""
+    found: str = text(200)(value).strip()
+    try:
+        return found and https_address(found)
+    except ValueError as fault:
+        raise refuse(f"lenders.address_{fault}") from None
 
 
 def name(value: Any) -> str:
@@ -189,6 +217,12 @@ PROPERTIES: dict[str, Parser] = {
     "mp4_text": LONG_TEXT,
     "pptx_text": LONG_TEXT,
     "pdf_text": LONG_TEXT,
+    "rm_name": text(80),
+    "rm_phone": phone,
+    "rm_email": email,
+    "rm_branch": text(80),
+    "portal_url": web_address,
+    "dsa_code": text(40),
 }
 
 
@@ -259,6 +293,12 @@ class LenderOut(serializers.Serializer[Lender]):
     mp4_text = serializers.CharField()
     pptx_text = serializers.CharField()
     pdf_text = serializers.CharField()
+    rm_name = serializers.CharField(help_text="The relationship manager at the lender.")
+    rm_phone = serializers.CharField()
+    rm_email = serializers.CharField()
+    rm_branch = serializers.CharField()
+    portal_url = serializers.CharField()
+    dsa_code = serializers.CharField(help_text="By which the lender knows us.")
     products = serializers.SerializerMethodField()
     changed_at = serializers.DateTimeField()
 

@@ -52,6 +52,43 @@ beforeEach(() => {
 });
 
 describe("a lender's page", () => {
+  it("has everything of specification 2.10, and the way back", async () => {
+    draw();
+    expect((await screen.findByRole("link", { name: "Back to lenders" })).getAttribute("href")).toBe("/admin/lenders");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Kachnar Small Finance Bank");
+    for (const name of ["Lender Status", "Auto Submission", "Special Offer"]) expect(screen.getByRole("switch", { name })).toBeTruthy();
+    for (const name of ["Ticket Class", "Credit Score Class"]) expect(screen.getByRole("combobox", { name })).toBeTruthy();
+    for (const name of ["Salaried", "Self Employed", "Business"]) expect(screen.getByRole("checkbox", { name })).toBeTruthy();
+    const fields = [
+      ...["Priority", "Income min", "Income max", "Age min", "Age max"],
+      ...["Loan amount upto", "Tenure in months", "Interest rate", "Processing fees", "Monthly PR min", "Monthly PR max"],
+      ...["Age", "Employment", "Income", "Min loan", "Max loan", "Cibil", "Lender journey", "MP4", "PPTX", "PDF"],
+      ...["Text", "Start date", "End date"],
+    ];
+    for (const name of fields) expect(screen.getByRole("textbox", { name })).toBeTruthy();
+    for (const name of ["Filter Criteria", "Loan Details", "Eligibility Criteria"]) expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
+  });
+
+  it.each([
+    ["Lender Status", "lender_status", 0, 1],
+    ["Auto Submission", "autosubmission", 1, 0],
+  ])("saves the switch %s at once, 0 or 1", async (name, property, value, was) => {
+    keepSaves();
+    const { user } = draw();
+    await user.click(await screen.findByRole("switch", { name }));
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property, value, was }]));
+  });
+
+  it("saves each property of a special offer by itself, and keeps an end before the start out", async () => {
+    keepSaves();
+    const { user } = draw();
+    await user.type(await screen.findByLabelText("Start date"), "10122026{Enter}");
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "so_date_start", value: "2026-12-10", was: null }]));
+    await user.type(screen.getByLabelText("End date"), "09122026{Enter}");
+    expect(await screen.findByText("The end date cannot be before the start date.")).toBeTruthy();
+    expect(saves).toHaveLength(1);
+  });
+
   it("saves a text when it is left, and only if it changed", async () => {
     keepSaves();
     const { user } = draw();
@@ -105,6 +142,17 @@ describe("a lender's page", () => {
     await user.type(rate, " and more{Enter}");
     await waitFor(() => expect(rate.value).toBe("14.5-28%"));
     expect((await screen.findAllByText("At most 60 characters.")).length).toBeGreaterThan(0);
+  });
+
+  it("keeps whom the desk turns to at the lender, and leads to its portal", async () => {
+    server.use(http.get("/api/get-lender-data/:id", () => json(aLender({ rm_name: "Meera Das", portal_url: "https://partners.kachnar.example/" }))));
+    keepSaves();
+    const { user } = draw();
+    const link = await screen.findByRole("link", { name: "Open the portal" });
+    expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual(["https://partners.kachnar.example/", "noopener noreferrer"]);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Relationship manager" }).value).toBe("Meera Das");
+    await user.type(screen.getByRole("textbox", { name: "Our DSA code" }), "TUL-0007{Enter}");
+    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "dsa_code", value: "TUL-0007", was: "" }]));
   });
 
   it("reads the criteria back as a sentence", async () => {

@@ -13,7 +13,7 @@ import { Switch } from "webapp-shared/ui/Switch/Switch";
 import { AutoField, type SaveProperty } from "./AutoField";
 import { ChangesButton } from "./ChangesButton";
 import styles from "./Lender.module.css";
-import { FLAGS, monthlyRate, nameOf, type Flag } from "./model";
+import { CONTACT, FLAGS, monthlyRate, nameOf, type Flag } from "./model";
 import { ConnectorSection } from "./ConnectorSection";
 import { PassedSection } from "./PassedSection";
 import { PlannedSection } from "./PlannedSection";
@@ -102,6 +102,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children, 
         <a href="#criteria">{t("criteria_and_loan")}</a>
         <a href="#special-offer">{t("special_offer")}</a>
         <a href="#partner-texts">{t("partner_texts")}</a>
+        <a href="#contact">{t("contact")}</a>
         {children && <a href="#commissions">{t("commissions")}</a>}
         <a href="#terms">{t("products_terms")}</a>
         <a href="#passed">{t("passed")}</a>
@@ -167,6 +168,22 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children, 
         <p className={styles.note}>{t("partner_texts_note")}</p>
         <div className={styles.texts}>
           {PARTNER_TEXTS.map((property) => (
+            <AutoField key={property} {...field} property={property} kind="text" label={t(property)} />
+          ))}
+        </div>
+      </section>
+
+      <section className={styles.block} id="contact">
+        <h2>
+          <span>{t("contact")}</span>
+          {lender.portal_url && (
+            <a className={styles.portal} href={lender.portal_url} target="_blank" rel="noopener noreferrer">
+              {t("open_portal")}
+            </a>
+          )}
+        </h2>
+        <div className={styles.texts}>
+          {CONTACT.map((property) => (
             <AutoField key={property} {...field} property={property} kind="text" label={t(property)} />
           ))}
         </div>

@@ -44,6 +44,12 @@ export function aLender(facts: Partial<Lender> = {}): Lender {
     mp4_text: "",
     pptx_text: "",
     pdf_text: "",
+    rm_name: "",
+    rm_phone: "",
+    rm_email: "",
+    rm_branch: "",
+    portal_url: "",
+    dsa_code: "",
     changed_at: "2026-11-20T06:12:00Z",
     ...facts,
   };

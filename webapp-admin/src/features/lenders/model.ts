@@ -89,6 +89,9 @@ export function offerState(lender: Pick<Lender, "so_status" | "so_text" | "so_da
   return { kind: lender.so_date_end < today ? "over" : "till", on: lender.so_date_end };
 }
 
+/** Whom the desk turns to at a lender, and by which code the lender knows us. */
+export const CONTACT = ["rm_name", "rm_phone", "rm_email", "rm_branch", "portal_url", "dsa_code"] as const;
+
 /** Every property that the change log can be asked for by itself. */
 export const LOGGED = [
   "lender_status",
@@ -124,6 +127,7 @@ export const LOGGED = [
   "mp4_text",
   "pptx_text",
   "pdf_text",
+  ...CONTACT,
   "display_name_en",
   "display_name_hi",
   "kind",
