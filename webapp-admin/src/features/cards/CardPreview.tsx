@@ -14,6 +14,7 @@ import type { Card } from "./queries";
 /** The card as customers see it, in either language, from what is saved now. */
 export function CardPreview({ card }: { card: Card }) {
   const { t } = useTranslation("cards");
+  const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const [shown, setShown] = useState(language);
   const isHindi = shown === "hi";
@@ -29,13 +30,13 @@ export function CardPreview({ card }: { card: Card }) {
           value={shown}
           onChange={(value) => setShown(value === "hi" ? "hi" : "en")}
           items={[
-            { value: "en", label: "English" },
-            { value: "hi", label: "हिन्दी" },
+            { value: "en", label: common("language_english") },
+            { value: "hi", label: common("language_hindi"), lang: "hi" },
           ]}
         />
       </div>
       {state !== "shown" && <Note tone="info">{t(state === "off" ? "preview_off" : "preview_no_link")}</Note>}
-      <div className={styles.previewPlace}>
+      <div className={styles.previewPlace} lang={shown}>
         <ListingSlip
           picture={card.category_img_thumb}
           title={say(card.category_name, card.category_name_hi)}

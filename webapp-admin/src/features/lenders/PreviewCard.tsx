@@ -53,7 +53,7 @@ export function PreviewCard({ lender, terms }: { lender: Lender; terms: Terms })
           onChange={(value) => setLanguage(value === "hi" ? "hi" : "en")}
           items={[
             { value: "en", label: "English" },
-            { value: "hi", label: "हिन्दी" },
+            { value: "hi", label: "हिन्दी", lang: "hi" },
           ]}
         />
       </div>
