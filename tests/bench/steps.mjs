@@ -109,6 +109,12 @@ async function write(page, label, text) {
   await page.keyboard.type(text);
 }
 
+/** Ticks by keyboard, and the next one only once this one stands in the address. */
+async function tick(box) {
+  await box.press("Space");
+  await box.and(box.page().locator(":checked")).waitFor({ state: "attached" });
+}
+
 /** From the first page to the products, each step told. */
 async function arrive({ page, step }) {
   const mobile = newMobile();
@@ -178,7 +184,7 @@ await journey("personal loan", async (walk) => {
     await page.getByRole("slider", { name: "Amount" }).focus();
     for (const key of ["ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
     await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
-    for (const name of ["Gulmohar Finance", "Amaltas Finserv"]) await page.getByRole("checkbox", { name: `Compare ${name}` }).press("Space");
+    for (const name of ["Gulmohar Finance", "Amaltas Finserv"]) await tick(page.getByRole("checkbox", { name: `Compare ${name}` }));
   });
   await step("compare", () => page.getByRole("region", { name: "Compare" }).getByRole("link", { name: "Compare" }).click().then(() => title(page, /side by side/)));
   await step("key facts", () => page.getByRole("link", { name: "Choose Gulmohar Finance" }).click().then(() => title(page, "Key Facts Statement")));
@@ -252,7 +258,7 @@ await journey("credit card", async (walk) => {
   await step("filter, two picked", async () => {
     await page.getByRole("searchbox").click();
     await page.keyboard.type("a");
-    for (const card of (await page.getByRole("checkbox", { name: /^Compare / }).all()).slice(0, 2)) await card.press("Space");
+    for (const place of [0, 1]) await tick(page.getByRole("checkbox", { name: /^Compare / }).nth(place));
   });
   await step("on the way to the issuer", () => button(page, /^Apply for/).click().then(() => page.getByRole("dialog").waitFor()));
   await step("chosen cards", () => page.goto(`${site}/user/credit-card`));
@@ -271,7 +277,7 @@ await journey("health insurance (the other four and student loans are the same p
   await typed(page, "need-health", 1, HEALTH);
   await step("plans", () => page.goto(`${site}/user/health-insurance/plans`).then(() => page.getByRole("article").first().waitFor()));
   await step("two plans side by side", async () => {
-    for (const plan of (await page.getByRole("checkbox", { name: /^Choose / }).all()).slice(0, 2)) await plan.press("Space");
+    for (const place of [0, 1]) await tick(page.getByRole("checkbox", { name: /^Choose / }).nth(place));
     await button(page, "Compare").click();
     await title(page, "2 plans side by side");
   });
