@@ -393,7 +393,7 @@ async function byTheLastPress(slower) {
 }
 
 const WAYS = isWanted("first-offer") ? { "opened by its address, nothing cached": byAddress, "from the last press of the form": byTheLastPress } : {};
-console.log(`\nuntil the first offer can be read, ${SLOW_4G.latency} ms and 1.6 Mbit/s, median of ${RUNS} (${load()})`);
+if (isWanted("first-offer")) console.log(`\nuntil the first offer can be read, ${SLOW_4G.latency} ms and 1.6 Mbit/s, median of ${RUNS} (${load()})`);
 for (const [name, run] of Object.entries(WAYS)) {
   for (const slower of [1, SLOWER]) {
     const took = [];
