@@ -79,7 +79,8 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const waits = payout?.recalls.some((one) => one.checked_at === null) ?? false;
   const unpaid = payout?.transfers.some((one) => one.state === "approved") ?? false;
 
-  const buttons = payout && (
+  const hasButtons = payout?.state === "made" || (payout?.state === "sent" && (payout.recalls.length === 0 || (unpaid && !waits)));
+  const buttons = payout && hasButtons && (
     <div className={styles.actions}>
       {payout.state === "made" && !payout.is_own && (
         <Button variant="primary" busy={busy} onClick={() => void release()}>
@@ -100,7 +101,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
     </div>
   );
   return (
-    <Drawer open onClose={onClose} title={payout?.number ?? t("payouts_title")} footer={buttons}>
+    <Drawer open onClose={onClose} title={payout?.number ?? t("payouts_title")} footer={buttons || undefined}>
       {error && !payout && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!payout && !error && <Skeleton height={180} />}
       {payout && (
@@ -143,32 +144,34 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
                   title: t("payee_name"),
                   pinned: true,
                   cell: (row) => (
-                    <Link className={styles.open} to={`${HOME}/statements/${row.statement_id}`}>
-                      {row.payee}
-                    </Link>
+                    <>
+                      <Link className={styles.open} to={`${HOME}/statements/${row.statement_id}`}>
+                        {row.payee}
+                      </Link>
+                      <br />
+                      <span className={styles.muted}>{`${row.account} · ${row.ifsc}`}</span>
+                    </>
                   ),
                 },
-                { key: "account", title: t("account"), cell: (row) => <span className={styles.whole}>{`${row.account} · ${row.ifsc}`}</span> },
-                { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} /> },
-                { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}</StatusBadge> },
-                ...(payout.state === "sent" && !waits
-                  ? [
-                      {
-                        key: "recall",
-                        title: t("recall_one"),
-                        cell: (row: (typeof payout.transfers)[number]) => (
-                          <Button
-                            small
-                            onClick={() =>
-                              setAsking({ statement: row.statement_id, why: t("recall_one_why", { payee: row.payee, amount: rupees(row.amount ?? 0, { paise: true }) }) })
-                            }
-                          >
-                            {t("recall_ask")}
-                          </Button>
-                        ),
-                      },
-                    ]
-                  : []),
+                {
+                  key: "amount",
+                  title: t("amount"),
+                  align: "right",
+                  cell: (row) => (
+                    <div className={styles.under}>
+                      <Amount value={row.amount} strong />
+                      <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}</StatusBadge>
+                      {payout.state === "sent" && !waits && (
+                        <Button
+                          small
+                          onClick={() => setAsking({ statement: row.statement_id, why: t("recall_one_why", { payee: row.payee, amount: rupees(row.amount ?? 0, { paise: true }) }) })}
+                        >
+                          {t("recall_ask")}
+                        </Button>
+                      )}
+                    </div>
+                  ),
+                },
               ]}
             />
           )}

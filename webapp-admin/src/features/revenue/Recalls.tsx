@@ -27,16 +27,18 @@ export function Recalls({ payout, busy, onGrant, onDrop }: Props) {
     <>
       {first && (
         <Note tone="warning">
-          {t(first.is_own ? "recall_asked_own" : "recall_asked", { name: first.maker, amount: rupees(paise / 100, { paise: true }), reason: first.reason })}
-          <div className={styles.actions}>
-            {!first.is_own && (
-              <Button small variant="primary" busy={busy} onClick={onGrant}>
-                {t("recall_grant")}
+          <div className={styles.form}>
+            {t(first.is_own ? "recall_asked_own" : "recall_asked", { name: first.maker, amount: rupees(paise / 100, { paise: true }), reason: first.reason })}
+            <div className={styles.actions}>
+              {!first.is_own && (
+                <Button small variant="primary" busy={busy} onClick={onGrant}>
+                  {t("recall_grant")}
+                </Button>
+              )}
+              <Button small busy={busy} onClick={onDrop}>
+                {t("recall_drop")}
               </Button>
-            )}
-            <Button small busy={busy} onClick={onDrop}>
-              {t("recall_drop")}
-            </Button>
+            </div>
           </div>
         </Note>
       )}
