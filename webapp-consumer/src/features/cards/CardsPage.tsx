@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -10,6 +10,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { comeBack } from "../../api/comeBack";
 import { session } from "../../api/session";
+import { useAsked } from "../../api/useAsked";
 import styles from "./Cards.module.css";
 import { CardsView } from "./CardsView";
 import { CompareCards } from "./CompareCards";
@@ -24,18 +25,15 @@ export function CardsPage({ list }: { list: ListName }) {
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
   const { signedIn } = useSession(session);
   const cards = useQuery(cardsQuery(list, language));
   const kept = useQuery(keptChoiceQuery).data ?? [];
-  const asked = readAsked(params);
+  const { asked, ask } = useAsked<Asked>(readAsked, writeAsked, (change) => change.compares !== undefined || change.applies !== undefined);
 
   useEffect(function arrived() {
     // whoever came back after the OTP is here now
     if (session.token()) comeBack.drop();
   }, []);
-
-  const ask = (change: Partial<Asked>) => setParams(writeAsked({ ...asked, ...change }), { replace: change.compares === undefined && change.applies === undefined });
 
   if (!cards.data) {
     if (cards.isError)
@@ -65,11 +63,13 @@ export function CardsPage({ list }: { list: ListName }) {
     comeBack.keep(`${LIST_PATHS[list]}?apply=${card.category_id}`);
     void navigate("/login");
   };
-  const pick = (id: number) => {
-    if (asked.picks.includes(id)) ask({ picks: asked.picks.filter((one) => one !== id) });
-    else if (asked.picks.length >= COMPARE_AT_MOST) toast.info(t("pick_most", { most: COMPARE_AT_MOST }));
-    else ask({ picks: [...asked.picks, id] });
-  };
+  const pick = (id: number) =>
+    ask(({ picks }) => {
+      if (picks.includes(id)) return { picks: picks.filter((one) => one !== id) };
+      if (picks.length < COMPARE_AT_MOST) return { picks: [...picks, id] };
+      toast.info(t("pick_most", { most: COMPARE_AT_MOST }));
+      return null;
+    });
 
   const picked = asked.picks.map((id) => cards.data.find((card) => card.category_id === id)).filter((card) => card !== undefined);
   const leaving = signedIn && asked.applies !== null ? cards.data.find((card) => card.category_id === asked.applies) : undefined;
@@ -79,7 +79,7 @@ export function CardsPage({ list }: { list: ListName }) {
         <CompareCards
           cards={picked}
           onBack={() => ask({ compares: false })}
-          onTakeOut={(id) => ask({ picks: asked.picks.filter((one) => one !== id), compares: picked.length > COMPARE_AT_LEAST })}
+          onTakeOut={(id) => ask(({ picks }) => ({ picks: picks.filter((one) => one !== id), compares: picked.length > COMPARE_AT_LEAST }))}
           onApply={apply}
         />
       ) : (

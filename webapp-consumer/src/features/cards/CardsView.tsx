@@ -7,6 +7,7 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
+import type { Change } from "../../api/useAsked";
 import { CardSlip } from "./CardSlip";
 import styles from "./Cards.module.css";
 import { BENEFITS, COMPARE_AT_LEAST, COMPARE_AT_MOST, coverage, EARNINGS, FEES, LIST_PATHS, SORTS, type Asked, type ListName } from "./model";
@@ -18,7 +19,7 @@ interface Props {
   shown: readonly CardRecord[];
   asked: Asked;
   kept: readonly number[];
-  onAsk: (change: Partial<Asked>) => void;
+  onAsk: (change: Change<Asked>) => void;
   onPick: (id: number) => void;
   onApply: (card: CardRecord) => void;
 }
@@ -96,7 +97,7 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
                       type="checkbox"
                       className="visually-hidden"
                       checked={isOn}
-                      onChange={() => onAsk({ benefits: isOn ? asked.benefits.filter((one) => one !== benefit) : [...asked.benefits, benefit] })}
+                      onChange={() => onAsk(({ benefits }) => ({ benefits: isOn ? benefits.filter((one) => one !== benefit) : [...benefits, benefit] }))}
                     />
                     {t(`benefit_${benefit}`)}
                   </label>

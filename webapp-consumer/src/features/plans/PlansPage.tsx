@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { Navigate, useNavigate } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
@@ -8,6 +8,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import { useAsked } from "../../api/useAsked";
 import { ComparePlans } from "./ComparePlans";
 import { COMPARE_AT_LEAST, isComplete, needOf, readAsked, writeAsked, type Asked, type NeedForm, type Values } from "./model";
 import styles from "./Plans.module.css";
@@ -30,9 +31,8 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
   const { t } = useTranslation("plans");
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
   const plans = useQuery(plansQuery(code, needOf(form, values), language));
-  const asked = readAsked(params, form.most_plans);
+  const { asked, ask } = useAsked<Asked>((params) => readAsked(params, form.most_plans), writeAsked, (change) => change.compares !== undefined);
 
   if (!plans.data) {
     if (plans.isError)
@@ -54,14 +54,15 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
     );
   }
 
-  const ask = (change: Partial<Asked>) => setParams(writeAsked({ ...asked, ...change }), { replace: change.compares === undefined });
   const picked = asked.picks.map((pick) => plans.data.matched.find((plan) => plan.code === pick)).filter((plan) => plan !== undefined);
-  const pick = (planCode: string) => {
-    const codes = picked.map((plan) => plan.code);
-    if (codes.includes(planCode)) ask({ picks: codes.filter((one) => one !== planCode) });
-    else if (codes.length >= form.most_plans) toast.info(t("pick_most", { most: form.most_plans }));
-    else ask({ picks: [...codes, planCode] });
-  };
+  const pick = (planCode: string) =>
+    ask(({ picks }) => {
+      const codes = picks.filter((one) => plans.data.matched.some((plan) => plan.code === one));
+      if (codes.includes(planCode)) return { picks: codes.filter((one) => one !== planCode) };
+      if (codes.length < form.most_plans) return { picks: [...codes, planCode] };
+      toast.info(t("pick_most", { most: form.most_plans }));
+      return null;
+    });
   const goOn = () => void navigate(`${PLAN_ROOTS[code]}/request?pick=${picked.map((plan) => plan.code).join(",")}`);
 
   return asked.compares && picked.length >= COMPARE_AT_LEAST ? (
@@ -70,7 +71,7 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
       form={form}
       unit={plans.data.price_unit}
       onBack={() => ask({ compares: false })}
-      onTakeOut={(planCode) => ask({ picks: asked.picks.filter((one) => one !== planCode), compares: picked.length > COMPARE_AT_LEAST })}
+      onTakeOut={(planCode) => ask(({ picks }) => ({ picks: picks.filter((one) => one !== planCode), compares: picked.length > COMPARE_AT_LEAST }))}
       onAsk={goOn}
     />
   ) : (
