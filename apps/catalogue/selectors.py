@@ -124,13 +124,15 @@ def version_order(version: str) -> tuple[int, ...]:
 def current_versions(
     kinds: tuple[str, ...], language: str, on: date, *, partner_key: str = ""
 ) -> dict[str, dict[str, Any]]:
-    """Consent kind -> {version, text} as shown beside its box; of a partner with terms or notice of its own, those."""
-    found: dict[str, dict[str, Any]] = {}
-    for kind in kinds:
-        text = legal_text(kind, language, partner_key if kind in PARTNERS_OWN else "", on)
-        if text is not None:
-            found[kind] = {"version": text.version, "text": text.title}
-    return found
+    """Consent kind -> {version, text} as shown beside its box."""
+    texts = current_texts(kinds, language, on, partner_key=partner_key)
+    return {kind: {"version": text.version, "text": text.title} for kind, text in texts.items()}
+
+
+def current_texts(kinds: tuple[str, ...], language: str, on: date, *, partner_key: str = "") -> dict[str, LegalText]:
+    """Consent kind -> the text in force; of a partner with terms or notice of its own, those."""
+    found = {kind: legal_text(kind, language, partner_key if kind in PARTNERS_OWN else "", on) for kind in kinds}
+    return {kind: text for kind, text in found.items() if text is not None}
 
 
 def branch_of(code: str) -> ifsc.Branch | None:

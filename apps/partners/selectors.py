@@ -1,6 +1,6 @@
 """Reads of partners. Brands are public; the list of organisations is for those who may manage them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -44,6 +44,11 @@ def is_active(partner_id: UUID) -> bool:
 def partner_names(ids: Iterable[UUID]) -> dict[UUID, str]:
     """Names by id."""
     return dict(Partner.objects.filter(pk__in=set(ids)).values_list("id", "name"))
+
+
+def names_by_key(keys: Collection[str]) -> dict[str, str]:
+    """Names by key, of every status: what was agreed to once keeps its owner."""
+    return dict(Partner.objects.filter(key__in=keys).values_list("key", "name"))
 
 
 def revenue_terms_for_system() -> dict[UUID, tuple[Decimal | None, Decimal | None]]:

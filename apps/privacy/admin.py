@@ -34,10 +34,11 @@ class ConsentAdmin(LookAdmin):
         "subject_kind",
         "subject_id",
         "text_version",
+        "text_partner",
         "language",
     )
     list_filter = ("purpose", "given", "subject_kind", "language")
-    search_fields = ("=subject_id", "=application_id")
+    search_fields = ("=subject_id", "=application_id", "=text_partner")
 
 
 @admin.register(SubjectLink)

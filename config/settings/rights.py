@@ -9,6 +9,7 @@ from config.registries import (  # noqa: F401
     PERSON_OF,
     RECIPIENT_NAMES,
     TELL_RECIPIENT,
+    TEXT_OWNER_NAMES,
 )
 from config.settings import env
 

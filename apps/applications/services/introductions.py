@@ -96,6 +96,7 @@ def _invite(row: Introduction, now: datetime) -> Invitation:
             subject_id=row.pk,
             purpose=MARKETING,
             text_version=f"partner:{row.agreed_by}",
+            text_partner=row.partner.key,
             language=row.language,
             ip=None,
             user_agent="",

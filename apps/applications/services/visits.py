@@ -15,6 +15,7 @@ from apps.applications.domain import attribution
 from apps.applications.models import Touch
 from apps.applications.services import arriving, introductions
 from apps.catalogue import selectors as catalogue
+from apps.catalogue.models import LegalText
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_mobile, clean_otp
@@ -83,13 +84,14 @@ def open_visit(
         _touch(prospect, now)
         _earlier_touch(prospect, remembered, now)
         introductions.note_opened(prospect=prospect, now=now)
-        for purpose, version in given:
+        for purpose, text in given:
             privacy.give_consent(
                 subject_kind="prospect",
                 subject_id=prospect.id,
                 purpose=purpose,
-                text_version=version,
-                language=language,
+                text_version=text.version,
+                text_partner=text.partner_key,
+                language=text.language,
                 ip=by.ip,
                 user_agent=by.user_agent,
                 at=now,
@@ -214,10 +216,11 @@ def _number(mobile: str, mobile_code: str) -> str:
 
 def _consents(
     consents: Sequence[tuple[str, str]], language: str, now: datetime, *, segment: str
-) -> list[tuple[str, str]]:
+) -> list[tuple[str, LegalText]]:
+    """What was agreed to, purpose by purpose, each with the very text that was read."""
     partner = partners.partner_for_segment(segment) if segment else None
     # what was read is what the partner's own page shows
-    current = catalogue.current_versions(
+    current = catalogue.current_texts(
         POSSIBLE_CONSENTS, language, today_ist(now), partner_key=partner.key if partner else ""
     )
     given = dict(consents)
@@ -226,9 +229,9 @@ def _consents(
     for purpose, version in given.items():
         if purpose not in current:
             raise invalid(consents=Fault("core.not_a_choice"))
-        if current[purpose]["version"] != version:
+        if current[purpose].version != version:
             raise invalid(consents=Fault("applications.consent_outdated"))
-    return sorted(given.items())
+    return [(purpose, current[purpose]) for purpose in sorted(given)]
 
 
 def _touch(prospect: Any, now: datetime) -> None:

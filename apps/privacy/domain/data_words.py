@@ -134,6 +134,7 @@ WORDS: Words = {
     "given": ("Agreed", "मंज़ूर"),
     "recipient": ("To whom", "किसे"),
     "text_version": ("Version of the text", "टेक्स्ट का संस्करण"),
+    "text_partner": ("Text of the partner", "किस पार्टनर का टेक्स्ट"),
     "kind": ("Occasion", "मौक़ा"),
     "names_person": ("Names you", "आपका नाम था"),
     "fields": ("Which details", "कौन-सी बातें"),

@@ -38,6 +38,13 @@ class Consent(models.Model):
     )
     application_id = models.UUIDField(null=True)
     text_version = models.CharField(max_length=20)
+    text_partner = models.CharField(
+        max_length=40,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="Key of the partner whose own text was agreed to; empty: the marketplace's.",
+    )
     language = models.CharField(max_length=2)
     ip = models.GenericIPAddressField(null=True)
     user_agent = models.CharField(max_length=300, blank=True)

@@ -18,6 +18,7 @@ class Standing:
     recipient: str
     given: bool
     text_version: str
+    text_partner: str
     at: datetime
     consent_id: int
 
@@ -60,4 +61,7 @@ def standing_consents(actor: Actor) -> list[Standing]:
         .order_by("purpose", "recipient", "-at", "-id")
         .distinct("purpose", "recipient")
     )
-    return [Standing(row.purpose, row.recipient, row.given, row.text_version, row.at, row.id) for row in rows]
+    return [
+        Standing(row.purpose, row.recipient, row.given, row.text_version, row.text_partner, row.at, row.id)
+        for row in rows
+    ]

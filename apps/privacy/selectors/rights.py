@@ -28,6 +28,8 @@ class ConsentLine:
     recipient_name: str
     given: bool
     text_version: str
+    text_partner: str
+    text_partner_name: str
     language: str
     at: datetime
     application_id: UUID | None
@@ -45,6 +47,7 @@ def consent_history(actor: Actor) -> list[ConsentLine]:
     """Everything the asking customer has said, the newest first."""
     rows = list(Consent.objects.filter(subject_id__in=_own_ids(actor)).order_by("-at", "-id"))
     names = recipient_names({row.recipient for row in rows if row.purpose in NAMES_RECIPIENT}, actor.language)
+    owners = text_owner_names({row.text_partner for row in rows})
     seen: set[tuple[str, str]] = set()
     lines = []
     for row in rows:
@@ -59,6 +62,8 @@ def consent_history(actor: Actor) -> list[ConsentLine]:
                 recipient_name=names.get(row.recipient, row.recipient),
                 given=row.given,
                 text_version=row.text_version,
+                text_partner=row.text_partner,
+                text_partner_name=owners.get(row.text_partner, row.text_partner),
                 language=row.language,
                 at=row.at,
                 application_id=row.application_id,
@@ -75,6 +80,13 @@ def recipient_names(recipients: set[str], language: str) -> dict[str, str]:
     for path in cast(tuple[str, ...], settings.RECIPIENT_NAMES):  # type: ignore[misc]
         names |= cast(dict[str, str], import_string(path)(recipients, language))  # type: ignore[misc]
     return names
+
+
+def text_owner_names(partners: set[str]) -> dict[str, str]:
+    """Names of the partners whose own texts were agreed to, by the app above that knows them; one who is gone has none
+    and the marketplace (no key) has none."""
+    names_of = import_string(cast(str, settings.TEXT_OWNER_NAMES))  # type: ignore[misc]
+    return cast(dict[str, str], names_of(partners - {""}))
 
 
 def sharing_of(actor: Actor) -> QuerySet[DataSharing]:

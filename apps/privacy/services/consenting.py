@@ -40,10 +40,23 @@ def give_consent(
     at: datetime,
     recipient: str = "",
     application_id: UUID | None = None,
+    text_partner: str = "",
 ) -> Consent:
-    """Add "yes" to the ledger. What goes to a lender names it in `recipient`; every other purpose has none."""
+    """Add "yes" to the ledger. What goes to a lender names it in `recipient`; every other purpose has none.
+    `text_partner` is the key of the partner whose own text was read, empty for the marketplace's."""
     return _add(
-        True, subject_kind, subject_id, purpose, text_version, language, ip, user_agent, at, recipient, application_id
+        True,
+        subject_kind,
+        subject_id,
+        purpose,
+        text_version,
+        language,
+        ip,
+        user_agent,
+        at,
+        recipient,
+        application_id,
+        text_partner,
     )
 
 
@@ -59,6 +72,7 @@ def withdraw_consent(
     at: datetime,
     recipient: str = "",
     application_id: UUID | None = None,
+    text_partner: str = "",
 ) -> Consent:
     """Add "no" to the ledger. Taking back marketing also stops the messages that wait on it."""
     with transaction.atomic():
@@ -74,6 +88,7 @@ def withdraw_consent(
             at,
             recipient,
             application_id,
+            text_partner,
         )
         if purpose == Purpose.MARKETING:
             given = Consent.objects.filter(subject_id__in=identities_of(subject_id), purpose=purpose, given=True)
@@ -93,6 +108,7 @@ def _add(
     at: datetime,
     recipient: str,
     application_id: UUID | None,
+    text_partner: str,
 ) -> Consent:
     if purpose not in Purpose.values:
         raise ValueError(f"no such purpose: {purpose!r}")
@@ -107,6 +123,7 @@ def _add(
         recipient=recipient,
         application_id=application_id,
         text_version=text_version,
+        text_partner=text_partner,
         language=language,
         ip=ip,
         user_agent=user_agent[:LONGEST_AGENT],
@@ -145,6 +162,7 @@ def withdraw_own(*, actor: Actor, purpose: str, recipient: str, at: datetime) ->
             subject_id=customer_id,
             purpose=purpose,
             text_version=last.text_version,
+            text_partner=last.text_partner,
             language=actor.language,
             ip=actor.ip,
             user_agent=actor.user_agent,

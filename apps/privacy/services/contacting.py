@@ -282,7 +282,11 @@ def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
     choices: list[Choice] = standing_choices(identities_of(subject_id), consent_at=consent.at)
     if not any(one.allowed and one.purpose in ON_CONSENT for one in choices):
         withdraw_consent(
-            purpose=ConsentTo.MARKETING, text_version=consent.text_version, at=at, **_from(actor, subject_id)
+            purpose=ConsentTo.MARKETING,
+            text_version=consent.text_version,
+            text_partner=consent.text_partner,
+            at=at,
+            **_from(actor, subject_id),
         )
 
 

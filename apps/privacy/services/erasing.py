@@ -16,6 +16,7 @@ from apps.messaging import selectors as messages
 from apps.messaging.services.erasing import erase_person
 from apps.privacy.domain.requests import ExportState
 from apps.privacy.models import Consent, DataExport, DataSharing, ErasureRequest
+from apps.privacy.selectors.rights import text_owner_names
 
 
 def holdings(person: Person) -> list[Holding]:
@@ -31,6 +32,8 @@ def holdings(person: Person) -> list[Holding]:
 
 def export(person: Person) -> dict[str, Any]:
     """Everything held, as plain values."""
+    consents = list(Consent.objects.filter(subject_id__in=person.ids).order_by("at", "id"))
+    owners = text_owner_names({one.text_partner for one in consents})
     return {
         "consents": [
             {
@@ -38,11 +41,12 @@ def export(person: Person) -> dict[str, Any]:
                 "given": one.given,
                 "recipient": one.recipient,
                 "text_version": one.text_version,
+                "text_partner": owners.get(one.text_partner, one.text_partner),
                 "language": one.language,
                 "at": one.at.isoformat(),
                 "ip": one.ip,
             }
-            for one in Consent.objects.filter(subject_id__in=person.ids).order_by("at", "id")
+            for one in consents
         ],
         "sharing": [
             {

@@ -8,6 +8,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
+from apps.partners.models import Partner
 from apps.privacy.models import Consent
 from apps.privacy.selectors import has_consent
 from apps.privacy.services import give_consent, move_subject
@@ -16,10 +17,10 @@ from tests.factories.accounts import bearer_of_customer
 NOW = datetime(2026, 11, 20, 6, 0, tzinfo=UTC)
 
 
-def give(who: UUID, purpose: str, recipient: str = "", kind: str = "customer") -> Consent:
+def give(who: UUID, purpose: str, recipient: str = "", kind: str = "customer", text_partner: str = "") -> Consent:
     return give_consent(
         subject_kind=kind, subject_id=who, purpose=purpose, text_version="2026-11", language="en", ip=None,  # type: ignore[arg-type]
-        user_agent="", at=NOW, recipient=recipient,
+        user_agent="", at=NOW, recipient=recipient, text_partner=text_partner,
     )  # fmt: skip
 
 
@@ -45,6 +46,7 @@ def test_a_consent_given_as_a_prospect_is_seen_and_taken_back() -> None:
                 "recipient": "",
                 "given": True,
                 "text_version": "2026-11",
+                "text_partner": "",
                 "at": "2026-11-20T11:30:00+05:30",
             }
         ],
@@ -97,3 +99,28 @@ def test_the_same_consent_is_taken_back_once() -> None:
     browser = caller(asha)
     assert [withdraw(browser, purpose="marketing_sms_whatsapp").status_code for _ in range(2)] == [200, 404]
     assert Consent.objects.count() == 2
+
+
+@pytest.mark.django_db
+def test_the_list_says_whose_text_it_was_and_taking_back_keeps_it() -> None:
+    Partner.objects.create(key="sunrise", name="Sunrise Homes", status="suspended")
+    asha = uuid4()
+    give(asha, "terms", text_partner="sunrise")
+    give(asha, "privacy", text_partner="gone")
+    give(asha, "marketing_sms_whatsapp", text_partner="sunrise")
+    give(asha, "share_with_lender", "7")
+    browser = caller(asha)
+    told = {
+        row["purpose"]: (row["text_version"], row["text_partner"], row["text_partner_name"])
+        for row in browser.get("/api/consents/history").json()["data"]
+    }
+    assert told == {
+        "terms": ("2026-11", "sunrise", "Sunrise Homes"),
+        "privacy": ("2026-11", "gone", "gone"),
+        "marketing_sms_whatsapp": ("2026-11", "sunrise", "Sunrise Homes"),
+        "share_with_lender": ("2026-11", "", ""),
+    }
+    withdraw(browser, purpose="marketing_sms_whatsapp")
+    withdraw(browser, purpose="share_with_lender", recipient="7")
+    taken_back = Consent.objects.filter(given=False).order_by("purpose").values_list("purpose", "text_partner")
+    assert list(taken_back) == [("marketing_sms_whatsapp", "sunrise"), ("share_with_lender", "")]

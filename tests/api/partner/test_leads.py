@@ -184,6 +184,7 @@ def test_an_invitation_goes_once_and_only_where_the_agreement_left_something_to_
     assert (message.to, message.purpose, message.channel) == (ASHA, "promotional", "sms")
     consent = Consent.objects.get(pk=message.consent_id or 0)
     assert (consent.subject_kind, consent.text_version, consent.given) == ("lead", "partner:paper", True)
+    assert consent.text_partner == "sunrise"
     assert [one["stage"] for one in listed(dev)["results"]] == ["invited", "named"]
 
 

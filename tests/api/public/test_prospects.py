@@ -21,7 +21,7 @@ from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.messaging.models import Message
 from apps.partners.models import Partner
 from apps.privacy.models import Consent, SubjectLink
-from tests.factories.journey import ASHA, CONSENTS, Visitor, code_sent_to
+from tests.factories.journey import ASHA, BINA, CONSENTS, Visitor, code_sent_to
 
 pytestmark = pytest.mark.django_db
 
@@ -72,8 +72,34 @@ def test_through_a_partner_with_terms_of_its_own_those_are_agreed_to():
         )
     assert not Prospect.objects.exists()
     assert visitor.begin(ASHA, url_segment="Sunrise", consents=own).status_code == 201
-    given = Consent.objects.values_list("purpose", "text_version")
-    assert sorted(given) == [("privacy", "1.0"), ("terms", "S-3")]
+    given = Consent.objects.values_list("purpose", "text_version", "text_partner")
+    assert sorted(given) == [("privacy", "1.0", ""), ("terms", "S-3", "sunrise")]
+
+
+def test_equal_version_numbers_of_two_owners_are_told_apart():
+    for key in ("l", "sunrise", "chandni"):
+        Partner.objects.create(key=key, name=key.title(), status="active")
+    LegalText.objects.create(
+        kind="terms",
+        version="1.0",
+        language="en",
+        partner_key="sunrise",
+        effective_from=date(2026, 1, 1),
+        title="I agree to the terms of use with Sunrise",
+        sections=[{"heading": "Terms", "body": "Terms."}],
+    )
+    for segment, mobile in (("sunrise", ASHA), ("chandni", BINA), ("", "9988776655")):
+        assert Visitor().begin(mobile, url_segment=segment, language="hi").status_code == 201
+    visits = list(Prospect.objects.order_by("created_at").values_list("id", flat=True))
+    kept = [
+        sorted(
+            Consent.objects.filter(subject_id=visit).values_list("purpose", "text_version", "text_partner", "language")
+        )
+        for visit in visits
+    ]
+    # Sunrise wrote in English alone: that is what was read, whatever language the pages have
+    ours = [("privacy", "1.0", "", "hi"), ("terms", "1.0", "", "hi")]
+    assert kept == [[("privacy", "1.0", "", "hi"), ("terms", "1.0", "sunrise", "en")], ours, ours]
 
 
 def test_the_right_code_makes_a_customer_and_a_session():

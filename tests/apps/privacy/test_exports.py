@@ -13,10 +13,11 @@ from apps.audit.models import Entry
 from apps.customers.models import Customer
 from apps.lenders.models import Lender
 from apps.messaging.models import Message
+from apps.partners.models import Partner
 from apps.privacy.domain import data_words
 from apps.privacy.gateways import data_pdf
 from apps.privacy.models import DataExport
-from apps.privacy.services import exporting
+from apps.privacy.services import exporting, give_consent
 from apps.privacy.services.keepers import keepers, person_of
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
@@ -75,6 +76,29 @@ def test_it_holds_everything_of_the_person_and_nothing_of_the_other() -> None:
         assert value not in text
     assert answer.headers["Content-Disposition"].startswith('attachment; filename="tulna-my-data-')
     assert Entry.objects.filter(action="privacy.export_downloaded").count() == 1
+
+
+def test_the_copy_says_whose_text_was_agreed_to() -> None:
+    Partner.objects.create(key="sunrise", name="Sunrise Homes", status="suspended")
+    asha = life()
+    for owner, purpose in (("sunrise", "terms"), ("gone", "privacy"), ("", "marketing_sms_whatsapp")):
+        give_consent(
+            subject_kind="customer",
+            subject_id=Customer.objects.get().pk,
+            purpose=purpose,
+            text_version="9.9",
+            text_partner=owner,
+            language="en",
+            ip=None,
+            user_agent="",
+            at=timezone.now(),
+        )
+    data = json.loads(asha.get(f"/api/data-exports/{made(asha).pk}/json").content)
+    assert [(one["purpose"], one["text_partner"]) for one in data["consents"] if one["text_version"] == "9.9"] == [
+        ("terms", "Sunrise Homes"),
+        ("privacy", "gone"),
+        ("marketing_sms_whatsapp", ""),
+    ]
 
 
 @pytest.mark.parametrize("language", ["en", "hi"])

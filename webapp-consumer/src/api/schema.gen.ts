@@ -2155,6 +2155,10 @@ export interface components {
             recipient: string;
             /** @description Whom a sharing consent names, as people read it. */
             recipient_name: string;
+            /** @description Key of the partner whose own text it was, else empty. */
+            text_partner: string;
+            /** @description That partner, as people read it; empty for our own text. */
+            text_partner_name: string;
             text_version: string;
         };
         ConsentOut: {
@@ -3357,6 +3361,8 @@ export interface components {
             purpose: string;
             /** @description The lender a sharing consent names, else empty. */
             recipient: string;
+            /** @description Key of the partner whose own text it was, else empty. */
+            text_partner: string;
             text_version: string;
         };
         OwnConsentsOut: {

@@ -18,6 +18,7 @@ class OwnConsentOut(serializers.Serializer[Any]):
     recipient = serializers.CharField(help_text="The lender a sharing consent names, else empty.")
     given = serializers.BooleanField()
     text_version = serializers.CharField()
+    text_partner = serializers.CharField(help_text="Key of the partner whose own text it was, else empty.")
     at = serializers.DateTimeField()
 
 

@@ -28,6 +28,8 @@ class ConsentLineOut(serializers.Serializer[Any]):
     recipient_name = serializers.CharField(help_text="Whom a sharing consent names, as people read it.")
     given = serializers.BooleanField(help_text="False: it was taken back by this entry.")
     text_version = serializers.CharField()
+    text_partner = serializers.CharField(help_text="Key of the partner whose own text it was, else empty.")
+    text_partner_name = serializers.CharField(help_text="That partner, as people read it; empty for our own text.")
     language = serializers.CharField()
     at = serializers.DateTimeField()
     application_id = serializers.UUIDField(allow_null=True)

@@ -115,9 +115,10 @@ function Details({ line }: { line: ConsentLine }) {
   const { language } = useLanguage();
   return (
     <span className={styles.muted}>
-      {t("consent_details", {
+      {t(line.text_partner ? "consent_details_partner" : "consent_details", {
         at: showDateTime(line.at, language),
         version: line.text_version,
+        partner: line.text_partner_name,
         language: line.language === "hi" ? t("in_hindi") : t("in_english"),
       })}
     </span>
