@@ -11,6 +11,7 @@ from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.facts import Past
 from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, NextStep, Status, next_step
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
+from apps.applications.selectors.vanishing import gone_offers
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.core.models import Prepared
@@ -134,7 +135,7 @@ def step_of(submission: Submission) -> NextStep:
 
 
 def application_detail(actor: Actor, app_id: UUID) -> dict[str, Any]:
-    """One's own application with its submissions and their histories."""
+    """One's own application with its submissions and their histories, and the offers that went."""
     application = own_application(actor, app_id)
     submissions = list(Submission.objects.filter(application=application).order_by("created_at"))
     return {
@@ -145,6 +146,7 @@ def application_detail(actor: Actor, app_id: UUID) -> dict[str, Any]:
         "details": application.details,
         "created_at": application.created_at.isoformat(),
         "submissions": submissions_shown(submissions, actor.language),
+        "gone_offers": gone_offers(application.pk, actor.language),
     }
 
 

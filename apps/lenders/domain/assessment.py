@@ -102,12 +102,17 @@ def assess(inputs: Inputs) -> Assessment:
 
 def replay(inputs: Mapping[str, Any]) -> dict[str, Any]:
     """The list made again from stored inputs, as plain values. Raises ValueError for inputs that cannot be read."""
+    plain: dict[str, Any] = to_plain(assess(read_inputs(inputs)))
+    return plain
+
+
+def read_inputs(inputs: Mapping[str, Any]) -> Inputs:
+    """Stored inputs as values. Raises ValueError for what cannot be read."""
     applicant = inputs["applicant"]
     if isinstance(applicant, Mapping) and applicant.get("annual_turnover", "") is None:
         # Lists of earlier days name a turnover, which was never filled in and never counted.
         applicant = {name: value for name, value in applicant.items() if name != "annual_turnover"}
-    plain: dict[str, Any] = to_plain(assess(from_plain(Inputs, {**inputs, "applicant": applicant})))
-    return plain
+    return from_plain(Inputs, {**inputs, "applicant": applicant})
 
 
 def _answered(policy: Policy, verdict: Match, inputs: Inputs, quote: Quote) -> Offer | Unmatched:

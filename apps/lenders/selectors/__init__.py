@@ -1,6 +1,6 @@
 """Reads of lenders. What an admin sees takes the actor first; policies are the same for every customer."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
@@ -156,6 +156,18 @@ def kept_policies(digest: str) -> PolicySet:
     if row is None:
         raise not_found("lenders.policies_not_kept")
     return from_plain(PolicySet, row.content)
+
+
+def kept_policies_of(digest: str, lender_ids: Collection[int]) -> PolicySet:
+    """Of the terms that a stored list was made with, those of some lenders. 404 as `kept_policies`."""
+    row = KeptPolicies.objects.filter(pk=digest).first()
+    if row is None:
+        raise not_found("lenders.policies_not_kept")
+    some = {
+        name: [one for one in row.content.get(name, []) if one["lender_id"] in lender_ids]
+        for name in ("policies", "broken")
+    }
+    return from_plain(PolicySet, {**row.content, **some})
 
 
 def policy_for(lender_id: int, product: str) -> AnyPolicy | None:

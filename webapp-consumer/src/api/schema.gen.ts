@@ -1842,6 +1842,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             details: components["schemas"]["Details"] | null;
+            /** @description Offers that stood on an earlier list, the newest first. */
+            gone_offers: components["schemas"]["GoneOfferOut"][];
             product_type: string;
             submissions: components["schemas"]["SubmissionData"][];
             tenure_months: number;
@@ -2036,6 +2038,18 @@ export interface components {
          * @enum {string}
          */
         CameFromEnum: "all" | "secured" | "unsecured" | "mine";
+        /**
+         * @description * `ended` - ended
+         *     * `applied` - applied
+         *     * `rules` - rules
+         *     * `details` - details
+         *     * `security` - security
+         *     * `not_available` - not_available
+         *     * `no_answer` - no_answer
+         *     * `declined` - declined
+         * @enum {string}
+         */
+        CausesEnum: "ended" | "applied" | "rules" | "details" | "security" | "not_available" | "no_answer" | "declined";
         /**
          * @description * `sms` - sms
          *     * `whatsapp` - whatsapp
@@ -2622,6 +2636,20 @@ export interface components {
             success: boolean;
             value: string;
             weight_grams: string;
+        };
+        GoneLenderOut: {
+            lender_id: number;
+            name: string;
+        };
+        GoneOfferOut: {
+            /**
+             * Format: date-time
+             * @description When the first list without the offer was shown.
+             */
+            at: string;
+            /** @description Empty where nobody can tell any more. */
+            causes: components["schemas"]["CausesEnum"][];
+            lender: components["schemas"]["GoneLenderOut"];
         };
         GoneOut: {
             count: number;

@@ -15,6 +15,7 @@ from apps.applications import selectors, services
 from apps.applications.api.consumer.shapes import Months, NextStepOut, SubmissionData
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.web import Rupees, Wish, text_or_null
+from apps.lenders.domain.vanishing import CAUSES
 
 
 def _prospect_of(request: CallRequest) -> UUID:
@@ -202,9 +203,23 @@ class RequestOut(serializers.Serializer[Any]):
     data = RequestData()  # type: ignore[assignment]
 
 
+class GoneLenderOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class GoneOfferOut(serializers.Serializer[Any]):
+    lender = GoneLenderOut()
+    at = serializers.DateTimeField(help_text="When the first list without the offer was shown.")
+    causes = serializers.ListField(
+        child=serializers.ChoiceField(choices=CAUSES), help_text="Empty where nobody can tell any more."
+    )
+
+
 class ApplicationData(RequestData):
     created_at = serializers.DateTimeField()
     submissions = SubmissionData(many=True)
+    gone_offers = GoneOfferOut(many=True, help_text="Offers that stood on an earlier list, the newest first.")
 
 
 class ApplicationOut(serializers.Serializer[Any]):

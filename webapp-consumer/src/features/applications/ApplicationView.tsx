@@ -13,6 +13,7 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 import { reasonText } from "../../api/reasons";
 import type { ApplicationRecord, SubmissionRecord } from "../../api/shapes";
 import styles from "./ApplicationView.module.css";
+import { GoneOffers } from "./GoneOffers";
 import { lenderPath, stepKey } from "./model";
 import { StatusMark } from "./StatusMark";
 import { Timeline } from "./Timeline";
@@ -57,6 +58,7 @@ export function ApplicationView({ application, product, onOffers, onKfs, onWithd
           ))}
         </div>
       )}
+      <GoneOffers offers={application.gone_offers} />
     </div>
   );
 }

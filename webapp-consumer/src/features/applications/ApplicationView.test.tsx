@@ -1,0 +1,62 @@
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import type { Language } from "webapp-shared/lib/money";
+import { render, screen } from "webapp-shared/testing/render";
+
+import type { ApplicationRecord } from "../../api/shapes";
+import { ApplicationView } from "./ApplicationView";
+import english from "./locales/en.json";
+import hindi from "./locales/hi.json";
+
+const draw = (gone_offers: ApplicationRecord["gone_offers"], language: Language = "en") =>
+  render(
+    <ApplicationView
+      application={{
+        appId: "0b7d2c7e-6c1c-4a5e-9d0e-3f5a1b2c3d4e",
+        product_type: "PL",
+        amount: "300000.00",
+        tenure_months: 36,
+        details: null,
+        created_at: "2026-11-20T06:12:00Z",
+        submissions: [],
+        gone_offers,
+      }}
+      product="Personal loan"
+      onOffers={() => undefined}
+      onKfs={() => undefined}
+      onWithdraw={() => undefined}
+    />,
+    { language },
+  );
+
+const went = (lender_id: number, name: string, causes: ApplicationRecord["gone_offers"][number]["causes"]) => ({
+  lender: { lender_id, name },
+  at: "2026-11-21T06:12:00Z",
+  causes,
+});
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "applications", english);
+  i18next.addResourceBundle("hi", "applications", hindi);
+});
+
+test("offers that went stand there with every cause; where none is known, that is said", () => {
+  draw([went(2, "Kaveri Bank", ["rules", "details"]), went(1, "Neem Capital", [])]);
+  expect(screen.getByRole("heading", { name: "Offers that went" })).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+    "Kaveri BankNo longer there on 21 Nov 2026, 11:42 amThe rules changed: the lender's own, or those of this product.Your details, your age or what you asked for changed.",
+    "Neem CapitalNo longer there on 21 Nov 2026, 11:42 amWhy can no longer be told.",
+  ]);
+});
+
+test("where none went nothing is said of it", () => {
+  draw([]);
+  expect(screen.getByRole("heading", { name: "Personal loan" })).toBeTruthy();
+  expect(screen.queryByText("Offers that went")).toBeNull();
+});
+
+test("it is said in Hindi", async () => {
+  draw([went(1, "कावेरी बैंक", ["ended"])], "hi");
+  expect(await screen.findByRole("heading", { name: "जो ऑफ़र नहीं रहे" })).toBeTruthy();
+  expect(screen.getByText("लेंडर अब यह प्रोडक्ट नहीं देता, या अभी नए आवेदन नहीं ले रहा।")).toBeTruthy();
+});
