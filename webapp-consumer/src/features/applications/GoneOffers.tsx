@@ -13,20 +13,22 @@ export function GoneOffers({ offers }: { offers: ApplicationRecord["gone_offers"
   const { language } = useLanguage();
   if (offers.length === 0) return null;
   return (
-    <Slip>
-      <h2 className={styles.sub}>{t("gone_title")}</h2>
-      <ol className={timeline.timeline}>
-        {offers.map((offer) => (
-          <li key={`${offer.lender.lender_id} ${offer.at}`}>
-            <b>{offer.lender.name}</b>
-            <span className={timeline.muted}>{t("gone_at", { at: showDateTime(offer.at, language) })}</span>
-            {offer.causes.length === 0 && <span>{t("gone_unknown")}</span>}
-            {offer.causes.map((cause) => (
-              <span key={cause}>{t(`gone_${cause}`)}</span>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </Slip>
+    <div className={styles.gone}>
+      <Slip>
+        <h2 className={styles.sub}>{t("gone_title")}</h2>
+        <ol className={timeline.timeline}>
+          {offers.map((offer) => (
+            <li key={`${offer.lender.lender_id} ${offer.at}`}>
+              <b>{offer.lender.name}</b>
+              <span className={timeline.muted}>{t("gone_at", { at: showDateTime(offer.at, language) })}</span>
+              {offer.causes.length === 0 && <span>{t("gone_unknown")}</span>}
+              {offer.causes.map((cause) => (
+                <span key={cause}>{t(`gone_${cause}`)}</span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </Slip>
+    </div>
   );
 }
