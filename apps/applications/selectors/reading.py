@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import Min, QuerySet
+from django.utils import timezone
 
 from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.facts import Past
@@ -17,7 +18,7 @@ from apps.core.domain.problems import not_found
 from apps.core.models import Prepared
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.lenders.selectors import LenderCard
+from apps.lenders.selectors import LenderCard, switching
 from apps.privacy import selectors as consents
 
 
@@ -162,7 +163,27 @@ def submissions_shown(submissions: Sequence[Submission], language: str) -> list[
     entries = StatusEntry.objects.filter(submission__in=[one.pk for one in submissions], applied=True)
     for entry in entries.order_by("on", "recorded_at", "id"):
         history.setdefault(entry.submission_id, []).append(entry)
-    return [_submission(one, cards[one.lender_id], history.get(one.pk, []), language) for one in submissions]
+    paused = paused_of(submissions)
+    return [
+        _submission(one, cards[one.lender_id], history.get(one.pk, []), language) | {"paused": paused.get(one.pk)}
+        for one in submissions
+    ]
+
+
+def paused_of(submissions: Iterable[Submission]) -> dict[UUID, dict[str, str | None]]:
+    """Those still under way at a lender that takes nothing new for their product now, with when it comes back.
+
+    They go on all the same (switching off touches only new offers); it is said so that nobody has to wonder.
+    """
+    open_ones = [one for one in submissions if Status(one.status) not in FINAL]
+    off = switching.pauses(((one.lender_id, one.product_code) for one in open_ones), now=timezone.now())
+    found = {}
+    for one in open_ones:
+        key = (one.lender_id, one.product_code)
+        if key in off:
+            until = off[key]
+            found[one.pk] = {"until": until.isoformat() if until else None}
+    return found
 
 
 def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], language: str) -> dict[str, Any]:

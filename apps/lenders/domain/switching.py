@@ -46,6 +46,14 @@ def next_moment(order: Order | None, now: datetime) -> datetime | None:
     return order.ends_at if order.ends_at is not None and now < order.ends_at else None
 
 
+def back_on(order: Order | None, now: datetime) -> datetime | None:
+    """When what is off at `now` comes on again by itself; None when nothing that was ordered says so."""
+    if order is None:
+        return None
+    moment = order.starts_at if order.is_on else order.ends_at
+    return moment if moment is not None and now < moment else None
+
+
 def is_over(order: Order, now: datetime) -> bool:
     """Whether nothing of the order is still to come."""
     return next_moment(order, now) is None

@@ -1,17 +1,17 @@
 """What the page vendors-on-off shows: every lender and product with its state, its plan and its history."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Max
+from django.db.models import FilteredRelation, Max, Q
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.policy import BrokenPolicy
-from apps.lenders.domain.switching import is_on
+from apps.lenders.domain.switching import Order, back_on, is_on
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors import all_terms, as_order, as_policy, open_orders, ticket_ceilings
 
@@ -79,6 +79,37 @@ def switched_off(product: str, lender_ids: Collection[int]) -> set[int]:
     orders = open_orders(product)
     now = timezone.now()
     return {row.lender_id for row in rows if not is_on(row.live, orders.get(row.pk), now)}
+
+
+def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> dict[tuple[int, str], datetime | None]:
+    """Those (lender, product) that take nothing new at `now`, each with when it comes back; None where nobody knows.
+
+    A lender that is off as a whole has no such moment: nothing is ordered for it. One without terms for the product
+    is not among them. One query, none where nothing is asked.
+    """
+    wanted = set(asked)
+    if not wanted:
+        return {}
+    rows = LenderProduct.objects.filter(
+        lender_id__in={one for one, _ in wanted}, product_id__in={product for _, product in wanted}
+    ).annotate(plan=FilteredRelation("orders", condition=Q(orders__state=SwitchOrder.State.OPEN)))
+    found: dict[tuple[int, str], datetime | None] = {}
+    for lender_id, product, live, deleted_at, status, plan_on, starts_at, ends_at, is_begun in rows.values_list(
+        "lender_id",
+        "product_id",
+        "live",
+        "lender__deleted_at",
+        "lender__lender_status",
+        "plan__is_on",
+        "plan__starts_at",
+        "plan__ends_at",
+        "plan__is_begun",
+    ):
+        order = None if starts_at is None else Order(plan_on, starts_at, ends_at, is_begun)
+        is_whole_off = deleted_at is not None or not status
+        if (lender_id, product) in wanted and (is_whole_off or not is_on(live, order, now)):
+            found[lender_id, product] = None if is_whole_off else back_on(order, now)
+    return found
 
 
 def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrder]:

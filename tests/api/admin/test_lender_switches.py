@@ -241,3 +241,55 @@ def test_an_offer_list_is_made_with_the_switches_of_its_second(gita):
     now = timezone.now()
     assert len(current_list(application=application, now=now).snapshot.result["offers"]) == 1
     assert current_list(application=application, now=now + timedelta(hours=2)).snapshot.result["offers"] == []
+
+
+class TestWhoHasAnApplicationThere:
+    """What a customer reads of an application under way at a lender that was switched off."""
+
+    @pytest.fixture
+    def asha(self) -> Visitor:
+        asha = Visitor()
+        asha.sign_in()
+        return asha
+
+    def paused(self, asha: Visitor) -> Any:
+        sent = Submission.objects.select_related("lender").get()
+        [row] = asha.get(f"/api/applications/{sent.application_id}").json()["data"]["submissions"]
+        standing = asha.get(f"/api/lender-pages/{sent.lender.slug}/standing").json()["data"]["submission"]
+        assert standing["paused"] == row["paused"]
+        return row["paused"]
+
+    def test_reads_of_the_pause_and_of_its_end_where_one_was_ordered(self, gita, asha):
+        lender = make_serving()
+        asha.submit(asha.apply(), lender.pk)
+        terms = LenderProduct.objects.get(lender=lender)
+        assert self.paused(asha) is None
+        switch(gita, terms, starts_at=later(1))
+        assert self.paused(asha) is None
+        switch(gita, terms)
+        assert self.paused(asha) == {"until": None}
+        switch(gita, terms, is_on=True, reason="", starts_at=later(2))
+        assert self.paused(asha) == {"until": SwitchOrder.objects.get(state="open").starts_at.isoformat()}
+        switch(gita, terms, is_on=True, reason="")
+        assert self.paused(asha) is None
+        switch(gita, terms, ends_at=later(3))
+        assert self.paused(asha) == {"until": SwitchOrder.objects.get(state="open").ends_at.isoformat()}
+
+    def test_a_lender_that_is_off_as_a_whole_has_no_moment_although_its_product_has(self, gita, asha):
+        lender = make_serving()
+        asha.submit(asha.apply(), lender.pk)
+        switch(gita, LenderProduct.objects.get(lender=lender), ends_at=later(3))
+        lender.lender_status = False
+        lender.save()
+        assert self.paused(asha) == {"until": None}
+
+    def test_another_product_of_the_lender_and_an_application_that_ended_say_nothing(self, gita, asha):
+        lender = make_serving()
+        made = asha.submit(asha.apply(), lender.pk).json()
+        other = make_terms(lender, product="BL")
+        switch(gita, other)
+        assert self.paused(asha) is None
+        switch(gita, LenderProduct.objects.get(lender=lender, product_id="PL"))
+        assert self.paused(asha) == {"until": None}
+        asha.post(f"/api/submissions/{made['submission_id']}/withdraw")
+        assert self.paused(asha) is None

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.lenders.domain.switching import Order, fault_in, is_on, is_over, next_moment
+from apps.lenders.domain.switching import Order, back_on, fault_in, is_on, is_over, next_moment
 
 NOW = datetime(2026, 11, 22, 10, 0, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -46,6 +46,23 @@ def test_the_next_moment_is_the_nearest_edge_that_is_still_to_come():
     assert next_moment(Order(False, at(1)), at(1)) is None
     assert next_moment(None, NOW) is None
     assert [is_over(PLANNED, moment) for moment in (NOW, at(1), at(3))] == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("order", "moment", "back"),
+    [
+        (None, NOW, None),
+        (Order(False, at(0)), NOW, None),
+        (Order(False, at(0), at(2), is_begun=True), at(2) - SECOND, at(2)),
+        (Order(False, at(0), at(2), is_begun=True), at(2), None),
+        (PLANNED, NOW, at(3)),
+        (Order(True, at(1)), NOW, at(1)),
+        (Order(True, at(1), at(3)), NOW, at(1)),
+        (Order(True, at(0), at(3), is_begun=True), at(1), None),
+    ],
+)
+def test_when_it_comes_back_is_what_was_ordered_and_nothing_else(order, moment, back):
+    assert back_on(order, moment) == back
 
 
 @pytest.mark.parametrize(

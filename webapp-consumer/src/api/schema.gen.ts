@@ -3539,6 +3539,13 @@ export interface components {
             /** @description Months. */
             tenure_months?: number | null;
         };
+        PausedOut: {
+            /**
+             * Format: date-time
+             * @description When it comes back; null where nobody knows yet.
+             */
+            until: string | null;
+        };
         PendingOut: {
             /** Format: date-time */
             deadline_at: string;
@@ -4015,6 +4022,8 @@ export interface components {
             history: components["schemas"]["HistoryLine"][];
             lender: components["schemas"]["LenderOfSubmission"];
             next_step: components["schemas"]["NextStepOut"];
+            /** @description The lender takes nothing new now; this application goes on. */
+            paused: components["schemas"]["PausedOut"] | null;
             reason: string | null;
             redirect: boolean;
             reference: string | null;

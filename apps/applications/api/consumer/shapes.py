@@ -36,6 +36,10 @@ class HistoryLine(serializers.Serializer[Any]):
     reason = text_or_null()
 
 
+class PausedOut(serializers.Serializer[Any]):
+    until = serializers.DateTimeField(allow_null=True, help_text="When it comes back; null where nobody knows yet.")
+
+
 class SubmissionData(serializers.Serializer[Any]):
     submission_id = serializers.UUIDField()
     appId = serializers.UUIDField()
@@ -53,4 +57,5 @@ class SubmissionData(serializers.Serializer[Any]):
     next_step = NextStepOut()
     redirect = serializers.BooleanField()
     can_withdraw = serializers.BooleanField()
+    paused = PausedOut(allow_null=True, help_text="The lender takes nothing new now; this application goes on.")
     history = HistoryLine(many=True)

@@ -15,6 +15,7 @@ import type { ApplicationRecord, SubmissionRecord } from "../../api/shapes";
 import styles from "./ApplicationView.module.css";
 import { GoneOffers } from "./GoneOffers";
 import { lenderPath, stepKey } from "./model";
+import { PausedNote } from "./PausedNote";
 import { StatusMark } from "./StatusMark";
 import { Timeline } from "./Timeline";
 
@@ -87,6 +88,7 @@ function Submission({ submission, onKfs, onWithdraw }: SubmissionProps) {
         </div>
         <StatusMark status={submission.status} />
       </header>
+      <PausedNote submission={submission} />
       {next && (
         <div className={styles.next} data-owed={next.owed_by}>
           <b>

@@ -57,6 +57,7 @@ const SUBMISSION: NonNullable<Standing["submission"]> = {
   next_step: { code: "give_documents", owed_by: "you" },
   redirect: false,
   can_withdraw: true,
+  paused: null,
   history: [{ status: "sent", at: "2026-11-19", recorded_at: "2026-11-19T10:00:00+05:30", source: "customer", reason: null }],
 };
 
@@ -170,4 +171,23 @@ test("a refusal names the reason, the day and what else is open", async () => {
   expect(screen.getByText(/You can ask Gulmohar Finance again from 18 Feb 2027\./)).toBeTruthy();
   expect(screen.getByText("Kachnar Bank")).toBeTruthy();
   expect(screen.getByRole("link", { name: /Credit Cards/ })).toBeTruthy();
+});
+
+test.each([
+  [{ until: "2026-12-03T10:00:00+05:30" }, /^Gulmohar Finance takes no new applications until 03 Dec 2026, 10:00 am\.$/],
+  [{ until: null }, /^Gulmohar Finance takes no new applications just now\.$/],
+])("a lender that paused says so to whom it has an application of, and that it goes on: %o", async (paused, words) => {
+  signIn();
+  standing = { ...NOTHING, submission: { ...SUBMISSION, paused } };
+  draw();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText("Yours is already under way and goes on as before. You need not apply again.")).toBeTruthy();
+});
+
+test("a lender that takes applications says nothing of a pause", async () => {
+  signIn();
+  standing = { ...NOTHING, submission: SUBMISSION };
+  draw();
+  expect(await screen.findByText("GUL-77")).toBeTruthy();
+  expect(screen.queryByText(/takes no new applications/)).toBeNull();
 });

@@ -17,6 +17,7 @@ import { reasonText } from "../../api/reasons";
 import type { SubmissionRecord } from "../../api/shapes";
 import styles from "./LenderView.module.css";
 import { statusOf, stepKey } from "./model";
+import { PausedNote } from "./PausedNote";
 import { StatusMark } from "./StatusMark";
 import { Timeline } from "./Timeline";
 
@@ -160,6 +161,7 @@ function Mine({ page, standing, submission, documents, onKfs, onOffers }: MinePr
   ].flatMap(({ term, value }) => (value ? [{ term, value: rupees(value) }] : []));
   return (
     <>
+      <PausedNote submission={submission} />
       <section className={styles.next} data-owed={next.owed_by}>
         <b>
           {t("next")} · {t(`owed_${next.owed_by}`)}
