@@ -15,7 +15,6 @@ from apps.applications.domain import attribution
 from apps.applications.models import Touch
 from apps.applications.services import arriving, introductions
 from apps.catalogue import selectors as catalogue
-from apps.catalogue.models import LegalText
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_mobile, clean_otp
@@ -216,7 +215,7 @@ def _number(mobile: str, mobile_code: str) -> str:
 
 def _consents(
     consents: Sequence[tuple[str, str]], language: str, now: datetime, *, segment: str
-) -> list[tuple[str, LegalText]]:
+) -> list[tuple[str, Any]]:
     """What was agreed to, purpose by purpose, each with the very text that was read."""
     partner = partners.partner_for_segment(segment) if segment else None
     # what was read is what the partner's own page shows
