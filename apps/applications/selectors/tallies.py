@@ -9,10 +9,10 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Literal
 
-from django.db.models import Count, Q, Sum
+from django.db.models import Count, Exists, OuterRef, Q, Sum
 
 from apps.applications.domain.statuses import Status
-from apps.applications.models import OfferSnapshot, StatusEntry
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
 from apps.applications.selectors import reporting
 from apps.applications.selectors.reporting import Scope, Sums
 from apps.core.domain.calendar import Days
@@ -128,6 +128,53 @@ def steps(scope: Scope, days: Days) -> dict[str, int]:
         "sanctioned": _applications(reporting.first_standing(scope, days, STANDING_SANCTIONED)),
         "disbursed": _applications(reporting.paid_out(scope, days)),
     }
+
+
+def steps_of_arrivals(scope: Scope, days: Days) -> dict[str, int]:
+    """How far those who arrived in these days have come until now, whenever they got there.
+
+    Of all products: visits on which a mobile number was given in these days, each with the applications it opened. Of
+    one product: applications made in these days. Whoever is at a step has passed those before it, so no step outnumbers
+    an earlier one. `no_match` counts applications without a lender on any list and none they went to.
+    """
+    if scope.product is None:
+        came = reporting.touches(scope).filter(
+            prospect__created_at__gte=days.begins, prospect__created_at__lt=days.ends
+        )
+        opened = Application.objects.filter(prospect_id__in=came.order_by().values("prospect_id"))
+        unit = "prospect_id"
+    else:
+        opened, unit = reporting.made(scope, days), "pk"
+    lists = OfferSnapshot.objects.filter(application=OuterRef("pk"))
+    went = Submission.objects.filter(application=OuterRef("pk"))
+    heard = StatusEntry.objects.filter(
+        submission__application=OuterRef("pk"), status__in=RECEIVED, applied=True
+    ).order_by()
+    standing = {
+        "approved": reporting.STANDING_APPROVED,
+        "sanctioned": STANDING_SANCTIONED,
+        "disbursed": (Status.DISBURSED.value,),
+    }
+    is_at = {name: Exists(went.filter(status__in=statuses)) for name, statuses in standing.items()}
+    flags = {
+        "submitted": Q(Exists(went)),
+        "matched": Q(Exists(lists.filter(~Q(result__offers=[]) | ~Q(result__pending=[])))) | Q(Exists(went)),
+        "received": Q(Exists(heard)) | Q(is_at["approved"]),
+        **{name: Q(flag) for name, flag in is_at.items()},
+    }
+    counts: dict[str, int] = opened.order_by().aggregate(
+        applied=Count(unit, distinct=True),
+        no_match=Count("pk", filter=Q(Exists(lists)) & ~flags["matched"]),
+        **{name: Count(unit, distinct=True, filter=flag) for name, flag in flags.items()},
+    )
+    if scope.product is None:
+        has_applied = Q(Exists(Application.objects.filter(prospect=OuterRef("prospect_id"))))
+        is_verified = Q(prospect__verified_at__isnull=False) | has_applied
+        counts |= came.order_by().aggregate(
+            otp_requested=Count("prospect_id", distinct=True),
+            otp_verified=Count("prospect_id", distinct=True, filter=is_verified),
+        )
+    return counts
 
 
 def _applications(rows: Any) -> int:

@@ -11,6 +11,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.web import Wish
 from apps.reports import selectors, services
+from apps.reports.domain.funnel import COUNTED
 from apps.reports.domain.looking import LONGEST
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 
@@ -22,6 +23,12 @@ PERCENT: dict[str, Any] = {"max_digits": 12, "decimal_places": 1}
 class AdminPeriodQuery(Wish):
     product = serializers.ChoiceField(choices=LOANS, required=False)
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default=DEFAULT)
+    counted = serializers.ChoiceField(
+        choices=COUNTED,
+        required=False,
+        default=COUNTED[0],
+        help_text="The funnel: what happened in the period, or what became of those who arrived in it.",
+    )
 
     def get_fields(self) -> Any:
         # `from` is a word of the language, so the field cannot be declared as an attribute.
@@ -44,7 +51,10 @@ class StatusCountOut(serializers.Serializer[Any]):
 
 
 class AdminStepOut(serializers.Serializer[Any]):
-    """A step of the funnel; shares are of the step before and of the first, the trend against as many days before."""
+    """A step of the funnel; shares are of the step before and of the first, the trend against as many days before.
+
+    Of arrivals there is no trend: it is null.
+    """
 
     step = serializers.CharField()
     count = serializers.IntegerField()
@@ -141,7 +151,7 @@ class AdminDashboard(AdminView):
     def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(wish.preset, today_ist(now), getattr(wish, "from"), wish.to)
-        data = selectors.admin_dashboard(request.actor, period.days, wish.product)
+        data = selectors.admin_dashboard(request.actor, period.days, wish.product, wish.counted)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
         data["data_up_to"] = now
         return {"success": True, "data": data}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Literal
 
 from apps.reports.domain.tiles import share, trend
 
@@ -24,6 +25,13 @@ ALL_STEPS = (
 PRODUCT_STEPS = ("applied", "matched", "submitted", "received", "approved", "sanctioned", "disbursed")
 """Before an application nobody has a product, so the funnel of one product begins there."""
 
+ARRIVAL_STEPS = ("otp_requested", "otp_verified", *PRODUCT_STEPS)
+"""Of those who arrived: a visit before its mobile number cannot be followed to an application, so it begins there."""
+
+Counted = Literal["events", "arrivals"]
+"""What happened in the period, or what became until now of those who arrived in it (expectations 4.1)."""
+COUNTED: tuple[Counted, ...] = ("events", "arrivals")
+
 
 @dataclass(frozen=True)
 class Step:
@@ -39,9 +47,12 @@ class Step:
     trend_percent: Decimal | None
 
 
-def funnel(counts: Mapping[str, int], earlier: Mapping[str, int], product: str | None) -> tuple[Step, ...]:
-    """The steps in order. Each counts what happened in the period, so a late step may outnumber an early one."""
-    names = ALL_STEPS if product is None else PRODUCT_STEPS
+def funnel(
+    counts: Mapping[str, int], earlier: Mapping[str, int], product: str | None, counted: Counted = "events"
+) -> tuple[Step, ...]:
+    """The steps in order. Events are those of the period, so a late step may outnumber an early one; arrivals never."""
+    whole = ALL_STEPS if counted == "events" else ARRIVAL_STEPS
+    names = whole if product is None else PRODUCT_STEPS
     values = [counts.get(name, 0) for name in names]
     return tuple(
         Step(

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Column, Reading, worded
+from apps.exports.domain.listing import Column, Reading, asked_word, worded
 from apps.reports import selectors
+from apps.reports.domain.funnel import COUNTED, Counted
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
 from apps.reports.exporters.words import STEPS
 
 TITLE = ("From visit to money", "विज़िट से पैसे तक")
 NEEDS = Can.READ_DASHBOARD
 GUARDED = False
-FILTERS = SHOWN
+FILTERS = SHOWN | {"counted"}
 COLUMNS = (
     Column("name", ("Step", "कदम"), 24),
     Column("count", ("Count", "गिनती"), 12),
@@ -24,7 +25,8 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """The rows that the dashboard shows, in its order."""
-    data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
+    counted: Counted = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
+    data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters), counted)
     rows = as_shown(data["funnel"], "step", filters)
     told = ({**row, "name": worded(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
     return Reading(of_columns(COLUMNS, told), len(rows))

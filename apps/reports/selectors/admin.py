@@ -20,7 +20,7 @@ from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.offerings.selectors.figures import requests_for_system
 from apps.partners import selectors as partners
-from apps.reports.domain.funnel import funnel
+from apps.reports.domain.funnel import Counted, funnel
 from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import Measure, Tile, Value, before, share, span, tile
 from apps.revenue import selectors as revenue
@@ -82,8 +82,11 @@ def _tile(key: str, made: Tile, measure: Measure, *, has_both: bool) -> dict[str
     }
 
 
-def admin_dashboard(actor: Actor, days: Days, product: str | None) -> dict[str, Any]:
-    """A period's totals, its funnel, where submissions stand, and the lines of lenders, partners and products."""
+def admin_dashboard(actor: Actor, days: Days, product: str | None, counted: Counted = "events") -> dict[str, Any]:
+    """A period's totals, its funnel, where submissions stand, and the lines of lenders, partners and products.
+
+    `counted` is the funnel's alone. Of arrivals it has no trend: those of the days before had longer to get on.
+    """
     scope = reporting.scope_of(actor, product)
     by_status = reporting.statuses_by_partner(scope, days)
     of_partners = tallies.tallies(scope, days, "partner")
@@ -94,12 +97,10 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None) -> dict[str, 
     requests: dict[UUID | None, int] = {}
     for row in asked:
         requests[row.partner_id] = requests.get(row.partner_id, 0) + row.asked
-    earlier = before(days)
-    counts = _steps(scope, days, whole.leads)
-    were = _steps(scope, earlier, reporting.leads(scope, earlier) if product is None else 0)
+    counts, were = _arrived(scope, days) if counted == "arrivals" else _happened(scope, days, whole.leads)
     return {
         "statuses": [{"status": status.value, "count": count} for status, count in statuses.items()],
-        "funnel": [vars(step) for step in funnel(counts, were, product)],
+        "funnel": [vars(step) for step in funnel(counts, were, product, counted)],
         "no_match": counts["no_match"],
         "lenders": _lenders(actor, tallies.tallies(scope, days, "lender"), days, product),
         "partners": _partners(actor, of_partners, by_status, requests, days, product),
@@ -113,6 +114,18 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None) -> dict[str, 
             "disbursed_amount": whole.disbursed_amount,
         },
     }
+
+
+def _happened(scope: Scope, days: Days, leads: int) -> tuple[dict[str, int], dict[str, int]]:
+    """What happened in these days, and in as many before."""
+    earlier = before(days)
+    were = _steps(scope, earlier, reporting.leads(scope, earlier) if scope.product is None else 0)
+    return _steps(scope, days, leads), were
+
+
+def _arrived(scope: Scope, days: Days) -> tuple[dict[str, int], dict[str, int]]:
+    """How far those who arrived in these days have come, held against nothing."""
+    return tallies.steps_of_arrivals(scope, days), {}
 
 
 def _steps(scope: Scope, days: Days, leads: int) -> dict[str, int]:

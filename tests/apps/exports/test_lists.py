@@ -23,6 +23,7 @@ from apps.exports.selectors import listing_of
 from apps.lenders.models import SwitchOrder
 from apps.offerings.models import Lead
 from apps.partners.models import Partner
+from apps.reports.exporters.words import STEPS
 from apps.reports.selectors import admin_dashboard
 from apps.revenue import services
 from apps.revenue.models import Advice, Month, Statement
@@ -169,6 +170,10 @@ def test_a_dashboards_table_leaves_as_it_is_shown(world: Actor) -> None:
     assert [row["count"] for row in rows_of(listing_of("dashboard-funnel"), world, OCTOBER)] == [
         step["count"] for step in data["funnel"]
     ]
+    arrived = admin_dashboard(world, Days(date(2026, 10, 1), date(2026, 11, 1)), None, "arrivals")
+    assert [
+        row["name"] for row in rows_of(listing_of("dashboard-funnel"), world, OCTOBER | {"counted": "arrivals"})
+    ] == [STEPS[step["step"]][0] for step in arrived["funnel"]]
     assert rows_of(listing_of("dashboard-products"), world, OCTOBER | {"product": "GL"}) == []
 
 
@@ -178,6 +183,7 @@ def test_a_dashboards_table_leaves_as_it_is_shown(world: Actor) -> None:
         ({"from": "2026-10"}, "filters"),
         ({"from": "2026-10-31", "to": "2026-10-01"}, "to"),
         ({"product": "XX"}, "filters"),
+        ({"counted": "people"}, "filters"),
     ],
 )
 def test_days_and_products_that_are_none_are_refused(world: Actor, filters: dict[str, str], at: str) -> None:

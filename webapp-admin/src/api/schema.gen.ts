@@ -3449,7 +3449,11 @@ export interface components {
             success: boolean;
             token: string;
         };
-        /** @description A step of the funnel; shares are of the step before and of the first, the trend against as many days before. */
+        /**
+         * @description A step of the funnel; shares are of the step before and of the first, the trend against as many days before.
+         *
+         *     Of arrivals there is no trend: it is null.
+         */
         AdminStepOut: {
             count: number;
             /** Format: decimal */
@@ -7724,6 +7728,13 @@ export interface operations {
     get_admin_dashboard: {
         parameters: {
             query?: {
+                /**
+                 * @description The funnel: what happened in the period, or what became of those who arrived in it.
+                 *
+                 *     * `events` - events
+                 *     * `arrivals` - arrivals
+                 */
+                counted?: "events" | "arrivals";
                 from?: string;
                 /**
                  * @description * `today` - today

@@ -151,6 +151,23 @@ describe("the period", () => {
     expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&product=GL");
   });
 
+  it("counts those who arrived when asked to, in the address too, with no column for what they are not held against", async () => {
+    const { user } = open("/admin/dashboard?preset=yesterday");
+    await user.click(await screen.findByRole("radio", { name: "Who arrived" }));
+    expect(await screen.findByText(/no share exceeds 100%/)).toBeTruthy();
+    expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&counted=arrivals");
+    await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);
+    const table = screen.getByRole("table", { name: "From mobile number to money" });
+    expect(within(table).getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "Step",
+      "Count",
+      "Of the step before",
+      "Of all",
+    ]);
+    await user.click(screen.getByRole("radio", { name: "In the period" }));
+    expect(await screen.findByText(/what happened in the period/)).toBeTruthy();
+  });
+
   it("shows the first five lenders, then all, sorted as asked", async () => {
     const { user } = open();
     const table = await screen.findByRole("table", { name: "By lender" });

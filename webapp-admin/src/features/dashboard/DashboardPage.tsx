@@ -4,7 +4,7 @@ import { readPeriod, writePeriod } from "webapp-shared/lib/period";
 
 import { Attention } from "./Attention";
 import { DashboardView } from "./DashboardView";
-import { readProduct } from "./model";
+import { readCounted, readProduct } from "./model";
 import { alertsQuery, dashboardQuery, tilesQuery } from "./queries";
 import { Tiles } from "./Tiles";
 
@@ -12,8 +12,9 @@ export function DashboardPage() {
   const [query, setQuery] = useSearchParams();
   const period = readPeriod(query);
   const product = readProduct(query.get("product"));
+  const counted = readCounted(query.get("counted"));
   const tiles = useQuery(tilesQuery(product));
-  const dashboard = useQuery(dashboardQuery(period, product));
+  const dashboard = useQuery(dashboardQuery(period, product, counted));
   const alerts = useQuery(alertsQuery());
   return (
     <DashboardView
@@ -22,6 +23,13 @@ export function DashboardPage() {
         const written = new URLSearchParams(query);
         if (next) written.set("product", next);
         else written.delete("product");
+        setQuery(written);
+      }}
+      counted={counted}
+      onCounted={(next) => {
+        const written = new URLSearchParams(query);
+        if (next === "events") written.delete("counted");
+        else written.set("counted", next);
         setQuery(written);
       }}
       period={period}

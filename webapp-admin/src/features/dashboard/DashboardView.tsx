@@ -14,12 +14,14 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
 import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
-import { countsInOrder, known, lostMany, PRODUCTS, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product } from "./model";
+import { COUNTED, type Counted, countsInOrder, known, lostMany, PRODUCTS, readCounted, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product } from "./model";
 import type { Dashboard } from "./queries";
 
 interface Props {
   product: Product | null;
   onProduct: (product: Product | null) => void;
+  counted: Counted;
+  onCounted: (counted: Counted) => void;
   period: Period;
   onPeriod: (period: Period) => void;
   upTo?: string | undefined;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Now, then what needs somebody, then a period: from visit to money, by lender, by partner, by product, by status. */
-export function DashboardView({ product, onProduct, period, onPeriod, upTo, tiles, attention, dashboard, busy, problem, onRetry }: Props) {
+export function DashboardView({ product, onProduct, counted, onCounted, period, onPeriod, upTo, tiles, attention, dashboard, busy, problem, onRetry }: Props) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
   const words = {
@@ -76,7 +78,7 @@ export function DashboardView({ product, onProduct, period, onPeriod, upTo, tile
           {!problem && !dashboard && <Skeleton height={260} />}
           {dashboard && (
             <div aria-busy={busy} className={busy ? styles.busy : undefined}>
-              <Funnel dashboard={dashboard} product={product} />
+              <Funnel dashboard={dashboard} product={product} counted={counted} onCounted={onCounted} />
             </div>
           )}
         </div>
@@ -105,12 +107,19 @@ function Waiting() {
   );
 }
 
-function Funnel({ dashboard, product }: { dashboard: Dashboard; product: Product | null }) {
+interface FunnelProps {
+  dashboard: Dashboard;
+  product: Product | null;
+  counted: Counted;
+  onCounted: (counted: Counted) => void;
+}
+
+function Funnel({ dashboard, product, counted, onCounted }: FunnelProps) {
   const { t } = useTranslation("dashboard");
   const steps = dashboard.funnel.flatMap((step) => (known(STEPS, step.step) ? [{ ...step, step: step.step }] : []));
   return (
     <HangingBars
-      title={product ? t("funnel_product", { product: t(`product_${product}`) }) : t("funnel")}
+      title={product ? t("funnel_product", { product: t(`product_${product}`) }) : t(`funnel_of_${counted}`)}
       bars={steps.map((step) => ({
         key: step.step,
         label: t(`step_${step.step}`),
@@ -120,14 +129,24 @@ function Funnel({ dashboard, product }: { dashboard: Dashboard; product: Product
         change: showChange(step.trend_percent),
         marked: lostMany(step.of_before),
       }))}
-      heads={{ label: t("step"), value: t("people"), note: t("of_before"), extra: t("of_all"), change: t("against_before") }}
+      heads={{ label: t("step"), value: t("people"), note: t("of_before"), extra: t("of_all"), ...(counted === "events" && { change: t("against_before") }) }}
       words={{ chart: t("as_chart"), table: t("as_table") }}
-      tools={<ExportMenu list="dashboard-funnel" filters={shownDays(dashboard, product)} />}
+      tools={
+        <>
+          <Tabs
+            label={t("counted")}
+            value={counted}
+            onChange={(value) => onCounted(readCounted(value))}
+            items={COUNTED.map((one) => ({ value: one, label: t(`counted_${one}`) }))}
+          />
+          <ExportMenu list="dashboard-funnel" filters={{ ...shownDays(dashboard, product), ...(counted === "arrivals" && { counted }) }} />
+        </>
+      }
     >
       <div className={styles.notes}>
         {steps.some((step) => lostMany(step.of_before)) && <p className={styles.key}>{t("marked")}</p>}
         {dashboard.no_match > 0 && <p>{t("no_match", { count: dashboard.no_match, n: count(dashboard.no_match) })}</p>}
-        <p>{t("funnel_means")}</p>
+        <p>{counted === "events" ? t("funnel_means") : product ? t("arrivals_mean_product") : t("arrivals_mean")}</p>
       </div>
     </HangingBars>
   );

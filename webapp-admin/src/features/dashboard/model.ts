@@ -23,6 +23,11 @@ export const STEPS = [
 ] as const;
 export type StepName = (typeof STEPS)[number];
 
+/** What the funnel counts: what happened in the period, or how far those who arrived in it have come. */
+export const COUNTED = ["events", "arrivals"] as const;
+export type Counted = (typeof COUNTED)[number];
+export const readCounted = (text: string | null): Counted => COUNTED.find((one) => one === text) ?? "events";
+
 export const TILES = ["leads", "applications", "submitted", "approved", "disbursed", "expected", "received", "gap", "payable", "paid", "margin"] as const;
 export type TileKey = (typeof TILES)[number];
 

@@ -3,12 +3,15 @@ import { answer } from "webapp-shared/api/client";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { Product } from "./model";
+import type { Counted, Product } from "./model";
 
 const only = (product: Product | null) => (product ? { product } : {});
 
-const fetchDashboard = async (period: Period, product: Product | null) =>
-  (await answer(api.GET("/api/admin/dashboard", { params: { query: { ...period, ...only(product) } } }))).data;
+/** The usual way of counting stands in no address. */
+const unusual = (counted: Counted) => (counted === "events" ? {} : { counted });
+
+const fetchDashboard = async (period: Period, product: Product | null, counted: Counted) =>
+  (await answer(api.GET("/api/admin/dashboard", { params: { query: { ...period, ...only(product), ...unusual(counted) } } }))).data;
 
 const fetchTiles = (product: Product | null) => answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
 
@@ -18,10 +21,10 @@ export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
 export type Tile = Awaited<ReturnType<typeof fetchTiles>>["tiles"][number];
 export type Alert = Awaited<ReturnType<typeof fetchAlerts>>[number];
 
-export const dashboardQuery = (period: Period, product: Product | null) =>
+export const dashboardQuery = (period: Period, product: Product | null, counted: Counted) =>
   queryOptions({
-    queryKey: ["dashboard", period, product],
-    queryFn: () => fetchDashboard(period, product),
+    queryKey: ["dashboard", period, product, counted],
+    queryFn: () => fetchDashboard(period, product, counted),
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
     placeholderData: keepPreviousData,
   });
