@@ -273,7 +273,9 @@ class TestWhoHasAnApplicationThere:
         switch(gita, terms, is_on=True, reason="")
         assert self.paused(asha) is None
         switch(gita, terms, ends_at=later(3))
-        assert self.paused(asha) == {"until": SwitchOrder.objects.get(state="open").ends_at.isoformat()}
+        back_at = SwitchOrder.objects.get(state="open").ends_at
+        assert back_at is not None
+        assert self.paused(asha) == {"until": back_at.isoformat()}
 
     def test_a_lender_that_is_off_as_a_whole_has_no_moment_although_its_product_has(self, gita, asha):
         lender = make_serving()

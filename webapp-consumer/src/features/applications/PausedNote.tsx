@@ -15,7 +15,7 @@ export function PausedNote({ submission: { lender, paused } }: { submission: Pic
       <p>
         {paused.until
           ? t("paused_until", { lender: lender.name, at: showDateTime(paused.until, language) })
-          : t("paused", { lender: lender.name })}
+          : t("lender_off", { lender: lender.name })}
       </p>
       <p>{t("paused_goes_on")}</p>
     </Note>
