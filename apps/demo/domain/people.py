@@ -127,6 +127,11 @@ def pan_for(draw: random.Random, last_name: str) -> str:
     return f"{letters}P{last_name[0]}{draw.randrange(1, 10_000):04d}{draw.choice('ABCDEFGHIJKLMNOPQRSTUVWXYZ')}"
 
 
+def mobile_of(place: int) -> str:
+    """Their mobile: 90000 and 00001 onwards, the series the demo accounts use."""
+    return f"9{place + 1:09d}"
+
+
 def person(place: int, draw: random.Random, today: date) -> Person:
     """The person at a place of the demo world. Place 0 is the returning customer of the demo accounts."""
     gender = draw.choice([1, 2])
@@ -134,8 +139,7 @@ def person(place: int, draw: random.Random, today: date) -> Person:
     employment = draw.choices([1, 2, 3], [70, 20, 10])[0]
     return Person(
         place=place,
-        # 90000 and 00001 onwards: the series the demo accounts use.
-        mobile=f"9{place + 1:09d}",
+        mobile=mobile_of(place),
         first_name="Sunita" if place == 0 else draw.choice(GIVEN[gender]),
         last_name="Yadav" if place == 0 else last_name,
         gender=1 if place == 0 else gender,

@@ -5,6 +5,7 @@ of months that no service could have lived through. It refuses to run outside de
 """
 
 import random
+from collections.abc import Iterator
 from datetime import datetime
 from decimal import Decimal
 
@@ -16,9 +17,13 @@ from apps.accounts.models import User
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
+from apps.core.fields import blind_index
+from apps.customers.models import Prospect
 from apps.demo.domain.brands import BRANDS, Brand
 from apps.demo.domain.lender_terms import lenders
+from apps.demo.domain.people import mobile_of
 from apps.demo.services.cards import credit_cards
+from apps.demo.services.crowd import add_crowd
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.intake import finance_company
 from apps.demo.services.leads import leads_of_the_past
@@ -37,6 +42,7 @@ from apps.demo.services.rights import rights_of_the_past
 from apps.lenders.models import Lender
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
+from apps.revenue.services import book_news
 
 PASSWORD = "demo-Pass-2026"
 ADMINS = (
@@ -47,11 +53,31 @@ ADMINS = (
 )
 PARTNER_USERS = (("partner1@example.com", "Dev Malhotra", "owner"), ("partner2@example.com", "Esha Sethi", "agent"))
 CUSTOMERS = {"small": 300, "medium": 3_000}
+CROWD = 1_000_000
+"""How many customers the large world has beside those of the medium one."""
 
 
 def is_empty() -> bool:
     """Whether nobody has been here yet."""
     return not User.objects.exists() and not Lender.objects.exists()
+
+
+def is_medium() -> bool:
+    """Whether the medium world is there, which the large one is built on."""
+    last = mobile_of(CUSTOMERS["medium"] - 1)
+    return Prospect.objects.filter(mobile_index=blind_index("mobile", last)).exists()
+
+
+def build_large(*, customers: int, seed: int, now: datetime | None = None) -> Iterator[int]:
+    """The medium world unless it is there, then a crowd of `customers`; gives after each chunk how many are there.
+
+    A run that was cut off is gone on with. At the end the commission ledger has booked the crowd's disbursals.
+    """
+    now = now or timezone.now()
+    if not is_medium():
+        build(size="medium", seed=seed, now=now)
+    yield from add_crowd(wanted=customers, seed=seed, now=now)
+    book_news(now=now, everything=True)
 
 
 @transaction.atomic

@@ -119,7 +119,7 @@ def keep_shown_list(
     )
 
 
-def _path(draw: random.Random, age_days: int) -> tuple[Status, ...]:
+def path_of(draw: random.Random, age_days: int) -> tuple[Status, ...]:
     """The states a submission of that age went through after it was created."""
     end = draw.choices(
         [None, Status.REJECTED, Status.DECLINED_BY_CUSTOMER, Status.EXPIRED, Status.FAILED], [64, 22, 6, 5, 3]
@@ -170,15 +170,19 @@ def make_submissions(
             created_at=at,
             changed_at=at,
         )
-        submission.save()
         picked_at = at - timedelta(seconds=30)
         note_event(Event.LENDER_CHOSEN, picked_at, customer=application.customer, application_id=application.pk)
         note_event(Event.SUBMITTED, at, customer=application.customer, application_id=application.pk)
-        _history(draw, submission, _path(draw, (now - at).days), at, now)
+        entries = history(draw, submission, path_of(draw, (now - at).days), at, now)
+        submission.save(force_insert=True)
+        StatusEntry.objects.bulk_create(entries)
     return len(chosen)
 
 
-def _history(draw: random.Random, submission: Submission, path: Iterable[Status], at: datetime, now: datetime) -> None:
+def history(
+    draw: random.Random, submission: Submission, path: Iterable[Status], at: datetime, now: datetime
+) -> list[StatusEntry]:
+    """The lines of a submission's history along a path, not saved; the submission stands where the last leads."""
     entries = [_entry(submission, Status.CREATED, "", at, Source.CUSTOMER)]
     was, moment = Status.CREATED, at
     for status in path:
@@ -197,8 +201,7 @@ def _history(draw: random.Random, submission: Submission, path: Iterable[Status]
         entries.append(_entry(submission, status, was, moment, source))
         was = status
     submission.status, submission.as_of, submission.changed_at = was, moment.astimezone(IST).date(), moment
-    submission.save()
-    StatusEntry.objects.bulk_create(entries)
+    return entries
 
 
 def _entry(submission: Submission, status: Status, was: str, at: datetime, source: Source) -> StatusEntry:

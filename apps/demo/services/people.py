@@ -119,7 +119,7 @@ def _customer(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, *, has
         last_login_at=at,
     )
     if has_profile:
-        _fill_profile(customer, who, at)
+        fill_profile(customer, who, at)
     customer.save()
     for purpose in ("terms", "privacy"):
         privacy.give_consent(
@@ -135,7 +135,8 @@ def _customer(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, *, has
     return customer
 
 
-def _fill_profile(customer: Customer, who: Person, at: datetime) -> None:
+def fill_profile(customer: Customer, who: Person, at: datetime) -> None:
+    """All that a personal loan asks, told on the day of `at`; not saved."""
     place = pincodes.look_up(who.pincode)
     asks_household = who.income * 12 <= 300_000
     values: dict[str, Any] = {

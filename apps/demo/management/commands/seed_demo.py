@@ -1,30 +1,56 @@
-"""manage.py seed_demo: the demo world, into an empty database of demo mode only."""
+"""manage.py seed_demo: the demo world, into an empty database of demo mode only.
 
+`--size large` is the medium world and a crowd of 1,000,000 customers for measuring (`--customers` for another number);
+run again, it goes on where it was cut off.
+"""
+
+import time
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from apps.core.domain.problems import Problem
 from apps.demo import services
+from apps.demo.services.crowd import how_many
 
 
 class Command(BaseCommand):
     help = "Fill an empty demo database with made-up lenders, partners, customers and their history."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--size", choices=sorted(services.CUSTOMERS), default="small")
+        parser.add_argument("--size", choices=[*services.CUSTOMERS, "large"], default="small")
         parser.add_argument("--seed", type=int, default=2026)
+        parser.add_argument(
+            "--customers", type=int, default=services.CROWD, help="Large only: how many beside those of medium."
+        )
         parser.add_argument(
             "--if-empty", action="store_true", help="Do nothing, without an error, where data is already."
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
+        is_large = options["size"] == "large"
         if not services.is_empty():
             if options["if_empty"]:
                 return
-            raise CommandError("The database has data. Run make clean first; demo data never overwrites anything.")
+            if not (is_large and services.is_medium()):
+                raise CommandError("The database has data. Run make clean first; demo data never overwrites anything.")
         try:
+            if is_large:
+                self._large(options["customers"], options["seed"])
+                return
             counts = services.build(size=options["size"], seed=options["seed"])
         except Problem as problem:
             raise CommandError("Demo data is for demo mode: set TULNA_DEMO=1, as make run does.") from problem
         self.stdout.write(", ".join(f"{count} {name}" for name, count in counts.items()))
+
+    def _large(self, customers: int, seed: int) -> None:
+        """Say after each chunk how far it is, and what it comes to a second since the first."""
+        before = how_many(customers)
+        if before == customers:
+            self.stdout.write(f"{customers:,} customers are there already; their disbursals are looked at again.")
+        began: float | None = None
+        for done in services.build_large(customers=customers, seed=seed):
+            if began is None:
+                began, before = time.monotonic(), done
+            pace = (done - before) / max(time.monotonic() - began, 0.001)
+            self.stdout.write(f"{done:,} of {customers:,} customers, {pace:,.0f}/s")
