@@ -90,10 +90,19 @@ test("smaller offers stand apart", () => {
 
 describe("a list that does not jump", () => {
   test("an answer that came since is offered, not inserted", () => {
-    const shown = reply({ pending: [kadamb] });
-    const latest = reply({ snapshot_id: "s2", complete: true });
+    const shown = reply({ matched: [gulmohar], pending: [kadamb] });
+    const latest = reply({ snapshot_id: "s2", matched: [gulmohar], complete: true });
     expect(waiting(shown, latest)).toEqual([{ lender: kadamb, hasAnswered: true }]);
     expect(replacesQuietly(shown, latest)).toBe(false);
+  });
+
+  test("where no offer has come, the first one and the end of the waiting show at once, and nothing else does", () => {
+    const shown = reply({ matched: [], complete: false, pending: [kadamb] });
+    expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [gulmohar], complete: false }))).toBe(true);
+    expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [], complete: true }))).toBe(true);
+    expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [], complete: false, pending: [kadamb] }))).toBe(false);
+    const ended = reply({ matched: [], complete: true });
+    expect(replacesQuietly(ended, ended)).toBe(false);
   });
 
   test("a lender still asked goes on waiting", () => {

@@ -136,9 +136,13 @@ export function withSubmissions(shown: OffersReply, latest: OffersReply): Offers
   return { ...shown, matched: shown.matched.map((offer) => ({ ...offer, submission: sent.get(offer.lender_id) ?? offer.submission })) };
 }
 
-/** Whether the list on screen may be replaced without asking: it answers another request, or there is none yet. */
+/**
+ * Whether the list on screen may be replaced without asking: it answers another request, or there is none yet. Where no
+ * offer has come, nothing could jump from under the hand: the first answer, or the word that none will come, shows at once.
+ */
 export function replacesQuietly(shown: OffersReply | null, next: OffersReply): boolean {
   if (!shown) return true;
+  if (shown.matched.length === 0 && (next.matched.length > 0 || (next.complete && !shown.complete))) return true;
   return Number(shown.asked.amount) !== Number(next.asked.amount) || shown.asked.tenure_months !== next.asked.tenure_months;
 }
 
