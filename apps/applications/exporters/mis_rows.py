@@ -13,6 +13,7 @@ from apps.core.web import word
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
 from apps.uploads import selectors as uploads
+from apps.uploads.domain.standing import OUTCOMES
 
 TITLE = ("Results of an MIS file", "MIS फ़ाइल के नतीजे")
 NEEDS = Can.UPLOAD_MIS
@@ -26,13 +27,6 @@ COLUMNS = (
     Column("after", ("Status after", "बाद की स्थिति"), 22),
     Column("reason", ("Reason", "वजह"), 60, personal=True),
 )
-OUTCOMES = {
-    "applied": ("Taken", "ली गई"),
-    "same": ("Known already", "पहले से पता"),
-    "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
-    "superseded": ("Older than what is known", "पता जानकारी से पुरानी"),
-    "rejected": ("Refused", "अस्वीकृत"),
-}
 _BLOCK = 1_000
 
 

@@ -12,6 +12,7 @@ from apps.exports.domain.listing import Column, Reading, asked_id, required, wor
 from apps.revenue.domain.received import KIND
 from apps.revenue.exporters.words import BUCKETS, said
 from apps.uploads import selectors as uploads
+from apps.uploads.domain.standing import OUTCOMES
 
 TITLE = ("Rows of a commission file", "कमीशन फ़ाइल की पंक्तियाँ")
 NEEDS = Can.RECONCILE_REVENUE
@@ -26,13 +27,6 @@ COLUMNS = (
     Column("after", ("Received after (₹)", "बाद में मिला (₹)"), 18),
     Column("reason", ("Reason", "वजह"), 60, personal=True),
 )
-OUTCOMES = {
-    "applied": ("Taken", "ली गई"),
-    "same": ("Known already", "पहले से पता"),
-    "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
-    "superseded": ("Older than what is known", "पता जानकारी से पुरानी"),
-    "rejected": ("Refused", "अस्वीकृत"),
-}
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:

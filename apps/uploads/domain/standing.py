@@ -1,4 +1,4 @@
-"""Where a sent file stands, as every list of files words it. Pure."""
+"""Where a sent file stands and what became of its rows, as every list words it. Pure."""
 
 from typing import Literal
 
@@ -19,6 +19,15 @@ WORDS: dict[Stand, tuple[str, str]] = {
     "undone": ("Undone", "वापस ली गई"),
     "put_aside": ("Put aside", "रद्द की गई"),
 }
+
+OUTCOMES = {
+    "applied": ("Taken", "ली गई"),
+    "same": ("Known already", "पहले से पता"),
+    "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
+    "superseded": ("Older than what is known", "पता जानकारी से पुरानी"),
+    "rejected": ("Refused", "अस्वीकृत"),
+}
+"""What became of one row, as every file of rows words it."""
 
 
 def stand_of(file: Received) -> Stand:
