@@ -11,6 +11,12 @@ const NAMED_EFFECTS = {
 const NO_DEFAULT_EXPORT = { selector: "ExportDefaultDeclaration", message: "Named exports only: a thing has one name everywhere." };
 const NO_BARREL = { selector: "ExportAllDeclaration", message: "No barrels: import from the file that has it." };
 
+/** The modules are read once for all test files of a worker: whoever has read one before keeps the real one. */
+const NO_MODULE_MOCK = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock)$/]",
+  message: "Give the function as a prop or an argument, or answer at the test's server: a replaced module does not reach who read it before.",
+};
+
 export default tseslint.config(
   { ignores: ["**/dist/", "**/*.gen.ts", "**/node_modules/", ".venv/", "staticfiles/", ".data/"] },
   js.configs.recommended,
@@ -24,7 +30,7 @@ export default tseslint.config(
     },
     rules: {
       ...hooks.configs.recommended.rules,
-      "no-restricted-syntax": ["error", NAMED_EFFECTS, NO_DEFAULT_EXPORT, NO_BARREL],
+      "no-restricted-syntax": ["error", NAMED_EFFECTS, NO_DEFAULT_EXPORT, NO_BARREL, NO_MODULE_MOCK],
       "no-console": ["error", { allow: ["info", "error"] }],
       eqeqeq: ["error", "always"],
       "@typescript-eslint/consistent-type-definitions": ["error", "interface"],

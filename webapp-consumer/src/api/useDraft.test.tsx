@@ -1,37 +1,50 @@
 import { act, fireEvent } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { render, screen } from "webapp-shared/testing/render";
 
-import type * as drafts from "./drafts";
-import { saveDraft } from "./drafts";
 import { useDraft } from "./useDraft";
 
-vi.mock("./drafts", async (original) => ({ ...(await original<typeof drafts>()), saveDraft: vi.fn() }));
+const DRAFT = { step: 0, values: { first_name: "Asha" } };
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+let isDown: boolean;
+/** the net itself, so that nothing but the page's own pauses takes time */
+const net = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isDown = false;
+  net.mockReset().mockImplementation(() =>
+    isDown ? Promise.reject(new TypeError("no net")) : Promise.resolve(Response.json({ success: true, data: { ...DRAFT, saved_at: "2026-03-01T10:00:00Z", writer: "" } })),
+  );
+  vi.stubGlobal("fetch", net);
+});
 
 function Form() {
   const { state, keeper } = useDraft("p-1", "user-detail");
-  return <button onClick={() => keeper.keep({ step: 0, values: { first_name: "Asha" } })}>{state}</button>;
+  return <button onClick={() => keeper.keep(DRAFT)}>{state}</button>;
 }
 const type = () => fireEvent.click(screen.getByRole("button"));
 
 test("what did not land when the form was left is tried again, without a page to tell", async () => {
-  vi.mocked(saveDraft).mockRejectedValueOnce(new Error("no net")).mockResolvedValue(undefined as never);
+  isDown = true;
   const { unmount } = render(<Form />);
   type();
   unmount();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(saveDraft).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(saveDraft).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(net).toHaveBeenCalledTimes(1);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(net).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(net).toHaveBeenCalledTimes(2);
 });
 
 test("on its page the form says how far the saving is", async () => {
-  vi.mocked(saveDraft).mockResolvedValue(undefined as never);
   render(<Form />);
   type();
-  await act(() => vi.advanceTimersByTimeAsync(900));
-  expect(screen.getByText("saved")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(899));
+  expect(screen.getByText("idle")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  expect(await screen.findByText("saved")).toBeTruthy();
 });

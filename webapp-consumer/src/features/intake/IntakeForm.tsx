@@ -7,7 +7,6 @@ import { LOANS } from "../../api/loans";
 import { Outcome } from "./Rejected";
 import styles from "./Intake.module.css";
 import { IntakeView } from "./IntakeView";
-import { leaveFor } from "./leave";
 import { faultOf, FIELDS, toKeep, type Field, type Values } from "./model";
 import { sendIntake } from "./mutations";
 import type { IntakeFieldsRecord } from "./queries";
@@ -19,10 +18,12 @@ interface Props {
   lists: IntakeFieldsRecord;
   start: Values;
   prospectAppId: string | null;
+  /** goes to the address the company answered with */
+  onLeave: (address: string) => void;
 }
 
 /** Fills in, sends, and goes where the company's answer leads. */
-export function IntakeForm({ company, application, lists, start, prospectAppId }: Props) {
+export function IntakeForm({ company, application, lists, start, prospectAppId, onLeave }: Props) {
   const { t } = useTranslation("intake");
   const { t: words } = useTranslation("validation");
   const kept = useKept(application, prospectAppId);
@@ -49,7 +50,7 @@ export function IntakeForm({ company, application, lists, start, prospectAppId }
           return;
         }
         leaving.current = true;
-        leaveFor(reply.redirectionUrl);
+        onLeave(reply.redirectionUrl);
       } finally {
         setWaiting(false);
       }

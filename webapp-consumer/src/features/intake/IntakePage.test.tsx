@@ -8,11 +8,9 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { session } from "../../api/session";
 import { IntakePage } from "./IntakePage";
-import { leaveFor } from "./leave";
 import texts from "./locales/en.json";
 
-vi.mock("./leave", () => ({ leaveFor: vi.fn() }));
-
+const onLeave = vi.fn<(address: string) => void>();
 const APPLICATION = "0b7a7a1e-0000-4000-8000-000000000001";
 const ROUTE = `/user/lender-intake/champak/${APPLICATION}`;
 const LISTS = {
@@ -35,7 +33,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.mocked(leaveFor).mockClear();
+  onLeave.mockClear();
   sent = [];
   server.use(
     http.post("/api/journey-events", () => json({ success: true, message: "" })),
@@ -58,7 +56,7 @@ const load = (status: number, body: object) =>
 function open() {
   return render(
     <Routes>
-      <Route path="/user/lender-intake/:company/:creditapp_uuid" element={<IntakePage />} />
+      <Route path="/user/lender-intake/:company/:creditapp_uuid" element={<IntakePage onLeave={onLeave} />} />
       <Route path="/404" element={<p>nothing here</p>} />
       <Route path="/login" element={<p>sign in</p>} />
       <Route path="/user/gold-offers" element={<p>gold offers</p>} />
@@ -136,7 +134,7 @@ describe("the form", () => {
     const { user } = open();
     await fill(user);
     await user.click(await submit());
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://apply.champak.example/1"));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://apply.champak.example/1"));
     expect(sent[0]?.form).toMatchObject({ name: "Asha Traders", dateOfIncorporation: "2019-04-01", consent: "true", consent_version: "1.0", uan: "" });
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith("form:"))).toEqual([]);
   });
@@ -150,7 +148,7 @@ describe("the form", () => {
     await fill(user);
     await user.click(await submit());
     expect(await screen.findByText(/Champak Finance is checking/)).toBeTruthy();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce(), { timeout: 5000 });
     expect(sent).toHaveLength(2);
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
@@ -194,7 +192,7 @@ describe("a load error", () => {
   it("goes on at the address that is supplied", async () => {
     load(409, { message: "x", code: "intake.goes_on_elsewhere", details: { redirectionUrl: "https://apply.champak.example/1" } });
     open();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://apply.champak.example/1"));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://apply.champak.example/1"));
   });
 
   it("offers a gold loan when the message is Rejected, after signing in", async () => {

@@ -19,7 +19,7 @@ import { RejectedOnLoad } from "./Rejected";
 import { INTAKE_FORM, OWNER, readKept } from "./useKept";
 
 /** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
-export function IntakePage() {
+export function IntakePage({ onLeave = leaveFor }) {
   const { company = "", creditapp_uuid: application = "" } = useParams();
   const { language } = useLanguage();
   const { signedIn, value } = useSession(session);
@@ -33,25 +33,40 @@ export function IntakePage() {
   });
   useEffect(tellVisit, []);
 
-  if (fields.error) return <LoadFailure error={fields.error} application={application} onRetry={() => void fields.refetch()} />;
+  if (fields.error) return <LoadFailure error={fields.error} application={application} onRetry={() => void fields.refetch()} onLeave={onLeave} />;
   // a draft that cannot be read must not keep anybody from the form
   if (!fields.data || (prospectAppId !== null && draft.isPending)) return <PageLoading />;
   const onServer = draft.data?.values[OWNER] === application ? draft.data.values : {};
   const start = fromKept(readKept(application) ?? onServer, fields.data);
   return (
-    <IntakeForm key={language} company={company} application={application} lists={fields.data} start={start} prospectAppId={prospectAppId} />
+    <IntakeForm
+      key={language}
+      company={company}
+      application={application}
+      lists={fields.data}
+      start={start}
+      prospectAppId={prospectAppId}
+      onLeave={onLeave}
+    />
   );
 }
 
-function LoadFailure({ error, application, onRetry }: { error: unknown; application: string; onRetry: () => void }) {
+interface FailureProps {
+  error: unknown;
+  application: string;
+  onRetry: () => void;
+  onLeave: (address: string) => void;
+}
+
+function LoadFailure({ error, application, onRetry, onLeave }: FailureProps) {
   const { t } = useTranslation("intake");
   const meant = readLoadError(error);
   const to = meant.kind === "redirect" ? meant.to : null;
   useEffect(
     function goOnElsewhere() {
-      if (to !== null) leaveFor(to);
+      if (to !== null) onLeave(to);
     },
-    [to],
+    [to, onLeave],
   );
   switch (meant.kind) {
     case "redirect":
