@@ -12,7 +12,7 @@ interface Props<Row> {
 }
 
 /** A row's usual height; what is taller is measured. */
-const ROW_PX = 35;
+const ROW_PX = 34;
 /** Rows drawn beyond what is seen: the next one is there when an arrow or a fast wheel asks for it. */
 const BEYOND = 10;
 
@@ -25,6 +25,8 @@ export function LongRows<Row>({ rows, rowKey, columns, frame }: Props<Row>) {
     getScrollElement: () => frame,
     estimateSize: () => ROW_PX,
     overscan: BEYOND,
+    // drawn with the next frame: drawing within each turn of the wheel held the frame up
+    useFlushSync: false,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (focused === null || focused >= rows.length || near.includes(focused)) return near;
