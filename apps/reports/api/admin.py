@@ -75,9 +75,13 @@ class AdminLineOut(serializers.Serializer[Any]):
 
 
 class AdminEarningLineOut(AdminLineOut):
-    """The same with commission, which only a full admin sees: null for others."""
+    """The same with commission, which only a full admin sees: null for others.
+
+    `received` is what lenders paid by their confirmed statements for events of these days, whenever they paid it.
+    """
 
     expected = serializers.DecimalField(allow_null=True, **RUPEES)
+    received = serializers.DecimalField(allow_null=True, **RUPEES)
     payable = serializers.DecimalField(allow_null=True, **RUPEES)
     margin = serializers.DecimalField(allow_null=True, **RUPEES)
 

@@ -35,6 +35,7 @@ TILES: dict[str, tuple[Measure, bool]] = {
     "disbursed": ("amount", True),
 }
 MONEY_TILES = ("expected", "received", "gap", "payable", "paid", "margin")
+MONEY_COLUMNS = ("expected", "received", "payable", "margin")
 NOTHING = Totals()
 
 
@@ -210,9 +211,7 @@ def _line(line: Tally) -> dict[str, Any]:
 
 
 def _money(actor: Actor, totals: Totals) -> dict[str, Any]:
-    if not sees_commission(actor):
-        return {"expected": None, "payable": None, "margin": None}
-    return {"expected": totals.expected, "payable": totals.payable, "margin": totals.margin}
+    return {name: getattr(totals, name) if sees_commission(actor) else None for name in MONEY_COLUMNS}
 
 
 def _totals(read: Any, actor: Actor, days: Days, product: str | None) -> dict[Any, Totals]:

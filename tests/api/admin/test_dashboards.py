@@ -11,9 +11,11 @@ from django.utils import timezone
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.core.domain.calendar import IST
 from apps.customers.models import JourneyEvent, Prospect
+from apps.lenders.models import Lender
 from apps.partners.models import Partner
 from apps.revenue import services
-from tests.factories import accounts, submissions
+from apps.revenue.domain.advice import Row
+from tests.factories import accounts, money, submissions
 from tests.factories.revenue import make_slab
 
 pytestmark = pytest.mark.django_db
@@ -349,8 +351,46 @@ def test_commission_is_for_full_admins_alone_and_a_lead_has_no_product(client, w
     assert list(tiles(client)) == all_of_them
     assert list(tiles(client, role=2)) == all_of_them[:5]
     assert list(tiles(client, role=2, product="PL")) == all_of_them[1:5]
-    row = admin_data(client, role=2, preset="yesterday")["lenders"][0]
-    assert (row["expected"], row["payable"], row["margin"]) == (None, None, None)
+    data = admin_data(client, role=2, preset="yesterday")
+    silent = {"expected": None, "received": None, "payable": None, "margin": None}
+    assert data["lenders"]
+    assert data["partners"]
+    for row in (*data["lenders"], *data["partners"]):
+        assert {name: row[name] for name in silent} == silent
+
+
+def test_what_a_lender_paid_stands_with_it_and_with_the_partner_on_the_day_of_the_loan(client):
+    """Two lenders with a loan each in October; one paid less than was expected, the other nothing."""
+    sunrise = accounts.make_partner()
+    sunrise.revenue_percent = Decimal("40.000")
+    sunrise.save()
+    for name, reference in (("Gulmohar", "GUL-1"), ("Kachnar", "KAC-1")):
+        house = submissions.lender(name)
+        make_slab(house, revenue_percent=Decimal("2.000"))
+        money.loan(house, sunrise, "100000.00", reference=reference, on=date(2026, 10, 31))
+        services.close_month(lender_id=house.pk, month=money.OCTOBER, now=ist(20), by=money.ASHA)
+    gulmohar = Lender.objects.get(name="Gulmohar")
+    advice = services.add_advice(
+        sent=services.Sent(gulmohar.pk, money.OCTOBER, "A-1", date(2026, 11, 19)),
+        rows=[Row("GUL-1", Decimal("1500.50"), 1)],
+        by=money.ASHA,
+        now=ist(20),
+    )
+
+    def lines(table, **days):
+        rows = admin_data(client, **{"preset": "custom_range", "from": "2026-10-31", "to": "2026-10-31"} | days)[table]
+        return [tuple(row[name] for name in ("expected", "received", "payable", "margin")) for row in rows]
+
+    # A statement that one person typed in counts when a second one has confirmed it.
+    assert lines("lenders") == [("2000.00", "0.00", "800.00", "1200.00")] * 2
+    services.confirm_advice(advice_id=advice.pk, by=money.GITA, now=ist(20))
+    assert lines("lenders") == [
+        ("2000.00", "1500.50", "800.00", "1200.00"),
+        ("2000.00", "0.00", "800.00", "1200.00"),
+    ]
+    assert lines("partners") == [("4000.00", "1500.50", "1600.00", "2400.00")]
+    # Paid in November, for October: of the days after the loan there is nothing.
+    assert lines("lenders", **{"from": "2026-11-01", "to": "2026-11-20"}) == []
 
 
 def test_commission_counts_on_the_day_of_its_event_with_what_was_taken_back(client, world):

@@ -4763,7 +4763,11 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description The same with commission, which only a full admin sees: null for others. */
+        /**
+         * @description The same with commission, which only a full admin sees: null for others.
+         *
+         *     `received` is what lenders paid by their confirmed statements for events of these days, whenever they paid it.
+         */
         LenderLineOut: {
             approved: number;
             /** Format: decimal */
@@ -4781,6 +4785,8 @@ export interface components {
             name: string;
             /** Format: decimal */
             payable: string | null;
+            /** Format: decimal */
+            received: string | null;
             submitted: number;
         };
         /** @description A lender with the field names of specification 3. */
@@ -5448,6 +5454,8 @@ export interface components {
             partner_id: string | null;
             /** Format: decimal */
             payable: string | null;
+            /** Format: decimal */
+            received: string | null;
             /** @description To providers of insurance and student loans. */
             requests: number | null;
             submitted: number;

@@ -26,6 +26,7 @@ const lender = (id: number, name: string, facts: object = {}) => ({
   lender_id: id,
   name,
   expected: "16000.00",
+  received: "15000.00",
   payable: "8000.00",
   margin: "8000.00",
   ...facts,
@@ -179,13 +180,30 @@ describe("the period", () => {
     expect(names()[0]).toBe("Amaltas");
   });
 
+  it("tells commission and what lenders paid of it, each with its meaning on hover", async () => {
+    const paid = { received: "1234.50" };
+    const data = { ...DASHBOARD, lenders: [lender(1, "Amaltas", paid), lender(2, "Deodar", { received: "99999.00" })] };
+    server.use(http.get("/api/admin/dashboard", () => json({ success: true, data })));
+    const { user } = open();
+    const table = await screen.findByRole("table", { name: "By lender" });
+    const heads = within(table).getAllByRole("columnheader").map((head) => head.textContent);
+    expect(heads.slice(-4)).toEqual(["Commission expected", "Commission received", "Payable to partners", "Margin"]);
+    expect(within(table).getByTitle("₹1,234.50")).toBeTruthy();
+    await user.click(within(table).getByRole("button", { name: "Commission received", description: /confirmed statements/ }));
+    expect(within(table).getAllByRole("link").map((link) => link.textContent)).toEqual(["Amaltas", "Deodar"]);
+    await user.click(within(table).getByRole("button", { name: "Commission received" }));
+    expect(within(table).getAllByRole("link").map((link) => link.textContent)).toEqual(["Deodar", "Amaltas"]);
+    const partners = screen.getByRole("table", { name: "By partner" });
+    expect(within(partners).getByRole("button", { name: "Commission received" })).toBeTruthy();
+  });
+
   it("has no commission column for those who may not see it", async () => {
-    const silent = { expected: null, payable: null, margin: null };
+    const silent = { expected: null, received: null, payable: null, margin: null };
     const data = { ...DASHBOARD, lenders: [lender(1, "Amaltas", silent)], partners: [] };
     server.use(http.get("/api/admin/dashboard", () => json({ success: true, data })));
     open();
     const table = await screen.findByRole("table", { name: "By lender" });
-    expect(within(table).queryByText("Commission expected")).toBeNull();
+    for (const name of ["Commission expected", "Commission received", "Payable to partners", "Margin"]) expect(within(table).queryByText(name)).toBeNull();
     expect(within(table).queryByRole("link")).toBeNull();
   });
 

@@ -103,9 +103,10 @@ function useColumns() {
     ...right,
     cell: (row: Row) => (row[key] === null ? DASH : count(Number(row[key]))),
   });
-  const amount = <Row extends object>(key: keyof Row & string, title: string) => ({
+  const amount = <Row extends object>(key: keyof Row & string, title: string, means?: string) => ({
     key,
     title,
+    means,
     ...right,
     cell: (row: Row) => money(row[key] as string | null),
   });
@@ -124,9 +125,10 @@ function useColumns() {
     amount<Row>("average_ticket", t("average_ticket")),
   ];
   const earning = <Row extends Earning | Dashboard["partners"][number]>() => [
-    amount<Row>("expected", t("tile_expected")),
-    amount<Row>("payable", t("tile_payable")),
-    amount<Row>("margin", t("tile_margin")),
+    amount<Row>("expected", t("tile_expected"), t("tile_expected_means")),
+    amount<Row>("received", t("tile_received"), t("tile_received_means")),
+    amount<Row>("payable", t("tile_payable"), t("tile_payable_means")),
+    amount<Row>("margin", t("tile_margin"), t("tile_margin_means")),
   ];
   return { number, amount, share, common, earning };
 }

@@ -7,6 +7,8 @@ export interface Column<Row> {
   key: string;
   /** plain text: the column menu uses it too */
   title: string;
+  /** what the numbers of the column mean, on hover over its heading and read out with it */
+  means?: string | undefined;
   /** stands in the heading instead of the title: a box that ticks all */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;

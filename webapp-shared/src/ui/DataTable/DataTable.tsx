@@ -124,7 +124,7 @@ export function DataTable<Row>({
                   aria-sort={sortable ? (up ? "ascending" : down ? "descending" : "none") : undefined}
                 >
                   {sortable ? (
-                    <button type="button" className={styles["sort"]} onClick={() => onSort?.(up ? `-${column.key}` : column.key)}>
+                    <button type="button" className={styles["sort"]} title={column.means} onClick={() => onSort?.(up ? `-${column.key}` : column.key)}>
                       {column.title}
                       {(up || down) && <Icon name={up ? "up" : "down"} size={12} />}
                     </button>
