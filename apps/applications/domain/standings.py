@@ -40,6 +40,30 @@ class Report:
     remarks: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Impossible:
+    """A value of a row that cannot be so: which one, why, and what the sentence about it needs."""
+
+    name: str
+    code: str
+    details: Mapping[str, Any]
+
+
+def impossible(
+    *, made_on: date, sanctioned: Decimal | None, disbursed: Decimal | None, disbursed_on: date | None
+) -> Impossible | None:
+    """What one row says that cannot be so of a submission made on that day in India; amounts in rupees.
+
+    It looks at the row and at the day of the submission alone, never at what other rows said: so a row is refused or
+    taken in whatever order the files come.
+    """
+    if disbursed_on is not None and disbursed_on < made_on:
+        return Impossible("disbursed_on", "uploads.before_submission", {"on": made_on.strftime("%d/%m/%Y")})
+    if sanctioned is not None and disbursed is not None and disbursed > sanctioned:
+        return Impossible("disbursed_amount", "uploads.over_sanction", {"sanctioned": str(sanctioned)})
+    return None
+
+
 DATED = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks")
 """Facts that each hold by the day of the report that said them, whatever the status of that report."""
 

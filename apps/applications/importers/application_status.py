@@ -130,8 +130,8 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     by_application: dict[str, list[_Candidate]] = {}
     with connection.cursor() as cursor:
         cursor.execute(_CANDIDATES, [",".join(wanted)])
-        for pk, application_id, status, *lender in cursor.fetchall():
-            candidate = _Candidate(pk, status not in _FINAL_WORDS, *lender)
+        for pk, application_id, status, made_on, *lender in cursor.fetchall():
+            candidate = _Candidate(pk, status not in _FINAL_WORDS, made_on, *lender)
             by_application.setdefault(application_id, []).append(candidate)
     missing = wanted - set(by_application)
     unsubmitted = (
@@ -143,7 +143,8 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
 
 
 # Ids as text both ways: turning 100,000 of them into objects and back costs more than finding them.
-_CANDIDATES = """SELECT own.id::text, own.application_id::text, own.status, own.lender_id, lender.name,
+_CANDIDATES = """SELECT own.id::text, own.application_id::text, own.status,
+        (own.created_at AT TIME ZONE 'Asia/Kolkata')::date, own.lender_id, lender.name,
         lender.display_name_en, lender.display_name_hi
     FROM applications_submission own JOIN lenders_lender lender ON lender.id = own.lender_id
     WHERE own.application_id = ANY(string_to_array(%s, ',')::uuid[]) ORDER BY own.created_at"""
@@ -154,6 +155,7 @@ class _Candidate(NamedTuple):
 
     id: str
     is_open: bool
+    made_on: date
     lender_id: int
     name: str
     name_en: str
@@ -166,13 +168,15 @@ def _place(row: Row, by_application: Mapping[str, list[_Candidate]], unsubmitted
     if candidates is None and application not in unsubmitted:
         return rejected(row, Fault("Application ID", application, "uploads.unknown_application"))
     word = lender.casefold()
-    matching = [one for one in candidates or () if word in _names_of_lender(*one[2:])]
+    matching = [one for one in candidates or () if word in _names_of_lender(*one[3:])]
     if not matching:
         return rejected(row, Fault("Lender", lender, "uploads.not_submitted"))
     if len({one.lender_id for one in matching}) > 1:
         return rejected(row, Fault("Lender", lender, "uploads.ambiguous_lender"))
     # The open one, else the newest: a customer may try the same lender again after a refusal.
     chosen = next((one for one in matching if one.is_open), matching[-1])
+    if fault := standings.impossible_fault(row.values, chosen.made_on):
+        return rejected(row, fault)
     as_of = row.values.get("status_date")
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}

@@ -24,6 +24,7 @@ from apps.applications.models import Submission
 from apps.applications.selectors.naming import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Fault as FieldFault
 from apps.core.domain.problems import invalid
 from apps.uploads.domain import cells
@@ -230,6 +231,8 @@ def _place(row: Row, index: SubmissionIndex, products: Mapping[str, str], job: J
     if answer.found is None:
         code = _MISSES[answer.miss or Miss.NOT_FOUND]
         return rejected(bare, Fault("", "", code, {"count": answer.count} if answer.count else {}))
+    if fault := standings.impossible_fault(said, answer.found.made_on):
+        return rejected(bare, fault)
     return _placed(row, answer.found.id, day)
 
 
@@ -323,7 +326,8 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
     """Say which submission a row is about; answers what became of the row.
 
     The lender's reference of the row becomes the submission's where it has none, so that the next file finds it by
-    itself; that stays when the upload is undone. 422 for a submission to another lender.
+    itself; that stays when the upload is undone. 422 for a submission to another lender, or one that what the row says
+    cannot be so of.
     """
     with transaction.atomic():
         upload = retaking.waiting(actor=actor, upload_id=upload_id)
@@ -337,6 +341,8 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
             raise invalid(submission_id=FieldFault("uploads.link_wrong_lender"))
 
         def placed(row: Row, sheet_day: date) -> Row:
+            if fault := standings.impossible_fault(row.values, today_ist(submission.created_at)):
+                raise invalid(submission_id=FieldFault(fault.code, fault.details))
             day = row.values.get("status_date")
             return _placed(row, str(submission.pk), day if isinstance(day, date) else sheet_day)
 

@@ -12,11 +12,11 @@ from django.db.models import Count, Sum
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from apps.applications.domain.standings import Standing
+from apps.applications.domain.standings import Standing, impossible
 from apps.applications.domain.statuses import FINAL, Source, Status
 from apps.applications.models import StatusEntry, Submission
 from apps.core import jobs
-from apps.uploads.domain.rows import Row, Step
+from apps.uploads.domain.rows import Fault, Row, Step, Value
 from apps.uploads.domain.states import Totals
 
 _FINAL_WORDS = frozenset(status.value for status in FINAL)
@@ -41,6 +41,25 @@ def standings(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
         pk: Standing(Status(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals, (*place,))
         for pk, status, as_of, sanctioned, disbursed, on, reason, remarks, *place in found
     }
+
+
+_HEADINGS = {"disbursed_on": "Disbursed Date", "disbursed_amount": "Disbursed Amount"}
+
+
+def impossible_fault(values: Mapping[str, Value], made_on: date) -> Fault | None:
+    """What the row says that cannot be so of a submission made on that day, at its heading."""
+    sanctioned, disbursed, on = (values.get(name) for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on"))
+    found = impossible(
+        made_on=made_on,
+        sanctioned=sanctioned if isinstance(sanctioned, Decimal) else None,
+        disbursed=disbursed if isinstance(disbursed, Decimal) else None,
+        disbursed_on=on if isinstance(on, date) else None,
+    )
+    if found is None:
+        return None
+    said = values[found.name]
+    shown = said.strftime("%d/%m/%Y") if isinstance(said, date) else str(said)
+    return Fault(_HEADINGS[found.name], shown, found.code, found.details)
 
 
 _STANDINGS = """SELECT id::text, status, as_of, sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks,

@@ -319,6 +319,59 @@ class TestLinking:
         assert upload.rejected == 1
 
 
+class TestImpossibleRows:
+    """Money before the application was sent, or more of it than the same row sanctions."""
+
+    HEADER = ("App No", "Stage", "Updated On", "Sanction Amount", "Disbursal Amount", "Disb Date")
+    SAID = Reading(
+        {
+            "lender_reference": "App No",
+            "status": "Stage",
+            "status_date": "Updated On",
+            "sanctioned_amount": "Sanction Amount",
+            "disbursed_amount": "Disbursal Amount",
+            "disbursed_on": "Disb Date",
+        },
+        DayOrder.DMY,
+        {"status": {"disb": "disbursed"}},
+    )
+
+    def checked(self, gita, lender, *rows) -> Upload:
+        upload = received(gita, lender, builders.csv(self.HEADER, *rows))
+        readings.say(actor=gita, upload_id=upload.id, said=self.SAID)
+        return worked(upload)
+
+    def test_are_refused_at_their_cell(self, gita, gulmohar):
+        submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(4))
+        submissions.submission(to=gulmohar, reference="G-2", status="sent", at=at(4))
+        submissions.submission(to=gulmohar, reference="G-3", status="sent", at=at(4))
+        upload = self.checked(
+            gita,
+            gulmohar,
+            ["G-1", "Disb", "05/11/2026", "250000", "250000", "03/11/2026"],
+            ["G-2", "Disb", "05/11/2026", "250000", "250001", "04/11/2026"],
+            ["G-3", "Disb", "05/11/2026", "250000", "250000", "04/11/2026"],
+        )
+        assert (upload.rejected, upload.applied) == (2, 1)
+        found = UploadRow.objects.filter(upload=upload, outcome="rejected").order_by("row_no")
+        assert [(row.row_no, one["column"], one["value"], one["code"]) for row in found for one in row.faults] == [
+            (2, "Disbursed Date", "03/11/2026", "uploads.before_submission"),
+            (3, "Disbursed Amount", "250001.00", "uploads.over_sanction"),
+        ]
+
+    def test_cannot_be_linked_by_hand_to_what_they_cannot_be_about(self, gita, gulmohar):
+        late = submissions.submission(to=gulmohar, status="sent", at=at(4))
+        early = submissions.submission(to=gulmohar, status="sent", at=at(3))
+        upload = self.checked(gita, gulmohar, ["G-9", "Disb", "05/11/2026", "250000", "250000", "03/11/2026"])
+        with pytest.raises(Problem) as caught:
+            mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=late.pk)
+        assert [one.code for one in caught.value.fields["submission_id"]] == ["uploads.before_submission"]
+        upload.refresh_from_db()
+        late.refresh_from_db()
+        assert (upload.rejected, upload.applied, late.reference) == (1, 0, "")
+        assert mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=early.pk) == "applied"
+
+
 class TestApplying:
     def test_the_same_file_again_is_refused_and_with_override_changes_nothing(self, gita, gulmohar):
         submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))

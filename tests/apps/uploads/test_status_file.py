@@ -1,6 +1,6 @@
 """The application status file from bytes to history rows: exact outcomes, exact numbers."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 from decimal import Decimal
 from typing import Any
 
@@ -82,7 +82,7 @@ def counts(upload: Upload) -> dict[str, int]:
 
 
 def test_a_good_row_changes_the_submission_and_leaves_one_history_row(gita, gulmohar):
-    one = submissions.submission(to=gulmohar)
+    one = submissions.submission(to=gulmohar, at=datetime(2026, 11, 15, 12, tzinfo=UTC))
     upload = send(
         gita,
         sheet([one.application_id, "gulmohar FINANCE", "Disbursed", "14/11/2026", "3,00,000", "₹2,50,000.50", "15/11/2026", "", "paid"]).replace(
@@ -168,6 +168,26 @@ def test_good_rows_apply_and_bad_rows_are_named_with_row_column_value_and_reason
     assert StatusEntry.objects.count() == 1
     ended.refresh_from_db()
     assert (ended.status, ended.as_of) == ("rejected", date(2026, 11, 3))
+
+
+def test_what_cannot_be_so_of_a_submission_is_refused_in_whatever_order_the_rows_come(gita, gulmohar):
+    # 19:00 on the 9th in London is the 10th in India
+    one = submissions.submission(to=gulmohar, at=datetime(2026, 11, 9, 19, tzinfo=UTC))
+    rows = [
+        [one.application_id, "Gulmohar", "disbursed", "14/11/2026", "300000", "300000", "09/11/2026"],
+        [one.application_id, "Gulmohar", "disbursed", "14/11/2026", "300000", "300000.01", "10/11/2026"],
+    ]
+    upload = send(gita, sheet(*rows))
+    assert faults(upload, gita) == [
+        (2, "Disbursed Date", "09/11/2026", "uploads.before_submission"),
+        (3, "Disbursed Amount", "300000.01", "uploads.over_sanction"),
+    ]
+    assert StatusEntry.objects.count() == 0
+    right = send(
+        gita, sheet([one.application_id, "Gulmohar", "disbursed", "14/11/2026", "300000", "300000", "10/11/2026"])
+    )
+    one.refresh_from_db()
+    assert (counts(right)["applied"], one.status, one.disbursed_on) == (1, "disbursed", date(2026, 11, 10))
 
 
 def test_rows_of_one_submission_apply_in_the_order_of_their_days(gita, gulmohar):

@@ -6,7 +6,7 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.applications.domain.standings import Known, Report, Standing, merged
+from apps.applications.domain.standings import Known, Report, Standing, impossible, merged
 from apps.applications.domain.statuses import LIVE, Status, Verdict
 
 START = date(2026, 11, 1)
@@ -100,3 +100,20 @@ def test_a_later_row_that_leads_back_or_out_of_an_end_changes_nothing():
     assert merged(approved, Report(Status.IN_REVIEW, day(6), Decimal(1))) == (Verdict.BACKWARD, approved)
     _, rejected = merged(approved, Report(Status.REJECTED, day(7)))
     assert merged(rejected, Report(Status.DISBURSED, day(8), Decimal(1))) == (Verdict.FINAL, rejected)
+
+
+def said_of(**values) -> str | None:
+    told = {"sanctioned": None, "disbursed": None, "disbursed_on": None, **values}
+    found = impossible(made_on=START, **told)
+    return found and found.code
+
+
+def test_money_does_not_come_before_the_application_was_sent():
+    assert said_of(disbursed_on=START - timedelta(days=1)) == "uploads.before_submission"
+    assert said_of(disbursed_on=START) is None
+
+
+def test_one_row_does_not_pay_out_more_than_it_sanctions():
+    assert said_of(sanctioned=Decimal("300000.00"), disbursed=Decimal("300000.01")) == "uploads.over_sanction"
+    assert said_of(sanctioned=Decimal("300000.00"), disbursed=Decimal("300000.00")) is None
+    assert said_of(disbursed=Decimal("300000.01")) is None
