@@ -188,6 +188,7 @@ REFUSALS: list[Refused] = [
     Refused("far cell", "one far cell behind a namespace prefix", "status.xlsx", lambda: b.with_sheet(PREFIXED), "uploads.far_cell"),
     Refused("far cell", "one far cell in an old workbook", "status.xls", old.far_cell, "uploads.far_cell"),
     Refused("far cell", "a column that no old workbook has", "status.xls", lambda: old.far_cell(1, 256), "uploads.far_cell"),
+    Refused("far cell", "a cell at the end of an almost empty old workbook", "status.xls", lambda: old.far_cell(65_535, 255), "uploads.far_cell"),
     Refused("far cell", "a false dimension of an old workbook", "status.xls", lambda: old.false_dimension(2**31, 65_535), "uploads.far_cell"),
     Refused("rows lost", "two rows of one number", "status.xlsx", other_row_number_twice, "uploads.rows_lost"),
     Refused("rows lost", "rows out of order, one of them twice", "status.xlsx", rows_out_of_order, "uploads.rows_lost"),

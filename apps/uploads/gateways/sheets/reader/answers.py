@@ -18,6 +18,19 @@ class Refused(Exception):
         self.details = details
 
 
+_SPARSE = 100
+
+
+def is_astray(limits: Limits, *, rows: int, columns: int, cells: int) -> bool:
+    """Whether so few cells lie in so large a rectangle that one of them is far from the table.
+
+    The parser makes room for the whole rectangle. One of more than `grid_cells` is refused however full; in one of more
+    than `sparse_cells` at least every hundredth cell must be there.
+    """
+    grid = rows * columns
+    return grid > limits["grid_cells"] or (grid > limits["sparse_cells"] and cells * _SPARSE < grid)
+
+
 @dataclass(slots=True)
 class Sight:
     """What the look before found in the wanted sheet, without the parser's help; rows are numbered from 1.

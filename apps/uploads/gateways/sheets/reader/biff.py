@@ -8,7 +8,7 @@ import struct
 from collections.abc import Iterator
 
 from apps.uploads.gateways.sheets.compound import Compound, DamagedCompound
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
+from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight, is_astray
 
 _BOF, _EOF = 0x0809, 0x000A
 _BOUND_SHEET, _PASSWORD, _SUPPLIER = 0x0085, 0x002F, 0x01AE
@@ -18,6 +18,8 @@ _NUMBERS = frozenset({0x0203, 0x027E})
 """A number in full and a short one."""
 _TEXTS = frozenset({0x0204, 0x00FD, 0x00D6})
 """A label, a shared label, rich text; each may be empty."""
+_NUMBER_BYTES = 6
+"""Of each number in a row of many: its style and the number itself."""
 _MOST_COLUMNS = 256
 """An old sheet has no more; the parser would make room for every cell up to the one that says otherwise."""
 _WORKSHEET, _MACRO_SHEETS = 0, (1, 6)
@@ -84,6 +86,7 @@ def _sheets(content: bytes) -> list[tuple[int, int, int, str]]:
 def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
     seen = Sight()
     last_row = last_column = -1
+    cells = 0
     valued: set[int] = set()
     certain: set[int] = set()
     hidden: set[int] = set()
@@ -94,6 +97,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
             if (lost := _unread(kind, data)) is not None:
                 seen.unread[(row + 1, column)] = lost
             valued.add(row)
+            cells += 1
             if kind in _NUMBERS:
                 certain.add(row)
             last_row, last_column = max(last_row, row), max(last_column, column)
@@ -101,6 +105,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
             row = struct.unpack_from("<H", data)[0]
             valued.add(row)
             certain.add(row)
+            cells += (len(data) - 6) // _NUMBER_BYTES
             last_row, last_column = (
                 max(last_row, row),
                 max(last_column, struct.unpack_from("<H", data, len(data) - 2)[0]),
@@ -116,7 +121,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
         elif kind == _MERGED:
             areas = struct.iter_unpack("<HHHH", data[2 : 2 + 8 * struct.unpack_from("<H", data)[0]])
             seen.merged += sum(1 for first_row, end_row, _, _ in areas if end_row > first_row)
-    if last_column >= _MOST_COLUMNS or (last_row + 1) * (last_column + 1) > limits["grid_cells"]:
+    if last_column >= _MOST_COLUMNS or is_astray(limits, rows=last_row + 1, columns=last_column + 1, cells=cells):
         raise Refused("uploads.far_cell")
     seen.last_row, seen.valued_rows, seen.hidden_rows = last_row + 1, len(valued), len(hidden & valued)
     seen.certain_rows = len(certain)

@@ -13,11 +13,10 @@ from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
 
 from apps.uploads.gateways.sheets.reader import package
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
+from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight, is_astray
 
 _LONGEST_ROW_BYTES = 32 * 1024 * 1024
 _MOST_ROWS = 1_048_576
-_SPARSE = 100
 _SHARED = "xl/sharedstrings.xml"
 _CELL = re.compile(rb"<(?:\w+:)?c\b([^>]*?)(/?)>")
 _REFERENCE = re.compile(rb"\br\s*=\s*[\"']([A-Za-z]{1,7})([0-9]{1,12})[\"']")
@@ -126,9 +125,8 @@ class _Scan:
             buffer = buffer[cut:]
         self._rows(buffer)
         self._seen.merged = sum(1 for first, last in _MERGED.findall(buffer) if int(last) > int(first))
-        grid = self._highest_row * self._highest_column
-        is_sparse = grid > self._limits["sparse_cells"] and self._cells * _SPARSE < grid
-        if self._highest_row > _MOST_ROWS or grid > self._limits["grid_cells"] or is_sparse:
+        reach = {"rows": self._highest_row, "columns": self._highest_column, "cells": self._cells}
+        if self._highest_row > _MOST_ROWS or is_astray(self._limits, **reach):
             raise Refused("uploads.far_cell")
         self._seen.hidden_columns = sum(
             max(0, min(last, self._highest_column) - first + 1) for first, last in self._hidden_columns
