@@ -8,6 +8,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
+from apps.accounts.domain.permissions import Limit
 from apps.core.fields import SealedTextField, blind_index
 
 
@@ -46,6 +47,12 @@ class User(AbstractBaseUser):
     is_active = models.BooleanField(default=True)
     locked_at = models.DateTimeField(null=True, blank=True, editable=False, help_text="Locked by an admin since.")
     locked_why = models.CharField(max_length=200, blank=True, editable=False, default="", db_default="")
+    masks_numbers = models.BooleanField(
+        default=False, db_default=False, editable=False, help_text="An admin who sees personal numbers masked."
+    )
+    no_export = models.BooleanField(
+        default=False, db_default=False, editable=False, help_text="An admin who takes nothing out as a file."
+    )
     totp_secret = SealedTextField(null=True, blank=True)
     totp_pending = SealedTextField(null=True, blank=True, editable=False)
     totp_last_step = models.BigIntegerField(null=True, blank=True, editable=False)
@@ -81,9 +88,20 @@ class User(AbstractBaseUser):
         return self.is_active and self.locked_at is None
 
     @property
-    def is_staff(self) -> bool:
-        """Only full admins enter the Django admin."""
+    def limits(self) -> frozenset[str]:
+        """What this admin may do less than the role allows, as the permission layer names it."""
+        held = {Limit.MASKED: self.masks_numbers, Limit.NO_EXPORT: self.no_export}
+        return frozenset(limit for limit, is_set in held.items() if is_set)
+
+    @property
+    def is_full(self) -> bool:
+        """An admin of role 1, limited or not."""
         return self.area == self.Area.ADMIN and self.role_id == 1
+
+    @property
+    def is_staff(self) -> bool:
+        """Only full admins enter the Django admin, and nobody with a limit: its pages show and hand out everything."""
+        return self.is_full and not self.limits
 
     def has_perm(self, perm: str, obj: object = None) -> bool:
         return self.may_enter and self.is_staff

@@ -27,12 +27,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from apps.accounts.domain.permissions import Can, is_enrolling, may
+from apps.accounts.domain.permissions import Can, Leaves, Limit, is_enrolling, limited_by, may
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.models import User
 from apps.accounts.services import sessions
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.web import SuccessOut, client_ip, language_of, read_wish, word
 
@@ -233,6 +234,7 @@ class CallView(APIView):
     gives: ClassVar[PerMethod] = None
     status: ClassVar[Mapping[str, int]] = {}
     needs_same_site: ClassVar[bool] = True
+    leaves: ClassVar[Leaves | None] = None
 
     schema = CallSchema()
     request: CallRequest
@@ -259,6 +261,8 @@ class CallView(APIView):
         call.actor = self.find_actor(call)
         if is_enrolling(call.actor, self.needs):
             raise forbidden("accounts.enrol_first")
+        if code := limited_by(call.actor, self.needs, self.leaves):
+            raise forbidden(code)
         if not may(call.actor, self.needs):
             raise forbidden()
         # No name of anything holds a NUL, and PostgreSQL refuses to look for one.
@@ -291,12 +295,28 @@ class CallView(APIView):
             value = handler(request, read_wish(takes_query, request.query_params.dict()), **path)
         else:
             value = handler(request, **path)
+        hides = Limit.MASKED in request.actor.limits
         if isinstance(value, HttpResponseBase):
+            if hides and isinstance(value, Response):
+                value.data = with_numbers_masked(value.data)
             return cast(Response, value)
         gives = for_method(self.gives, method)
         if gives is not None and value is not None:
             value = gives(value, many=True).data if isinstance(value, list) else gives(value).data
+        if hides:
+            value = with_numbers_masked(value)
         return Response({"success": True} if value is None else value, status=self.status.get(method, 200))
+
+
+def with_numbers_masked(value: Any) -> Any:
+    """An answer with the personal numbers of all its texts masked: whatever call it is, and whoever wrote the text."""
+    if isinstance(value, str):
+        return mask_numbers(value)
+    if isinstance(value, Mapping):
+        return {key: with_numbers_masked(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [with_numbers_masked(one) for one in value]
+    return value
 
 
 class PublicView(CallView):

@@ -7,7 +7,7 @@ from django.http import StreamingHttpResponse
 from django.utils import timezone
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import CallRequest, CallView
 from apps.core.domain.actor import Actor
 from apps.core.web import FileView, SuccessOut, Wish, as_file, text_or_null, word
@@ -126,6 +126,7 @@ class RetryCall(CallView):
 
 class FileCall(FileView, CallView):
     needs = Can.EXPORT_LISTS
+    leaves = Leaves.ROWS
 
     def get(self, request: CallRequest, export_id: UUID) -> Any:
         taken = asking.take(actor=request.actor, export_id=export_id, now=timezone.now())

@@ -50,6 +50,7 @@ urlpatterns = [
     path("admin/users", users.Users.as_view()),
     path("admin/users/<uuid:user_id>", users.User.as_view()),
     path("admin/users/<uuid:user_id>/invitation", users.Invitation.as_view()),
+    path("admin/users/<uuid:user_id>/limits", users.Limits.as_view()),
     path("admin/users/<uuid:user_id>/lock", users.Lock.as_view()),
     path("admin/users/<uuid:user_id>/reset-links", users.ResetLinks.as_view()),
     path("admin/users/<uuid:user_id>/authenticator-resets", users.AuthenticatorResets.as_view()),

@@ -82,6 +82,21 @@ class Can(StrEnum):
     REPORT_MESSAGES = "report_messages"
 
 
+class Limit(StrEnum):
+    """What one admin may do less than the role allows (expectations.md 4.10). Set by another full admin."""
+
+    MASKED = "masked"
+    NO_EXPORT = "no_export"
+
+
+class Leaves(StrEnum):
+    """What a call hands out as a file: an empty form, our rows, or papers with numbers of people in full."""
+
+    BLANK = "blank"
+    ROWS = "rows"
+    WHOLE = "whole"
+
+
 _PARTNER = frozenset({Holder.OWNER, Holder.AGENT, Holder.MASQUERADER})
 _ADMIN = frozenset({Holder.ADMIN_1, Holder.ADMIN_2, Holder.ADMIN_3})
 _CONSUMER = frozenset({Holder.CONSUMER})
@@ -174,9 +189,23 @@ def is_enrolling(actor: Actor, capability: Can) -> bool:
     return actor.must_enrol and capability not in ENROLLING
 
 
+def limited_by(actor: Actor, capability: Can, leaves: Leaves | None = None) -> str | None:
+    """The problem code of the own limit that stands in the way of `actor`, or None.
+
+    Whoever has a limit manages no people: an admin invited by them would have none.
+    """
+    if actor.limits and capability is Can.MANAGE_USERS:
+        return "accounts.limited_manages_nobody"
+    if Limit.NO_EXPORT in actor.limits and (capability is Can.EXPORT_LISTS or leaves in (Leaves.ROWS, Leaves.WHOLE)):
+        return "accounts.no_export"
+    if Limit.MASKED in actor.limits and leaves is Leaves.WHOLE:
+        return "accounts.numbers_masked"
+    return None
+
+
 def may(actor: Actor, capability: Can) -> bool:
     """Whether the table gives `actor` the capability. One without a line raises: nothing is open by omission."""
-    if is_enrolling(actor, capability):
+    if is_enrolling(actor, capability) or limited_by(actor, capability) is not None:
         return False
     return capability is Can.ANYONE or holder_of(actor) in TABLE[capability]
 

@@ -4,7 +4,7 @@ Every act locks the rows of all full admins in one order and asks again whether 
 take each other's role away at once, one comes second and is refused.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +14,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
+from apps.accounts.domain.permissions import Limit
 from apps.accounts.models import Link, Session, User
 from apps.accounts.services.authenticator import drop_totp
 from apps.accounts.services.confirming import require_confirmed
@@ -41,8 +42,12 @@ def is_full_admin(user: User) -> bool:
 
 
 def is_last_full_admin(user: User, admins: Sequence[User]) -> bool:
-    """Whether nobody of `admins` but this person could act as a full admin."""
-    return is_full_admin(user) and not any(is_full_admin(other) for other in admins if other.pk != user.pk)
+    """Whether nobody of `admins` but this person could act as a full admin without a limit."""
+    return _is_free(user) and not any(_is_free(other) for other in admins if other.pk != user.pk)
+
+
+def _is_free(user: User) -> bool:
+    return is_full_admin(user) and not user.limits
 
 
 @contextmanager
@@ -56,7 +61,7 @@ def _held(user_id: UUID, by: Actor) -> Iterator[_Held]:
             .order_by("pk")
         )
         asker = next((row for row in rows if str(row.pk) == by.subject_id), None)
-        if asker is None or not is_full_admin(asker):
+        if asker is None or not is_full_admin(asker) or asker.limits:
             raise forbidden()
         user = next((row for row in rows if row.pk == user_id), None)
         if user is None:
@@ -102,6 +107,26 @@ def change_user(*, user_id: UUID, role_id: int | None, is_active: bool | None, r
             switch_on(user_id=user_id, by=by)
         if is_active is False:
             switch_off(user_id=user_id, reason=reason, by=by)
+
+
+def set_limits(*, user_id: UUID, limits: Collection[str], by: Actor) -> User:
+    """Exactly these limits for an admin, from their next call on. Asks for a fresh proof of who `by` is.
+
+    Nobody sets or lifts their own (409 `accounts.not_yourself`), and whoever has one sets nobody's (403): so the one
+    who limits the others stays free, and a limit can always be lifted.
+    """
+    if unknown := sorted(set(limits) - set(Limit)):
+        raise invalid(limits=Fault("accounts.limit_unknown", {"name": unknown[0]}))
+    with _held(user_id, by) as held:
+        require_confirmed(by)
+        user = held.user
+        before = user.limits
+        user.masks_numbers, user.no_export = Limit.MASKED in limits, Limit.NO_EXPORT in limits
+        if user.limits == before:
+            return user
+        user.save(update_fields=["masks_numbers", "no_export"])
+        _note(by, "accounts.limits_set", user, before={"limits": sorted(before)}, after={"limits": sorted(user.limits)})
+    return user
 
 
 def lock_user(*, user_id: UUID, reason: str, by: Actor) -> User:

@@ -142,6 +142,7 @@ def _as_actor(session: Session, user: User, facts: Actor) -> Actor:
         partner_role=cast(Any, user.partner_role),
         session_id=str(session.id),
         must_enrol=must_enrol(user),
+        limits=user.limits,
         name=user.name,
     )
 
@@ -156,6 +157,7 @@ def _masquerader_as_actor(session: Session, admin: User, facts: Actor) -> Actor:
         masquerader_id=str(admin.id),
         session_id=str(session.id),
         must_enrol=must_enrol(admin),
+        limits=admin.limits,
         name=admin.name,
     )
 
@@ -166,7 +168,7 @@ def _who(session: Session, facts: Actor) -> Actor | None:
         return replace(facts, area="consumer", subject_id=str(session.subject_id), session_id=str(session.id))
     admin = session.masquerader
     if admin is not None and session.partner_id is not None and session.parent is not None:
-        fit = admin.may_enter and admin.is_staff and session.parent.revoked_at is None
+        fit = admin.may_enter and admin.is_full and session.parent.revoked_at is None
         if not fit or not partner_is_open(session.partner_id):
             return None
         return _masquerader_as_actor(session, admin, facts)
@@ -192,6 +194,7 @@ def as_of_now(user_id: UUID, *, language: str) -> Actor | None:
         partner_role=cast(Any, user.partner_role),
         language=language,
         must_enrol=must_enrol(user),
+        limits=user.limits,
         name=user.name,
     )
 

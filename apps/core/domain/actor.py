@@ -11,7 +11,8 @@ Area = Literal["anonymous", "consumer", "partner", "admin", "integration", "syst
 class Actor:
     """One asker on one request. Under masquerade `area` is partner and `masquerader_id` names the admin.
 
-    `must_enrol`: an authenticator app is required here and this person has none yet.
+    `must_enrol`: an authenticator app is required here and this person has none yet. `limits`: what an admin may do
+    less than the role allows (`accounts.domain.permissions.Limit`); under masquerade the limits of the admin behind it.
     """
 
     area: Area
@@ -26,6 +27,7 @@ class Actor:
     language: str = "en"
     request_id: str = ""
     must_enrol: bool = False
+    limits: frozenset[str] = frozenset()
     name: str = field(default="", compare=False)
 
     @property

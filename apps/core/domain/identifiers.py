@@ -199,6 +199,19 @@ def mask_pan(value: str) -> str:
     return "X" * 6 + value[-4:]
 
 
+_NUMBER_OF_A_PERSON = re.compile(
+    r"(?<![A-Za-z0-9])(?:\d{2}[A-Za-z]{5}\d{4}[A-Za-z][0-9A-Za-z][Zz][0-9A-Za-z]|[A-Za-z]{5}\d{4}[A-Za-z])(?![A-Za-z0-9])"
+    r"|(?<![A-Za-z0-9])(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?![A-Za-z0-9]|\.\d)",
+    re.ASCII,
+)
+"""A GST number (a PAN lies in it), a PAN, or an Indian mobile number as people write it."""
+
+
+def mask_numbers(text: str) -> str:
+    """The text with all but the last four characters of every PAN, GST number and mobile number in it hidden."""
+    return _NUMBER_OF_A_PERSON.sub(lambda found: "X" * (len(found[0]) - 4) + found[0][-4:].upper(), text)
+
+
 def mask_email(value: str) -> str:
     """a•••@example.com"""
     local, _, host = value.partition("@")

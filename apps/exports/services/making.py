@@ -17,10 +17,11 @@ from django.db import connection, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import Can, may
+from apps.accounts.domain.permissions import Can, Limit, may
 from apps.accounts.services.sessions import as_of_now
 from apps.core import jobs
 from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import Problem, forbidden
 from apps.exports.domain.cells import Cell, Form
 from apps.exports.domain.listing import Column, Listing, worded
@@ -102,7 +103,7 @@ def _write(export: Export) -> None:
     reading = listing.read(actor, export.narrowed_by)
     _tell(export, 0, total=reading.total)
     with TemporaryFile() as out:
-        counted = _counted(export, reading.rows, columns)
+        counted = _counted(export, reading.rows, columns, hides=Limit.MASKED in actor.limits)
         sheets.write(
             cast(IO[bytes], out),
             cast(Form, export.format),
@@ -136,7 +137,9 @@ def _still_allowed(export: Export, listing: Listing) -> Actor:
     return actor
 
 
-def _counted(export: Export, rows: Iterator[Mapping[str, Cell]], columns: list[Column]) -> Iterator[list[Cell]]:
+def _counted(
+    export: Export, rows: Iterator[Mapping[str, Cell]], columns: list[Column], *, hides: bool
+) -> Iterator[list[Cell]]:
     """The rows as cells; tells how far it is, and stops when nobody wants it any more or it grows too long."""
     told = began = time.monotonic()
     number = 0
@@ -144,7 +147,8 @@ def _counted(export: Export, rows: Iterator[Mapping[str, Cell]], columns: list[C
         number += 1
         if number > settings.LIST_FILE_MOST_ROWS:
             raise Problem("exports.too_many_rows", 422, details={"most": settings.LIST_FILE_MOST_ROWS})
-        yield [row.get(column.key) for column in columns]
+        cells = [row.get(column.key) for column in columns]
+        yield [mask_numbers(cell) if hides and isinstance(cell, str) else cell for cell in cells]
         now = time.monotonic()
         if now - told >= TELL_EVERY:
             told = now

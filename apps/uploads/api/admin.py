@@ -11,7 +11,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.problems import Problem, not_found
 from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
@@ -234,6 +234,7 @@ class UploadErrors(FileView, AdminView):
     """
 
     needs = Can.UPLOAD_STATUS_FILES
+    leaves = Leaves.WHOLE
     takes_query = ErrorSheetQuery
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
@@ -250,6 +251,7 @@ class UploadTemplate(FileView, AdminView):
     """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
 
     needs = Can.UPLOAD_STATUS_FILES
+    leaves = Leaves.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, kind: str) -> Any:

@@ -10,7 +10,7 @@ from django.http import FileResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import CallRequest, PartnerView
 from apps.core.domain.problems import not_found
 from apps.core.web import FILE_TYPES, FileView, as_file, word
@@ -83,6 +83,7 @@ class OwnUploadErrors(FileView, PartnerView):
     """GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do."""
 
     needs = Can.IMPORT_LEADS
+    leaves = Leaves.WHOLE
     takes_query = ErrorSheetQuery
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
@@ -98,6 +99,7 @@ class OwnTemplate(FileView, PartnerView):
     """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
 
     needs = Can.READ_LEADS
+    leaves = Leaves.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, kind: str) -> Any:

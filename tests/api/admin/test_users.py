@@ -58,7 +58,7 @@ def test_the_list_says_state_factor_last_sign_in_failures_and_sessions(clock: ti
     rows = {row["email"]: row for row in listed["results"]}
     assert rows["hari@example.com"] == {
         "user_id": str(hari.id), "name": "Gita", "email": "hari@example.com", "role_id": 2, "state": "active",
-        "is_self": False, "has_authenticator": True, "last_login_at": None, "failed_sign_ins": 1,
+        "is_self": False, "has_authenticator": True, "limits": [], "last_login_at": None, "failed_sign_ins": 1,
         "paused_until": None, "locked_at": None, "locked_why": "", "invited_until": None, "sessions": 0,
         "created_at": "2026-11-21T11:30:00+05:30",
     }  # fmt: skip

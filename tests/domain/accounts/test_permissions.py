@@ -9,8 +9,11 @@ from apps.accounts.domain.permissions import (
     TABLE,
     Can,
     Holder,
+    Leaves,
+    Limit,
     encoded_role,
     holder_of,
+    limited_by,
     may,
 )
 from apps.core.domain.actor import SYSTEM, Actor
@@ -83,3 +86,33 @@ def test_a_masquerader_only_looks() -> None:
 
 def test_the_role_is_kept_encoded() -> None:
     assert encoded_role(2) == "cm9sZToy"
+
+
+@pytest.mark.parametrize(
+    ("limits", "capability", "leaves", "code"),
+    [
+        ((), Can.EXPORT_LISTS, Leaves.WHOLE, None),
+        ((), Can.MANAGE_USERS, None, None),
+        ((Limit.NO_EXPORT,), Can.EXPORT_LISTS, None, "accounts.no_export"),
+        ((Limit.NO_EXPORT,), Can.MANAGE_ELIGIBILITY, Leaves.ROWS, "accounts.no_export"),
+        ((Limit.NO_EXPORT,), Can.PAY_PARTNERS, Leaves.WHOLE, "accounts.no_export"),
+        ((Limit.NO_EXPORT,), Can.UPLOAD_STATUS_FILES, Leaves.BLANK, None),
+        ((Limit.NO_EXPORT,), Can.PAY_PARTNERS, None, None),
+        ((Limit.MASKED,), Can.EXPORT_LISTS, Leaves.ROWS, None),
+        ((Limit.MASKED,), Can.PAY_PARTNERS, Leaves.WHOLE, "accounts.numbers_masked"),
+        ((Limit.MASKED,), Can.MANAGE_USERS, None, "accounts.limited_manages_nobody"),
+        ((Limit.NO_EXPORT,), Can.MANAGE_USERS, None, "accounts.limited_manages_nobody"),
+        ((Limit.MASKED, Limit.NO_EXPORT), Can.PAY_PARTNERS, Leaves.WHOLE, "accounts.no_export"),
+    ],
+)
+def test_an_own_limit_takes_from_what_the_role_gives(
+    limits: tuple[Limit, ...], capability: Can, leaves: Leaves | None, code: str | None
+) -> None:
+    gita = Actor(area="admin", role_id=1, limits=frozenset(limits))
+    assert limited_by(gita, capability, leaves) == code
+    assert may(gita, capability) is (limited_by(gita, capability) is None)
+
+
+def test_a_limit_opens_nothing() -> None:
+    isha = Actor(area="admin", role_id=3, limits=frozenset(Limit))
+    assert [capability for capability in Can if may(isha, capability) and Holder.ADMIN_3 not in TABLE[capability]] == []

@@ -136,3 +136,25 @@ def test_masks_show_the_last_four_only() -> None:
     assert ids.mask_email("asha@example.com") == "a•••@example.com"
     assert ids.mask_name("Sunita Yadav") == "S••••• Y."
     assert ids.mask_name("Sunita") == "S•••••"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("ABCPK1234F", "XXXXXX234F"),
+        ("27abcpk1234f1z5", "XXXXXXXXXXX" + "F1Z5"),
+        ("9876543210", "XXXXXX3210"),
+        ("call +91 98765 43210, or 09876543211.", "call XXXXXXXXXXX3210, or XXXXXXX3211."),
+        ("PAN ABCPK1234F of 2026-11-23", "PAN XXXXXX234F of 2026-11-23"),
+        # a digit less or more, a first digit no mobile has, an amount, an id: nothing of a person
+        ("987654321", "987654321"),
+        ("98765432101", "98765432101"),
+        ("5876543210", "5876543210"),
+        ("9876543210.00", "9876543210.00"),
+        ("0f8d9876-5432-4100-8000-9876543210ab", "0f8d9876-5432-4100-8000-9876543210ab"),
+        ("ABCPK1234FX", "ABCPK1234FX"),
+        ("", ""),
+    ],
+)
+def test_numbers_of_people_are_masked_wherever_they_stand_in_a_text(text: str, shown: str) -> None:
+    assert ids.mask_numbers(text) == shown

@@ -621,6 +621,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{user_id}/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description PUT /api/admin/users/{user_id}/limits: exactly these from the admin's next call on; asks for a fresh proof. */
+        put: operations["put_admin_users_user_id_limits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{user_id}/lock": {
         parameters: {
             query?: never;
@@ -3430,6 +3447,7 @@ export interface components {
             email: string;
             /** Format: date-time */
             last_login_at: string | null;
+            limits: components["schemas"]["LimitsEnum"][];
             message: string;
             /** @description Only an authenticator app can be set up until there is one. */
             must_enrol: boolean;
@@ -4897,6 +4915,16 @@ export interface components {
             data: components["schemas"]["ProductLimitsOut"];
             message: string;
             success: boolean;
+        };
+        /**
+         * @description * `masked` - masked
+         *     * `no_export` - no_export
+         * @enum {string}
+         */
+        LimitsEnum: "masked" | "no_export";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        LimitsInRequest: {
+            limits: string[];
         };
         LineQuestionOut: {
             answer: string;
@@ -7223,6 +7251,7 @@ export interface components {
             is_self: boolean;
             /** Format: date-time */
             last_login_at: string | null;
+            limits: components["schemas"]["LimitsEnum"][];
             /** Format: date-time */
             locked_at: string | null;
             locked_why: string;
@@ -8674,6 +8703,41 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    put_admin_users_user_id_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitsInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["LimitsInRequest"];
+                "multipart/form-data": components["schemas"]["LimitsInRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

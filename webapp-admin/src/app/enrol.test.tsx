@@ -29,6 +29,7 @@ it("whoever lacks a required authenticator app sees only how to set one up, keep
         success: true,
         message: "",
         must_enrol: !hasApp,
+        limits: [],
         adminId: "7",
         roleId: encodeRole(1),
         name: "Gita Rao",

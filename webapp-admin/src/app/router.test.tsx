@@ -14,7 +14,7 @@ const signedInAs = (role: RoleId) => {
   session.adopt({ token: "a-token", adminId: "7", roleId: encodeRole(role) });
   server.use(
     http.get("/api/admin-reverify", () =>
-      json({ success: true, message: "", adminId: "7", roleId: encodeRole(role), name: "Gita Rao", email: "gita@example.com", last_login_at: null }),
+      json({ success: true, message: "", must_enrol: false, limits: [], adminId: "7", roleId: encodeRole(role), name: "Gita Rao", email: "gita@example.com", last_login_at: null }),
     ),
   );
 };

@@ -13,7 +13,7 @@ import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { selfQuery } from "../api/self";
 import { session } from "../api/session";
 import { pages } from "../permissions.gen";
-import { gate, wayBack } from "./guards/gate";
+import { gate, pagesUnder, wayBack } from "./guards/gate";
 import { DeskShell } from "./layout/DeskShell";
 
 const SignInPage = lazyPage(() => import("../features/sign-in/SignInPage").then((m) => m.SignInPage), "sign-in");
@@ -63,7 +63,7 @@ function Area() {
   const { pathname, search } = useLocation();
   const role = useRole();
   const self = useQuery({ ...selfQuery(), enabled: role !== null }).data;
-  const verdict = gate(pathname, search, role, pages, self?.must_enrol);
+  const verdict = gate(pathname, search, role, pagesUnder(pages, self?.limits), self?.must_enrol);
   if (verdict.kind === "login" || verdict.kind === "redirect") return <Navigate to={verdict.to} replace />;
   return (
     <DeskShell>

@@ -6,7 +6,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts import services
-from apps.accounts.domain.permissions import Can, encoded_role
+from apps.accounts.domain.permissions import Can, Limit, encoded_role
 from apps.accounts.selectors import own_session
 from apps.accounts.web import AdminView, CallRequest, LogoutView, RefreshView
 from apps.core.web import Wish, word
@@ -49,6 +49,7 @@ class AdminReverifyOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     must_enrol = serializers.BooleanField(help_text="Only an authenticator app can be set up until there is one.")
+    limits = serializers.ListField(child=serializers.ChoiceField(choices=[limit.value for limit in Limit]))
     adminId = serializers.CharField()
     roleId = serializers.CharField(help_text="Encoded, for display only.")
     name = serializers.CharField()
@@ -68,6 +69,7 @@ class AdminReverify(AdminView):
             "success": True,
             "message": word("accounts.token_valid", {}, request.actor.language),
             "must_enrol": request.actor.must_enrol,
+            "limits": sorted(request.actor.limits),
             "adminId": request.actor.subject_id,
             "roleId": encoded_role(request.actor.role_id or 0),
             "name": request.actor.name,

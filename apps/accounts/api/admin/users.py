@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts import services
 from apps.accounts.api.own_account import SessionsOut
 from apps.accounts.domain.people import State
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Limit
 from apps.accounts.selectors import Person, admin_for, admins_for, sessions_of
 from apps.accounts.services import managing
 from apps.accounts.services.confirming import require_confirmed
@@ -18,6 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.core.web import Wish
 
 ROLES = [1, 2, 3]
+LIMITS = [limit.value for limit in Limit]
 LONGEST_REASON = 200
 
 
@@ -29,6 +30,7 @@ class UserOut(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=[state.value for state in State])
     is_self = serializers.BooleanField()
     has_authenticator = serializers.BooleanField()
+    limits = serializers.ListField(child=serializers.ChoiceField(choices=LIMITS))
     last_login_at = serializers.DateTimeField(allow_null=True)
     failed_sign_ins = serializers.IntegerField(help_text="Since the last success, within 24 hours.")
     paused_until = serializers.DateTimeField(allow_null=True, help_text="End of the pause after failed sign-ins.")
@@ -49,6 +51,7 @@ def shown(person: Person, actor: Actor) -> dict[str, Any]:
         "state": person.state,
         "is_self": str(user.id) == actor.subject_id,
         "has_authenticator": user.totp_secret is not None,
+        "limits": sorted(user.limits),
         "last_login_at": user.last_login_at,
         "failed_sign_ins": person.failed_sign_ins,
         "paused_until": person.paused_until,
@@ -160,6 +163,21 @@ class User(AdminView):
             reason=wish.reason or "",
             by=request.actor,
         )
+        return shown(admin_for(request.actor, user_id), request.actor)
+
+
+class LimitsIn(Wish):
+    limits = serializers.ListField(child=serializers.CharField(max_length=20), max_length=len(LIMITS))
+
+
+class Limits(AdminView):
+    """PUT /api/admin/users/{user_id}/limits: exactly these from the admin's next call on; asks for a fresh proof."""
+
+    needs = Can.MANAGE_USERS
+    takes, gives = LimitsIn, UserOut
+
+    def put(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        managing.set_limits(user_id=user_id, limits=wish.limits, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
 

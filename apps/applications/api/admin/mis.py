@@ -7,7 +7,7 @@ from uuid import UUID
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import AdminView, CallRequest
 from apps.applications.api.admin.mis_shapes import (
     MisAnswerOut,
@@ -209,6 +209,8 @@ class LinkMisRow(_MisView):
 
 class MisTemplate(FileView, _MisView):
     """GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known."""
+
+    leaves = Leaves.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, lender_id: int) -> Any:

@@ -8,7 +8,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
 from apps.exports.services import sheets
@@ -110,6 +110,7 @@ class PincodeList(FileView, AdminView):
     """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back."""
 
     needs = Can.MANAGE_ELIGIBILITY
+    leaves = Leaves.ROWS
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, **path: str) -> Any:

@@ -9,7 +9,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.problems import Problem
 from apps.core.web import FILE_TYPES, FileView, Wish, as_file, text_or_null, word
@@ -220,6 +220,8 @@ class ConfirmCommissionFile(_FilesView):
 
 class CommissionTemplate(FileView, _FilesView):
     """GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known."""
+
+    leaves = Leaves.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, lender_id: int) -> Any:

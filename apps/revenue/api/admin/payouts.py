@@ -8,7 +8,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.services import confirming
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
@@ -184,6 +184,7 @@ class PayoutSheet(FileView, AdminView):
     """GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is."""
 
     needs = Can.PAY_PARTNERS
+    leaves = Leaves.WHOLE
     form: ClassVar[Form] = "xlsx"
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})

@@ -6,7 +6,7 @@ from uuid import UUID
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
-from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import CallRequest, PartnerView
 from apps.core.web import FILE_TYPES, FileView, as_file
 from apps.revenue import selectors, services
@@ -16,6 +16,7 @@ class OwnStatementPdf(FileView, PartnerView):
     """GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's."""
 
     needs = Can.READ_STATEMENTS
+    leaves = Leaves.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, statement_id: UUID) -> Any:
@@ -27,6 +28,7 @@ class OwnStatementSheet(FileView, PartnerView):
     """GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's."""
 
     needs = Can.READ_STATEMENTS
+    leaves = Leaves.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, statement_id: UUID) -> Any:

@@ -31,7 +31,7 @@ def actor_named(email: str) -> Actor:
     if not email:
         return SYSTEM
     user = user_for_system(email)
-    if user is None or not user.is_active or not user.is_staff:
+    if user is None or not user.is_active or not user.is_full:
         raise CommandError(f"{email} is not a full admin.")
     return Actor(area="admin", subject_id=str(user.pk), role_id=user.role_id, user_agent="manage.py")
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { gate, homeOf, wayBack, type PageRule } from "./gate";
+import { gate, homeOf, pagesUnder, wayBack, type PageRule } from "./gate";
 
 const pages: PageRule[] = [
   { path: "dashboard", roles: [1, 2], live: true },
@@ -46,6 +46,13 @@ describe("the way in", () => {
     expect(homeOf(withCsrPortal, 3)).toBe("csr-portal");
     expect(gate("/admin/dashboard", "", 3, withCsrPortal)).toEqual({ kind: "redirect", to: "/admin/csr-portal" });
     expect(gate("/admin/csr-portal", "", 3, withCsrPortal)).toEqual({ kind: "page", page: "csr-portal" });
+  });
+
+  it("keeps whoever has a limit of their own from managing people, and opens all else", () => {
+    const all = [...pages, { path: "user-management", roles: [1], live: true }];
+    expect(gate("/admin/user-management", "", 1, pagesUnder(all, ["masked"]))).toEqual({ kind: "redirect", to: "/admin/dashboard" });
+    expect(gate("/admin/user-management", "", 1, pagesUnder(all, []))).toEqual({ kind: "page", page: "user-management" });
+    expect(gate("/admin/lenders", "", 1, pagesUnder(all, ["masked"]))).toEqual({ kind: "page", page: "lenders" });
   });
 
   it.each([1, 2, 3] as const)("never sends role %d round in a circle", (role) => {

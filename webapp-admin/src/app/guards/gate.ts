@@ -21,6 +21,10 @@ const OWN_ACCOUNT = "account";
 export const mayOpen = (pages: readonly PageRule[], page: string, role: RoleId): boolean =>
   pages.some((rule) => rule.path === page && rule.live && rule.roles.includes(role));
 
+/** The pages as they are for an admin with these limits of their own: whoever has one manages no people. */
+export const pagesUnder = <Page extends PageRule>(pages: readonly Page[], limits: readonly string[] = []): readonly (Omit<Page, "roles"> & PageRule)[] =>
+  limits.length > 0 ? pages.map((page) => (page.path === "user-management" ? { ...page, roles: [] } : page)) : pages;
+
 /** Where a role stands when it asks for nothing in particular: the dashboard, else the first page it may open, else nowhere. */
 export function homeOf(pages: readonly PageRule[], role: RoleId): string | null {
   if (mayOpen(pages, DASHBOARD, role)) return DASHBOARD;

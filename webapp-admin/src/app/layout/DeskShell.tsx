@@ -64,11 +64,11 @@ export function DeskShell({ children }: { children: ReactNode }) {
   };
 
   const mustEnrol = self?.must_enrol ?? false;
-  const groups = role === null || mustEnrol ? [] : menuOf(role);
+  const groups = role === null || mustEnrol ? [] : menuOf(role, self?.limits);
   const signOut = () => void session.signOut();
 
   return (
-    <ExportsProvider calls={exportCalls} prove={accountCalls.confirm} enabled={self !== undefined && !mustEnrol}>
+    <ExportsProvider calls={exportCalls} prove={accountCalls.confirm} enabled={self !== undefined && !mustEnrol && !self.limits.includes("no_export")}>
       <div className={styles.desk} data-collapsed={collapsed || undefined}>
         <a className={styles.skip} href="#page">
           {t("skip")}

@@ -13,6 +13,7 @@ import { InlineSelect } from "webapp-shared/ui/InlineEdit/InlineSelect";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import { session } from "../../api/session";
+import { TakesOut } from "../../parts/TakesOut";
 import styles from "./Eligibility.module.css";
 import { LIMIT_NUMBERS, limitFault, readProduct, type LimitNumber } from "./model";
 import { useSaveLimit } from "./mutations";
@@ -96,15 +97,17 @@ export function LimitsPanel() {
                       <Button small icon="upload" onClick={() => show(row.product_type)} aria-label={t("upload_for", { product })}>
                         {t("upload")}
                       </Button>
-                      <Button
-                        small
-                        icon="download"
-                        disabled={row.pincodes === 0}
-                        aria-label={t("download_for", { product })}
-                        onClick={() => void download(session, `/api/product-limits/${row.product_type}/pincodes.xlsx`, `pincodes_${row.product_type}.xlsx`)}
-                      >
-                        {t("download")}
-                      </Button>
+                      <TakesOut>
+                        <Button
+                          small
+                          icon="download"
+                          disabled={row.pincodes === 0}
+                          aria-label={t("download_for", { product })}
+                          onClick={() => void download(session, `/api/product-limits/${row.product_type}/pincodes.xlsx`, `pincodes_${row.product_type}.xlsx`)}
+                        >
+                          {t("download")}
+                        </Button>
+                      </TakesOut>
                     </span>
                   </td>
                   <td className={styles.quiet}>{showDateTime(row.changed_at, language)}</td>

@@ -12,6 +12,7 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
+import { TakesOut } from "../../parts/TakesOut";
 import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
 import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
@@ -91,9 +92,11 @@ export function PincodePreview({ product, id, onClose }: Props) {
             </Button>
           )}
           {upload && upload.error_count > 0 && (
-            <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${upload.file_name}`).catch(toast.problem)}>
-              {t("error_sheet")}
-            </Button>
+            <TakesOut whole>
+              <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${upload.file_name}`).catch(toast.problem)}>
+                {t("error_sheet")}
+              </Button>
+            </TakesOut>
           )}
           {upload?.can_undo && (
             <Button icon="undo" onClick={() => setUndoing(true)}>

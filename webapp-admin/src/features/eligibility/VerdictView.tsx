@@ -12,6 +12,7 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { TakesOut } from "../../parts/TakesOut";
 import styles from "./Eligibility.module.css";
 import { columnsOf, findingOf, shownLenders, STATES, type State } from "./model";
 import type { Trial, TriedFinding } from "./queries";
@@ -57,9 +58,11 @@ export function VerdictView({ trial, state, rule, onState, onRule, onExport, onC
               {t("copy_link")}
             </Button>
           )}
-          <Button icon="download" onClick={onExport} disabled={lenders.length === 0}>
-            {t("export")}
-          </Button>
+          <TakesOut>
+            <Button icon="download" onClick={onExport} disabled={lenders.length === 0}>
+              {t("export")}
+            </Button>
+          </TakesOut>
         </div>
       </div>
       {trial.costs.length > 0 && (

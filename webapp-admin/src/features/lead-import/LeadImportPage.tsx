@@ -8,6 +8,7 @@ import { LeadsList } from "webapp-shared/features/leads/LeadsList";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { useMayTakeOut } from "../../parts/useMayTakeOut";
 import { deskCalls, leadPartnersQuery } from "./calls";
 import styles from "./LeadImport.module.css";
 
@@ -18,6 +19,7 @@ export function LeadImportPage() {
   const { t } = useTranslation("leads");
   const [params, setParams] = useSearchParams();
   const partners = useQuery(leadPartnersQuery).data ?? [];
+  const mayTakeSheets = useMayTakeOut(true);
   const tab = params.get("show") === "leads" ? "leads" : "files";
   const head = (
     <>
@@ -35,7 +37,7 @@ export function LeadImportPage() {
       </div>
     </>
   );
-  if (tab === "files") return <LeadImport calls={deskCalls} menu={menu} partners={partners} head={head} />;
+  if (tab === "files") return <LeadImport calls={mayTakeSheets ? deskCalls : { ...deskCalls, errorSheet: undefined }} menu={menu} partners={partners} head={head} />;
   return (
     <>
       {head}

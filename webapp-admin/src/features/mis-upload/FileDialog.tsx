@@ -15,6 +15,7 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
+import { TakesOut } from "../../parts/TakesOut";
 import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
 import { Changes } from "../../parts/uploads/Changes";
 import { Faults } from "../../parts/uploads/Faults";
@@ -95,9 +96,11 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
             </Button>
           )}
           {hasErrors && (
-            <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${found.file_name}`)}>
-              {t("error_sheet")}
-            </Button>
+            <TakesOut whole>
+              <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${found.file_name}`)}>
+                {t("error_sheet")}
+              </Button>
+            </TakesOut>
           )}
           {found?.waits ? (
             <Button variant="primary" busy={busy} disabled={!upload.data?.counts.applied} onClick={() => void act(() => applyUpload(id), false)}>

@@ -19,6 +19,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
+import { TakesOut } from "../../parts/TakesOut";
 import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
 import { Faults } from "../../parts/uploads/Faults";
 import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
@@ -88,9 +89,11 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
             </Button>
           )}
           {file && file.rows_rejected > 0 && !isUnderWay(file) && (
-            <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${file.file_name}`)}>
-              {t("error_sheet")}
-            </Button>
+            <TakesOut whole>
+              <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${file.file_name}`)}>
+                {t("error_sheet")}
+              </Button>
+            </TakesOut>
           )}
           {file?.waits && !file.is_own ? (
             <Button variant="primary" busy={busy} onClick={confirm}>

@@ -20,6 +20,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { accountCalls } from "../../api/account";
 import { session } from "../../api/session";
+import { TakesOut } from "../../parts/TakesOut";
 import { Amount } from "./Amount";
 import { AskDialog } from "./AskDialog";
 import { lookOfState, oneOf, PAYOUT_STATES, STATEMENT_STATES } from "./model";
@@ -91,9 +92,11 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
       {payout.state === "sent" &&
         payout.recalls.length === 0 &&
         (["xlsx", "csv"] as const).map((form) => (
-          <Button key={form} icon="download" busy={busy} onClick={() => void take(form)}>
-            {t("payout_file", { form: `.${form}` })}
-          </Button>
+          <TakesOut key={form} whole>
+            <Button icon="download" busy={busy} onClick={() => void take(form)}>
+              {t("payout_file", { form: `.${form}` })}
+            </Button>
+          </TakesOut>
         ))}
       {payout.state === "sent" && !waits && unpaid && (
         <Button onClick={() => setAsking({ statement: null, why: t("recall_file_why") })}>{t("recall_file")}</Button>

@@ -4,6 +4,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 
 import { session } from "../../api/session";
+import { TakesOut } from "../../parts/TakesOut";
 
 /** The statement as a file, in the language of the page. */
 export function StatementFiles({ id, number }: { id: string; number: string }) {
@@ -11,13 +12,13 @@ export function StatementFiles({ id, number }: { id: string; number: string }) {
   const { language } = useLanguage();
   const get = (form: "pdf" | "xlsx") => void download(session, `/api/revenue/statements/${id}/statement.${form}`, `${number}-${language}.${form}`);
   return (
-    <>
+    <TakesOut whole>
       <Button icon="download" onClick={() => get("pdf")}>
         {t("as_pdf")}
       </Button>
       <Button icon="download" onClick={() => get("xlsx")}>
         {t("as_xlsx")}
       </Button>
-    </>
+    </TakesOut>
   );
 }

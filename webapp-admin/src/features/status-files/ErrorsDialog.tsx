@@ -8,6 +8,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 
 import { session } from "../../api/session";
+import { TakesOut } from "../../parts/TakesOut";
 import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
 import { uploadQuery, type Upload } from "../../parts/uploads/queries";
@@ -29,13 +30,15 @@ export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void 
         <>
           <Button onClick={onClose}>{common("close")}</Button>
           {data && data.error_count > 0 && (
-            <Button
-              variant="primary"
-              icon="download"
-              onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${data.file_name}`)}
-            >
-              {t("sheet_with_errors")}
-            </Button>
+            <TakesOut whole>
+              <Button
+                variant="primary"
+                icon="download"
+                onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${data.file_name}`)}
+              >
+                {t("sheet_with_errors")}
+              </Button>
+            </TakesOut>
           )}
         </>
       }

@@ -14,6 +14,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { Upload } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
+import { TakesOut } from "../../parts/TakesOut";
 import { isRefusedWhole, isRunning, LINES_IN_CELL, linesOf, lookOf, readState } from "./model";
 import type { StatusFile } from "./queries";
 import styles from "./StatusFiles.module.css";
@@ -187,14 +188,16 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
                 <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
                   {t("more_errors")}
                 </button>
-                <button
-                  type="button"
-                  className={styles.link}
-                  aria-label={t("errors_sheet_of", { file: record.file_name })}
-                  onClick={() => onErrorSheet(record.id, `errors_${record.file_name}`)}
-                >
-                  {t("errors_sheet")}
-                </button>
+                <TakesOut whole>
+                  <button
+                    type="button"
+                    className={styles.link}
+                    aria-label={t("errors_sheet_of", { file: record.file_name })}
+                    onClick={() => onErrorSheet(record.id, `errors_${record.file_name}`)}
+                  >
+                    {t("errors_sheet")}
+                  </button>
+                </TakesOut>
               </div>
             )}
           </div>

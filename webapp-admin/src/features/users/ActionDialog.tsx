@@ -2,11 +2,12 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { Note } from "webapp-shared/ui/Note/Note";
 
-import { ASKS_REASON, DANGEROUS, readRole, type Action, type RoleId } from "./model";
+import { ASKS_REASON, DANGEROUS, LIMITS, readRole, type Action, type Limit, type RoleId } from "./model";
 import type { User } from "./queries";
 import { RoleField } from "./RoleField";
 import styles from "./Users.module.css";
@@ -15,7 +16,7 @@ interface Props {
   action: Action;
   user: User;
   onClose: () => void;
-  onAct: (wish: { role: RoleId; reason: string }) => Promise<void>;
+  onAct: (wish: { role: RoleId; reason: string; limits: Limit[] }) => Promise<void>;
 }
 
 /** Says what an action does to the person before it is done, and asks why where the record should say. */
@@ -25,9 +26,9 @@ export function ActionDialog({ action, user, onClose, onAct }: Props) {
   const formId = useId();
   const asksReason = ASKS_REASON.includes(action);
   const form = useServerForm({
-    initialValues: { reason: "", role_id: String(user.role_id) },
+    initialValues: { reason: "", role_id: String(user.role_id), limits: user.limits },
     validate: { reason: (value) => (!asksReason || value.trim() ? null : t("reason_needed")) },
-    submit: ({ reason, role_id }) => onAct({ reason: reason.trim(), role: readRole(role_id) ?? 3 }),
+    submit: ({ reason, role_id, limits }) => onAct({ reason: reason.trim(), role: readRole(role_id) ?? 3, limits }),
   });
   return (
     <Dialog
@@ -47,6 +48,18 @@ export function ActionDialog({ action, user, onClose, onAct }: Props) {
       <form {...form.props} id={formId} className={styles.form}>
         <p>{t(`do_${action}_note`, { email: user.email })}</p>
         {action === "role" && <RoleField {...form.field("role_id")} />}
+        {action === "limits" &&
+          LIMITS.map((limit) => (
+            <CheckRow
+              key={limit}
+              checked={form.values.limits.includes(limit)}
+              onChange={(isSet) => form.setFieldValue("limits", LIMITS.filter((one) => (one === limit ? isSet : form.values.limits.includes(one))))}
+            >
+              <b>{t(`limit_${limit}`)}</b>
+              <br />
+              {t(`limit_${limit}_note`)}
+            </CheckRow>
+          ))}
         {asksReason && <TextArea label={t("reason")} hint={t("reason_hint")} rows={2} maxLength={200} {...form.field("reason")} />}
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>

@@ -3,7 +3,7 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
 import { pages } from "../../permissions.gen";
-import { ROLES } from "./model";
+import { LIMITS, ROLES } from "./model";
 import styles from "./Users.module.css";
 
 /** Which role opens which page, read from the table that the server enforces: nothing here is written twice. */
@@ -43,6 +43,16 @@ export function RolesDialog({ onClose }: { onClose: () => void }) {
             ))}
         </tbody>
       </table>
+      <h3 className={styles.rolesLimits}>{t("roles_limits_title")}</h3>
+      <p className={styles.rolesNote}>{t("roles_limits_note")}</p>
+      <dl className={styles.limits}>
+        {LIMITS.map((limit) => (
+          <div key={limit}>
+            <dt>{t(`limit_${limit}`)}</dt>
+            <dd>{t(`limit_${limit}_note`)}</dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
   );
 }

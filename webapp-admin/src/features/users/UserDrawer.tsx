@@ -35,6 +35,7 @@ function Facts({ user }: { user: User }) {
         { term: t("role"), value: t(`role_${readRole(String(user.role_id)) ?? 3}`) },
         { term: t("state"), value: <StateBadge user={user} /> },
         { term: t("totp"), value: user.has_authenticator ? t("totp_on") : t("totp_off") },
+        { term: t("limits"), value: user.limits.length > 0 ? user.limits.map((limit) => t(`limit_${limit}`)).join(", ") : t("limits_none") },
         { term: t("last_login_at"), value: at(user.last_login_at) },
         { term: t("failed"), value: user.failed_sign_ins },
         ...(user.invited_until ? [{ term: t("invited_until"), value: at(user.invited_until) }] : []),

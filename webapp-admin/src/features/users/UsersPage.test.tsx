@@ -17,6 +17,7 @@ const HARI = {
   state: "active",
   is_self: false,
   has_authenticator: false,
+  limits: [],
   last_login_at: null,
   failed_sign_ins: 0,
   paused_until: null,
@@ -127,6 +128,29 @@ describe("user management", () => {
     expect(cells("User management")).toEqual(["Yes", "No", "No"]);
     // what is not built is not promised
     expect(dialog.queryByText("Telecalling")).toBeNull();
+  });
+
+  it("limits somebody else beyond the role, and sends exactly what is ticked", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get("/api/admin/users", () => list([HARI])),
+      http.get("/api/admin/users/u-2", () => json({ ...HARI, limits: ["masked"] })),
+      http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
+      http.put("/api/admin/users/u-2/limits", async ({ request }) => {
+        sent.push(await request.json());
+        return json({ ...HARI, limits: ["no_export"] });
+      }),
+    );
+    const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
+    await user.click(await screen.findByRole("button", { name: "Set limits" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "What Hari Menon may do less than the role allows" }));
+    const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>("checkbox", { name });
+    expect([box(/^Sees numbers masked/).checked, box(/^Takes nothing out/).checked]).toEqual([true, false]);
+    await user.click(box(/^Sees numbers masked/));
+    await user.click(box(/^Takes nothing out/));
+    await user.click(dialog.getByRole("button", { name: "Set limits" }));
+    expect(await screen.findByText("The limits of Hari Menon are set.")).toBeTruthy();
+    expect(sent).toEqual([{ limits: ["no_export"] }]);
   });
 
   it("keeps a refused role change on the dialog and changes nothing in the list", async () => {

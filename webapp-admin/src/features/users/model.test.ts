@@ -7,11 +7,11 @@ const active = { state: "active", is_self: false, has_authenticator: false, lock
 describe("what can be done about an admin", () => {
   it.each([
     ["oneself", { ...active, is_self: true }, []],
-    ["an active one", active, ["role", "reset_link", "lock", "switch_off"]],
-    ["one with an authenticator app", { ...active, has_authenticator: true }, ["role", "reset_link", "totp", "lock", "switch_off"]],
-    ["an invited one", { ...active, state: "invited", last_login_at: null }, ["resend", "role", "withdraw"]],
-    ["one locked by an admin", { ...active, state: "locked", locked_at: "2026-11-21T06:00:00Z" }, ["unlock", "role", "reset_link", "switch_off"]],
-    ["one paused after failed sign-ins", { ...active, state: "locked" }, ["unlock", "role", "reset_link", "lock", "switch_off"]],
+    ["an active one", active, ["role", "limits", "reset_link", "lock", "switch_off"]],
+    ["one with an authenticator app", { ...active, has_authenticator: true }, ["role", "limits", "reset_link", "totp", "lock", "switch_off"]],
+    ["an invited one", { ...active, state: "invited", last_login_at: null }, ["resend", "role", "limits", "withdraw"]],
+    ["one locked by an admin", { ...active, state: "locked", locked_at: "2026-11-21T06:00:00Z" }, ["unlock", "role", "limits", "reset_link", "switch_off"]],
+    ["one paused after failed sign-ins", { ...active, state: "locked" }, ["unlock", "role", "limits", "reset_link", "lock", "switch_off"]],
     ["one switched off", { ...active, state: "off" }, ["switch_on"]],
     ["one whose invitation was withdrawn", { ...active, state: "off", last_login_at: null }, []],
   ])("%s", (_case, user, expected) => {

@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { Action, RoleId } from "./model";
+import type { Action, Limit, RoleId } from "./model";
 
 interface Invitation {
   email: string;
@@ -15,14 +15,17 @@ export const invite = (body: Invitation) => answer(api.POST("/api/admin/users", 
 interface Wish {
   role: RoleId;
   reason: string;
+  limits: Limit[];
 }
 
 /** What each action calls; the answer is the person as they are afterwards. */
-export function act(action: Action, user_id: string, { role, reason }: Wish) {
+export function act(action: Action, user_id: string, { role, reason, limits }: Wish) {
   const to = { params: { path: { user_id } } };
   switch (action) {
     case "role":
       return answer(api.PATCH("/api/admin/users/{user_id}", { ...to, body: { role_id: role } }));
+    case "limits":
+      return answer(api.PUT("/api/admin/users/{user_id}/limits", { ...to, body: { limits } }));
     case "switch_off":
       return answer(api.PATCH("/api/admin/users/{user_id}", { ...to, body: { is_active: false, reason } }));
     case "switch_on":

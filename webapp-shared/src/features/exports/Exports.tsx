@@ -28,7 +28,7 @@ interface Exports {
 
 const Context = createContext<Exports | null>(null);
 
-/** The person's exports; null where nothing may leave (under masquerade, before the authenticator is set up). */
+/** The person's exports; null where nothing may leave (under masquerade, by an own limit, before the authenticator is set up). */
 export const useExports = (): Exports | null => use(Context);
 
 /** Says what ended, unless the panel that shows it is open. */

@@ -65,8 +65,8 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
               {t("discard")}
             </Button>
           )}
-          {data && data.error_count > 0 && !readOnly && (
-            <Button icon="download" onClick={() => void calls.errorSheet(id, `errors_${data.file_name}`).catch(toast.problem)}>
+          {data && data.error_count > 0 && !readOnly && calls.errorSheet && (
+            <Button icon="download" onClick={() => void calls.errorSheet?.(id, `errors_${data.file_name}`).catch(toast.problem)}>
               {t("error_sheet")}
             </Button>
           )}

@@ -74,7 +74,8 @@ export interface LeadCalls {
   apply: (id: string) => Promise<{ message: string }>;
   discard: (id: string) => Promise<{ message: string }>;
   undo: (id: string) => Promise<{ message: string }>;
-  errorSheet: (id: string, name: string) => Promise<void>;
+  /** left out where the person may not take it */
+  errorSheet?: ((id: string, name: string) => Promise<void>) | undefined;
   template: (name: string) => Promise<void>;
   leads: (wish: LeadsWish) => Promise<LeadPage>;
 }
