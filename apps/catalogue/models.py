@@ -1,8 +1,11 @@
 """What the site offers and the words and lists it is made of. Filled by `manage.py load_reference`."""
 
+from django.core.exceptions import ValidationError
 from django.db import models
 
 from apps.catalogue.domain.products import ProductCode
+from apps.catalogue.domain.texts import PARTNERS_OWN
+from apps.core.domain.brands import text_owner
 
 
 class Product(models.Model):
@@ -99,6 +102,12 @@ class LegalText(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind} {self.version} {self.language}"
+
+    def clean(self) -> None:
+        """What is typed for the marketplace's own brand is the general text: pages and consents read the same row."""
+        self.partner_key = text_owner(self.partner_key)
+        if self.partner_key and self.kind not in PARTNERS_OWN:
+            raise ValidationError({"partner_key": "Partners have their own terms and privacy notice only."})
 
 
 class HelpRequest(models.Model):

@@ -11,6 +11,7 @@ from django.core.cache import cache
 from django.db.models import Q
 from redis.exceptions import RedisError
 
+from apps.catalogue.domain.texts import digest_of, lines_of, owner_of
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.catalogue.models import HelpRequest, Language, LegalText, Option, Product
 
@@ -94,19 +95,17 @@ def languages(country_code: str) -> list[Language]:
     return list(Language.objects.filter(country_key=country_code.upper()))
 
 
-PARTNERS_OWN = ("terms", "privacy")
-"""The texts of which a partner may have its own."""
-
-
 def legal_text(kind: str, language: str, partner_key: str, on: date) -> LegalText | None:
-    """The version in force on a day: the partner's own before the general one; Hindi falls back to English."""
+    """The version in force on a day: of terms and privacy notice the partner's own before the general one; Hindi falls
+    back to English. The marketplace's own brand has the general ones."""
+    owner = owner_of(kind, partner_key)
     candidates = LegalText.objects.filter(
-        kind=kind, effective_from__lte=on, partner_key__in={partner_key, ""}, language__in={language, "en"}
+        kind=kind, effective_from__lte=on, partner_key__in={owner, ""}, language__in={language, "en"}
     )
     return max(
         candidates,
         key=lambda text: (
-            text.partner_key == partner_key,
+            text.partner_key == owner,
             text.effective_from,
             # Two versions may begin on one day: the later one holds.
             version_order(text.version),
@@ -121,6 +120,11 @@ def version_order(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", version))
 
 
+def digest(text: LegalText) -> str:
+    """The fingerprint of a text as its page shows it."""
+    return digest_of(text.title, *lines_of(text.sections))
+
+
 def current_versions(
     kinds: tuple[str, ...], language: str, on: date, *, partner_key: str = ""
 ) -> dict[str, dict[str, Any]]:
@@ -131,7 +135,7 @@ def current_versions(
 
 def current_texts(kinds: tuple[str, ...], language: str, on: date, *, partner_key: str = "") -> dict[str, LegalText]:
     """Consent kind -> the text in force; of a partner with terms or notice of its own, those."""
-    found = {kind: legal_text(kind, language, partner_key if kind in PARTNERS_OWN else "", on) for kind in kinds}
+    found = {kind: legal_text(kind, language, partner_key, on) for kind in kinds}
     return {kind: text for kind, text in found.items() if text is not None}
 
 

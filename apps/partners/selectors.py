@@ -8,8 +8,8 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.brands import OWN_KEY, key_of
 from apps.core.domain.problems import Problem, not_found
-from apps.partners.domain.segments import OWN_KEY, key_of
 from apps.partners.models import BrandDraft, BrandVersion, Partner
 
 MOST_VERSIONS = 100

@@ -10,12 +10,12 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import Fault, invalid
 from apps.core.web import AsSent, SuccessOut, Wish, word
 from apps.partners import selectors, services
 from apps.partners.domain import terms as rules
 from apps.partners.domain.look import FONT_FAMILIES, READERS
-from apps.partners.domain.segments import OWN_KEY
 from apps.partners.models import BrandVersion, Partner
 from apps.partners.services import branding, terms
 

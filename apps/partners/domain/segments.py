@@ -2,8 +2,8 @@
 
 import re
 
-OWN_KEY = "l"
-ALIASES = {"cl": OWN_KEY}
+from apps.core.domain.brands import ALIASES
+
 RESERVED = frozenset(
     [
         "admin",
@@ -56,9 +56,3 @@ def clean_key(text: str) -> str:
     if value in RESERVED or value in ALIASES:
         raise ValueError("key_reserved")
     return value
-
-
-def key_of(segment: str) -> str:
-    """The partner key a path segment means; no segment is the marketplace's own brand, `cl` its alias."""
-    value = segment.strip().lower()
-    return ALIASES.get(value, value) or OWN_KEY

@@ -14,12 +14,13 @@ from apps.accounts.services import limits
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
+from apps.core.domain.brands import ALIASES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found, too_soon
 from apps.partners import selectors
 from apps.partners.domain import joining
-from apps.partners.domain.segments import ALIASES, RESERVED
+from apps.partners.domain.segments import RESERVED
 from apps.partners.models import MerchantApplication, Partner
 from apps.partners.services import LONGEST_REASON, SHORTEST_REASON, add_partner_with_owner
 

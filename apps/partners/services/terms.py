@@ -8,8 +8,8 @@ from django.db import IntegrityError, transaction
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import Fault, Problem, conflict
-from apps.partners.domain.segments import OWN_KEY
 from apps.partners.models import Partner
 from apps.partners.services import locked
 

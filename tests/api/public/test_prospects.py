@@ -3,9 +3,11 @@
 import hmac
 import logging
 from datetime import date, timedelta
+from importlib import import_module
 from uuid import UUID
 
 import pytest
+from django.apps import apps
 from django.conf import settings
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -74,6 +76,38 @@ def test_through_a_partner_with_terms_of_its_own_those_are_agreed_to():
     assert visitor.begin(ASHA, url_segment="Sunrise", consents=own).status_code == 201
     given = Consent.objects.values_list("purpose", "text_version", "text_partner")
     assert sorted(given) == [("privacy", "1.0", ""), ("terms", "S-3", "sunrise")]
+
+
+@pytest.mark.parametrize("key", ["l", "cl"])
+def test_a_text_under_the_houses_own_key_is_no_other_than_the_one_agreed_to(key):
+    """Shown on the first page and held against the consent: one and the same, through whichever address."""
+    Partner.objects.create(key="l", name="Tulna", status="active")
+    LegalText.objects.create(
+        kind="terms",
+        version="9.0",
+        language="en",
+        partner_key=key,
+        effective_from=date(2026, 11, 21),
+        title="Typed under the key",
+        sections=[{"heading": "Typed", "body": "Typed."}],
+    )
+    visitor = Visitor()
+    for segment in ("", "l", "cl", "L"):
+        shown = visitor.get(f"/api/site?segment={segment}").json()["data"]["consents"]["terms"]
+        page = visitor.get(f"/api/legal/terms?partner={segment}").json()["data"]
+        assert shown["version"] == page["version"] == "1.0"
+        assert visitor.begin(ASHA, url_segment=segment).status_code == 201
+        Allowance.objects.all().delete()
+    kept = set(Consent.objects.filter(purpose="terms").values_list("text_version", "text_partner"))
+    assert kept == {("1.0", "")}
+
+    # the migration makes it the general one, and from then on that is shown and agreed to
+    import_module("apps.catalogue.migrations.0002_own_texts_have_no_key").let_go(apps, None)
+    shown = visitor.get("/api/site").json()["data"]["consents"]["terms"]
+    assert shown == {"version": "9.0", "text": "Typed under the key"}
+    agreed = [{"purpose": "terms", "version": "9.0"}, {"purpose": "privacy", "version": "1.0"}]
+    assert visitor.begin(BINA).status_code == 422
+    assert visitor.begin(BINA, consents=agreed).status_code == 201
 
 
 def test_equal_version_numbers_of_two_owners_are_told_apart():

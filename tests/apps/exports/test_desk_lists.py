@@ -11,10 +11,10 @@ from django.utils import timezone
 
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
+from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import Problem
 from apps.exports.selectors import listing_of
 from apps.lenders.models import SwitchOrder
-from apps.partners.domain.segments import OWN_KEY
 from apps.partners.models import Partner
 from apps.revenue.models import Advice, Month
 from apps.uploads.models import UploadRow

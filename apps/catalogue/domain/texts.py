@@ -1,0 +1,27 @@
+"""Legal texts: whose own they may be, and the fingerprint of exactly what was read."""
+
+import hashlib
+from collections.abc import Iterable, Mapping
+
+from apps.core.domain.brands import text_owner
+
+PARTNERS_OWN = ("terms", "privacy")
+"""The texts of which a partner may have its own."""
+
+
+def owner_of(kind: str, partner_key: str) -> str:
+    """Whose text of a kind is read at a partner's pages: its key, empty for the marketplace's."""
+    return text_owner(partner_key) if kind in PARTNERS_OWN else ""
+
+
+def lines_of(sections: Iterable[Mapping[str, str]]) -> list[str]:
+    """Headings and bodies as they stand below one another."""
+    return [line for section in sections for line in (section["heading"], section["body"])]
+
+
+def digest_of(title: str, *lines: str) -> str:
+    """SHA-256 in hex of a text as it was read: its title and lines, one below the other, in UTF-8 (regulation.md 4.1).
+
+    Names that were filled in belong to the text. Whoever has the text can work it out with any tool.
+    """
+    return hashlib.sha256("\n".join((title, *lines)).encode()).hexdigest()
