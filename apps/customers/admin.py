@@ -1,10 +1,16 @@
 """Customers in the Django admin. Sealed values are masked; personal data is changed by commands that keep a record."""
 
 from django.contrib import admin
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.html import format_html_join
+from django.utils.safestring import mark_safe
+from django.utils.timezone import localtime
 
 from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect
+from apps.privacy.selectors import consents_of_person
 
 
 @admin.register(Customer)
@@ -26,7 +32,7 @@ class CustomerAdmin(LookAdmin):
         "address2",
         "employer_name",
     )
-    readonly_fields = ("masked_name", "masked_mobile", "masked_email", "masked_pan", "birth_year")
+    readonly_fields = ("masked_name", "masked_mobile", "masked_email", "masked_pan", "birth_year", "consents")
 
     @admin.display(description="Name")
     def masked_name(self, customer: Customer) -> str:
@@ -43,6 +49,25 @@ class CustomerAdmin(LookAdmin):
     @admin.display(description="PAN")
     def masked_pan(self, customer: Customer) -> str:
         return mask_pan(customer.tin) if customer.tin else "-"
+
+    @admin.display(description="Consents")
+    def consents(self, customer: Customer) -> str:
+        """Every yes and every one taken back, of whichever visit or merged customer, each with its entry."""
+        return format_html_join(
+            mark_safe("<br>"),
+            '<a href="{}">{}</a>, {}, {}, text {} ({})',
+            (
+                (
+                    reverse("admin:privacy_consent_change", args=[entry.pk]),
+                    " ".join(part for part in (entry.get_purpose_display(), entry.recipient) if part),
+                    "given" if entry.given else "taken back",
+                    date_format(localtime(entry.at), "j M Y H:i"),
+                    " ".join(part for part in (entry.text_partner, entry.text_version) if part),
+                    entry.language,
+                )
+                for entry in consents_of_person(customer.pk)
+            ),
+        )
 
     @admin.display(description="Born in")
     def birth_year(self, customer: Customer) -> str:

@@ -14,6 +14,7 @@ from django.core.cache import cache
 from apps.applications import selectors as applications
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
+from apps.catalogue.domain.texts import digest_of
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, not_found
@@ -30,11 +31,13 @@ AWAY_SECONDS = 15
 
 @dataclass(frozen=True)
 class ConsentText:
-    """What is agreed to with the form's box: the company's text in force."""
+    """What is agreed to with the form's box: the company's text in force, and its fingerprint."""
 
     version: str
+    language: str
     title: str
     body: str
+    digest: str
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,8 @@ def consent_text(company: FinanceCompany, language: str, *, now: datetime) -> Co
     text = catalogue.legal_text(f"{company.slug}-consent", language, "", today_ist(now))
     if text is None:
         raise Problem("intake.no_consent_text", 409)
-    return ConsentText(text.version, text.title, "\n".join(section["body"] for section in text.sections))
+    body = "\n".join(section["body"] for section in text.sections)
+    return ConsentText(text.version, text.language, text.title, body, digest_of(text.title, body))
 
 
 def kept_lists(company: FinanceCompany) -> Lists | None:

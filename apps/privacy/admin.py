@@ -38,7 +38,7 @@ class ConsentAdmin(LookAdmin):
         "language",
     )
     list_filter = ("purpose", "given", "subject_kind", "language")
-    search_fields = ("=subject_id", "=application_id", "=text_partner")
+    search_fields = ("=subject_id", "=application_id", "=text_partner", "=text_digest")
 
 
 @admin.register(SubjectLink)

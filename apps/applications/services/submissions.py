@@ -20,6 +20,7 @@ from apps.applications.services.statuses import StatusChange, first_entry, recor
 from apps.applications.services.visits import need_confirmed
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
+from apps.catalogue.domain.texts import digest_of
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, conflict, not_found
@@ -56,11 +57,13 @@ def wait_before(attempt: int) -> timedelta:
 
 @dataclass(frozen=True)
 class ConsentText:
-    """What a customer agrees to for one lender: the text in force with the lender's name in it."""
+    """What a customer agrees to for one lender: the text in force with the lender's name in it, and its fingerprint."""
 
     version: str
+    language: str
     title: str
     body: str
+    digest: str
 
 
 def consent_text(
@@ -72,7 +75,8 @@ def consent_text(
         raise Problem("applications.no_consent_text", 409)
     name = card.name(language)
     body = "\n".join(section["body"] for section in text.sections)
-    return ConsentText(text.version, text.title.replace("{{lender}}", name), body.replace("{{lender}}", name))
+    title, body = text.title.replace("{{lender}}", name), body.replace("{{lender}}", name)
+    return ConsentText(text.version, text.language, title, body, digest_of(title, body))
 
 
 def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) -> dict[str, Any]:
@@ -198,7 +202,8 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
         subject_id=application.customer_id,
         purpose="share_with_lender",
         text_version=text.version,
-        language=actor.language,
+        text_digest=text.digest,
+        language=text.language,
         ip=actor.ip,
         user_agent=actor.user_agent,
         recipient=str(lender_id),

@@ -179,8 +179,10 @@ def choose_contact(
     *, actor: Actor, changes: Sequence[tuple[Channel, Purpose, bool]], marketing_version: str, now: datetime
 ) -> None:
     """Keep what a customer switched; the wording agreed to must be the one in force (422 at `marketing_version`)."""
+    digest = ""
     if marketing_version:
-        current = catalogue.current_versions((MARKETING,), actor.language, today_ist(now))
-        if current[MARKETING]["version"] != marketing_version:
+        text = catalogue.current_texts((MARKETING,), actor.language, today_ist(now))[MARKETING]
+        if text.version != marketing_version:
             raise invalid(marketing_version=Fault("applications.consent_outdated"))
-    contacting.choose(actor=actor, changes=changes, text_version=marketing_version, at=now)
+        digest = catalogue.digest(text)
+    contacting.choose(actor=actor, changes=changes, text_version=marketing_version, text_digest=digest, at=now)

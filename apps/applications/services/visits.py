@@ -90,6 +90,7 @@ def open_visit(
                 purpose=purpose,
                 text_version=text.version,
                 text_partner=text.partner_key,
+                text_digest=catalogue.digest(text),
                 language=text.language,
                 ip=by.ip,
                 user_agent=by.user_agent,

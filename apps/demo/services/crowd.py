@@ -25,6 +25,7 @@ from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.demo.domain.people import Person, mobile_of, person
 from apps.demo.services.journeys import history, path_of
 from apps.demo.services.people import DAYS_OF_HISTORY, PARTNER_KEY, fill_profile, ids_of
+from apps.demo.services.texts import lender_digest, own_digest
 from apps.lenders.models import LenderProduct
 from apps.partners.models import Partner
 from apps.privacy.models import Consent, Purpose
@@ -151,7 +152,8 @@ class _Maker:
         rows[Customer].append(customer)
         rows[Prospect].append(prospect)
         rows[Touch].append(touch)
-        rows[Consent] += [_consent(purpose, who, customer.pk, at) for purpose in (Purpose.TERMS, Purpose.PRIVACY)]
+        for purpose in (Purpose.TERMS, Purpose.PRIVACY):
+            rows[Consent].append(_consent(purpose, who, customer.pk, at, own_digest(purpose, who.language)))
         steps = {Event.OTP_REQUESTED: at, Event.OTP_VERIFIED: at + timedelta(minutes=1)}
         application = None
         if stage != "verified":
@@ -188,7 +190,8 @@ class _Maker:
         terms: LenderProduct,
         at: datetime,
     ) -> None:
-        consent = _consent(Purpose.SHARE_WITH_LENDER, who, application.customer_id, at)
+        digest = lender_digest(Purpose.SHARE_WITH_LENDER, who.language, terms.lender.name_in(who.language))
+        consent = _consent(Purpose.SHARE_WITH_LENDER, who, application.customer_id, at, digest)
         consent.recipient, consent.application_id = str(terms.lender_id), application.pk
         submission = Submission(
             id=new_id,
@@ -209,7 +212,7 @@ class _Maker:
         rows[StatusEntry] += history(draw, submission, path_of(draw, (self.now - at).days), at, self.now)
 
 
-def _consent(purpose: Purpose, who: Person, customer_id: uuid.UUID, at: datetime) -> Consent:
+def _consent(purpose: Purpose, who: Person, customer_id: uuid.UUID, at: datetime, digest: str) -> Consent:
     return Consent(
         at=at,
         subject_kind=Consent.SubjectKind.CUSTOMER,
@@ -217,6 +220,7 @@ def _consent(purpose: Purpose, who: Person, customer_id: uuid.UUID, at: datetime
         purpose=purpose,
         given=True,
         text_version="1.0",
+        text_digest=digest,
         language=who.language,
         ip="127.0.0.1",
         user_agent="demo",

@@ -16,6 +16,7 @@ from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.demo.domain.more_terms import ProductTerms
 from apps.demo.domain.people import Person, person
 from apps.demo.services.journeys import keep_shown_list, make_application, make_submissions, note_event
+from apps.demo.services.texts import own_digest
 from apps.lenders import selectors as lender_selectors
 from apps.lenders import services as lender_services
 from apps.lenders.models import Lender
@@ -127,6 +128,7 @@ def _customer(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, *, has
             subject_id=customer.pk,
             purpose=purpose,
             text_version="1.0",
+            text_digest=own_digest(purpose, who.language),
             language=who.language,
             ip="127.0.0.1",
             user_agent="demo",

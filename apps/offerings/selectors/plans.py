@@ -6,6 +6,7 @@ from datetime import date
 from typing import Any
 
 from apps.catalogue import selectors as catalogue
+from apps.catalogue.domain.texts import digest_of
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.core.domain.rules import Outcome
 from apps.offerings.domain.forms import FORMS, INSURANCE
@@ -53,12 +54,14 @@ class Notice:
 
 @dataclass(frozen=True)
 class ProviderConsent:
-    """What a customer agrees to for one provider: the text in force with the provider's name in it."""
+    """What a customer agrees to for one provider: the text in force with the provider's name in it, its fingerprint."""
 
     provider: Provider
     version: str
+    language: str
     title: str
     body: str
+    digest: str
 
 
 def form_for(product_code: str) -> Form:
@@ -150,15 +153,12 @@ def consents_for(plan_codes: Collection[str], language: str, *, on: date) -> lis
     if text is None:
         raise conflict("offerings.no_consent_text")
     body = "\n".join(section["body"] for section in text.sections)
-    return [
-        ProviderConsent(
-            provider,
-            text.version,
-            text.title.replace("{{provider}}", provider.name_in(language)),
-            body.replace("{{provider}}", provider.name_in(language)),
-        )
-        for provider in _providers_of(plan_codes)
-    ]
+    found = []
+    for provider in _providers_of(plan_codes):
+        name = provider.name_in(language)
+        title, words = text.title.replace("{{provider}}", name), body.replace("{{provider}}", name)
+        found.append(ProviderConsent(provider, text.version, text.language, title, words, digest_of(title, words)))
+    return found
 
 
 def _providers_of(plan_codes: Collection[str]) -> list[Provider]:

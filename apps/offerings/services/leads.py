@@ -32,7 +32,7 @@ from apps.offerings.domain.leads import (
 from apps.offerings.models import Lead, LeadEntry, LeadPlan
 from apps.offerings.selectors import leads as selectors
 from apps.offerings.selectors import plans as plan_selectors
-from apps.offerings.selectors.plans import Listed
+from apps.offerings.selectors.plans import Listed, ProviderConsent
 from apps.privacy import selectors as consents_read
 from apps.privacy import services as privacy
 from apps.privacy.selectors import Person
@@ -84,7 +84,7 @@ def open_lead(
     chosen = _chosen(wish, plan_selectors.plans_for(wish.product_code, need, on=on))
     name = _name(wish.name)
     _check_slot(wish.slot_at, now)
-    versions = _agreed(wish, actor.language, now)
+    agreed = _agreed(wish, actor.language, now)
     with transaction.atomic():
         _refuse_repeats(customer_id, wish.product_code, [one.plan.provider_id for one in chosen])
         lead = _keep(
@@ -110,13 +110,14 @@ def open_lead(
                 subject_id=customer_id,
                 purpose="share_with_provider",
                 recipient=provider,
-                text_version=version,
-                language=actor.language,
+                text_version=text.version,
+                text_digest=text.digest,
+                language=text.language,
                 ip=actor.ip,
                 user_agent=actor.user_agent,
                 at=now,
             ).id
-            for provider, version in sorted(versions.items())
+            for provider, text in sorted(agreed.items())
         }
         for one in chosen:
             plan = one.plan
@@ -257,21 +258,21 @@ def _check_slot(slot_at: datetime | None, now: datetime) -> None:
         raise invalid(slot_at=Fault("offerings.slot_gone"))
 
 
-def _agreed(wish: Wish, language: str, now: datetime) -> dict[str, str]:
-    """Provider -> version, exactly one for each provider of the chosen plans: no more, no fewer, none outdated."""
+def _agreed(wish: Wish, language: str, now: datetime) -> dict[str, ProviderConsent]:
+    """Provider -> the text that was read, one for each provider of the chosen plans; no other, none outdated."""
     asked = plan_selectors.consents_for(wish.plan_codes, language, on=today_ist(now))
-    present = {one.provider.code: one.version for one in asked}
+    present = {one.provider.code: one for one in asked}
     given = dict(wish.consents)
     faults = {f"consents.{code}": Fault("offerings.consent_needed") for code in present if code not in given}
     faults |= {
         f"consents.{code}": Fault("offerings.consent_outdated")
         for code, version in given.items()
-        if code in present and present[code] != version
+        if code in present and present[code].version != version
     }
     faults |= {f"consents.{code}": Fault("core.not_a_choice") for code in given if code not in present}
     if faults:
         raise Problem("core.invalid", 422, fields=faults)
-    return given
+    return present
 
 
 def _refuse_repeats(customer_id: UUID, product_code: str, provider_ids: Sequence[int]) -> None:

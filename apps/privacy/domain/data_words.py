@@ -135,6 +135,7 @@ WORDS: Words = {
     "recipient": ("To whom", "किसे"),
     "text_version": ("Version of the text", "टेक्स्ट का संस्करण"),
     "text_partner": ("Text of the partner", "किस पार्टनर का टेक्स्ट"),
+    "text_digest": ("Fingerprint of the text (SHA-256)", "टेक्स्ट का फ़िंगरप्रिंट (SHA-256)"),
     "kind": ("Occasion", "मौक़ा"),
     "names_person": ("Names you", "आपका नाम था"),
     "fields": ("Which details", "कौन-सी बातें"),

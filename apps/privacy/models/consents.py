@@ -45,6 +45,13 @@ class Consent(models.Model):
         db_default="",
         help_text="Key of the partner whose own text was agreed to; empty: the marketplace's.",
     )
+    text_digest = models.CharField(
+        max_length=64,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="SHA-256 of the very text; empty: no text of ours, or from before it was kept.",
+    )
     language = models.CharField(max_length=2)
     ip = models.GenericIPAddressField(null=True)
     user_agent = models.CharField(max_length=300, blank=True)

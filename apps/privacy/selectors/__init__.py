@@ -2,6 +2,7 @@
 
 from apps.privacy.selectors.consents import (
     Standing,
+    consents_of_person,
     has_consent,
     identities_of,
     latest_consent,
@@ -32,6 +33,7 @@ __all__ = [
     "Person",
     "Standing",
     "consent_history",
+    "consents_of_person",
     "contact_rules",
     "contact_state",
     "erasures_of",

@@ -34,6 +34,11 @@ def identities_of(subject_id: UUID) -> set[UUID]:
         known = grown
 
 
+def consents_of_person(subject_id: UUID) -> list[Consent]:
+    """Every entry of a person, of whichever visit or merged customer, the newest first: for who looks after them."""
+    return list(Consent.objects.filter(subject_id__in=identities_of(subject_id)).order_by("-at", "-id"))
+
+
 def latest_consent(subject_id: UUID, purpose: str, recipient: str = "") -> Consent | None:
     """The last entry of a person for a purpose and recipient."""
     rows = Consent.objects.filter(subject_id__in=identities_of(subject_id), purpose=purpose, recipient=recipient)

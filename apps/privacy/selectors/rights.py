@@ -30,6 +30,7 @@ class ConsentLine:
     text_version: str
     text_partner: str
     text_partner_name: str
+    text_digest: str
     language: str
     at: datetime
     application_id: UUID | None
@@ -64,6 +65,7 @@ def consent_history(actor: Actor) -> list[ConsentLine]:
                 text_version=row.text_version,
                 text_partner=row.text_partner,
                 text_partner_name=owners.get(row.text_partner, row.text_partner),
+                text_digest=row.text_digest,
                 language=row.language,
                 at=row.at,
                 application_id=row.application_id,

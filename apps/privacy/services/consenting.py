@@ -41,9 +41,11 @@ def give_consent(
     recipient: str = "",
     application_id: UUID | None = None,
     text_partner: str = "",
+    text_digest: str = "",
 ) -> Consent:
     """Add "yes" to the ledger. What goes to a lender names it in `recipient`; every other purpose has none.
-    `text_partner` is the key of the partner whose own text was read, empty for the marketplace's."""
+    `text_partner` is the key of the partner whose own text was read, empty for the marketplace's; `text_digest` the
+    fingerprint of that text in `language`, empty where nobody read one here."""
     return _add(
         True,
         subject_kind,
@@ -57,6 +59,7 @@ def give_consent(
         recipient,
         application_id,
         text_partner,
+        text_digest,
     )
 
 
@@ -73,6 +76,7 @@ def withdraw_consent(
     recipient: str = "",
     application_id: UUID | None = None,
     text_partner: str = "",
+    text_digest: str = "",
 ) -> Consent:
     """Add "no" to the ledger. Taking back marketing also stops the messages that wait on it."""
     with transaction.atomic():
@@ -89,6 +93,7 @@ def withdraw_consent(
             recipient,
             application_id,
             text_partner,
+            text_digest,
         )
         if purpose == Purpose.MARKETING:
             given = Consent.objects.filter(subject_id__in=identities_of(subject_id), purpose=purpose, given=True)
@@ -109,6 +114,7 @@ def _add(
     recipient: str,
     application_id: UUID | None,
     text_partner: str,
+    text_digest: str,
 ) -> Consent:
     if purpose not in Purpose.values:
         raise ValueError(f"no such purpose: {purpose!r}")
@@ -124,6 +130,7 @@ def _add(
         application_id=application_id,
         text_version=text_version,
         text_partner=text_partner,
+        text_digest=text_digest,
         language=language,
         ip=ip,
         user_agent=user_agent[:LONGEST_AGENT],
@@ -163,7 +170,8 @@ def withdraw_own(*, actor: Actor, purpose: str, recipient: str, at: datetime) ->
             purpose=purpose,
             text_version=last.text_version,
             text_partner=last.text_partner,
-            language=actor.language,
+            text_digest=last.text_digest,
+            language=last.language,
             ip=actor.ip,
             user_agent=actor.user_agent,
             at=at,

@@ -144,7 +144,14 @@ def _refuse(person: Person, kind: str, channel: Channel, reason: str, dedupe_key
     )
 
 
-def choose(*, actor: Actor, changes: Sequence[tuple[Channel, Purpose, bool]], text_version: str, at: datetime) -> None:
+def choose(
+    *,
+    actor: Actor,
+    changes: Sequence[tuple[Channel, Purpose, bool]],
+    text_version: str,
+    at: datetime,
+    text_digest: str = "",
+) -> None:
     """Keep what a customer switched. What rests on the marketing consent gives it with the first switch that is on, in
     the wording just read (422 `privacy.marketing_needed` at `marketing_version` without one), and takes it back with
     the last one that is off. What waits on a channel that was switched off is cancelled.
@@ -158,7 +165,14 @@ def choose(*, actor: Actor, changes: Sequence[tuple[Channel, Purpose, bool]], te
         ):
             if not text_version:
                 raise invalid(marketing_version=Fault("privacy.marketing_needed"))
-            give_consent(purpose=ConsentTo.MARKETING, text_version=text_version, at=at, **_from(actor, customer_id))
+            give_consent(
+                purpose=ConsentTo.MARKETING,
+                text_version=text_version,
+                text_digest=text_digest,
+                language=actor.language,
+                at=at,
+                **_from(actor, customer_id),
+            )
             # The consent alone would open every channel its wording names: what was not switched on stays off.
             untouched: list[tuple[Channel, Purpose]] = [
                 (channel, purpose) for channel in CONSENT_NAMES for purpose in ON_CONSENT
@@ -285,6 +299,8 @@ def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
             purpose=ConsentTo.MARKETING,
             text_version=consent.text_version,
             text_partner=consent.text_partner,
+            text_digest=consent.text_digest,
+            language=consent.language,
             at=at,
             **_from(actor, subject_id),
         )
@@ -295,7 +311,6 @@ def _from(actor: Actor, subject_id: UUID) -> dict[str, Any]:
     return {
         "subject_kind": "customer",
         "subject_id": subject_id,
-        "language": actor.language,
         "ip": actor.ip,
         "user_agent": actor.user_agent,
     }

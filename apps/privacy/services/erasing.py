@@ -42,6 +42,7 @@ def export(person: Person) -> dict[str, Any]:
                 "recipient": one.recipient,
                 "text_version": one.text_version,
                 "text_partner": owners.get(one.text_partner, one.text_partner),
+                "text_digest": one.text_digest,
                 "language": one.language,
                 "at": one.at.isoformat(),
                 "ip": one.ip,

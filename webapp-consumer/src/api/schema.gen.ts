@@ -2169,6 +2169,8 @@ export interface components {
             recipient: string;
             /** @description Whom a sharing consent names, as people read it. */
             recipient_name: string;
+            /** @description SHA-256 of the very text agreed to; empty where it is not known. */
+            text_digest: string;
             /** @description Key of the partner whose own text it was, else empty. */
             text_partner: string;
             /** @description That partner, as people read it; empty for our own text. */

@@ -30,6 +30,7 @@ class ConsentLineOut(serializers.Serializer[Any]):
     text_version = serializers.CharField()
     text_partner = serializers.CharField(help_text="Key of the partner whose own text it was, else empty.")
     text_partner_name = serializers.CharField(help_text="That partner, as people read it; empty for our own text.")
+    text_digest = serializers.CharField(help_text="SHA-256 of the very text agreed to; empty where it is not known.")
     language = serializers.CharField()
     at = serializers.DateTimeField()
     application_id = serializers.UUIDField(allow_null=True)

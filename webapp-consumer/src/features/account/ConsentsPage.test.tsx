@@ -18,6 +18,7 @@ const line = (consent_id: number, change: Partial<ConsentLine>): ConsentLine => 
   text_version: "1.0",
   text_partner: "",
   text_partner_name: "",
+  text_digest: "",
   language: "en",
   at: "2026-11-20T06:12:00Z",
   application_id: null,
@@ -46,4 +47,18 @@ test.each<[Language, string, string]>([
   render(<ConsentsPage />, { language });
   expect(await screen.findByText(partners)).toBeTruthy();
   expect(screen.getAllByText(/1\.0/).map((one) => one.textContent)).toEqual([partners, ours]);
+});
+
+test.each<[Language, string]>([
+  ["en", "Fingerprint of the text"],
+  ["hi", "टेक्स्ट का फ़िंगरप्रिंट"],
+])("an entry keeps the fingerprint of its text, one without it says nothing (%s)", async (language, words) => {
+  const digest = "0f".repeat(32);
+  server.use(
+    http.get("*/api/consents/history", () => json({ success: true, data: [line(2, { text_digest: digest }), line(1, {})] })),
+  );
+  render(<ConsentsPage />, { language });
+  const folds = await screen.findAllByText(words);
+  expect(folds).toHaveLength(1);
+  expect(folds[0]?.closest("details")?.querySelector("code")?.textContent).toBe(digest);
 });

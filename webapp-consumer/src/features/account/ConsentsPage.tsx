@@ -7,6 +7,7 @@ import { showDateTime } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -83,6 +84,17 @@ export function ConsentsPage() {
                       <span className={styles.words}>
                         <span>{nameOf(line)}</span>
                         <Details line={line} />
+                        {line.text_digest && (
+                          <details className={styles.fold}>
+                            <summary>
+                              {t("fingerprint")}
+                              <span className="visually-hidden">: {nameOf(line)}</span>
+                              <Icon name="down" size={16} />
+                            </summary>
+                            <p>{t("fingerprint_note")}</p>
+                            <code>{line.text_digest}</code>
+                          </details>
+                        )}
                       </span>
                       <StatusBadge tone={line.given ? "positive" : "neutral"} shape={line.given ? "round" : "open"}>
                         {line.given ? t("given") : t("taken_back")}
