@@ -45,6 +45,23 @@ def _index(folder: Path, changed_ns: int, path: str, inside: bool, language: str
     return gzip.compress(content) if packed else content
 
 
+def _first_page(folder: Path, changed_ns: int, path: str) -> str:
+    """The entry of first-pages.json that an address belongs to, "" for none; one that names it whole goes first."""
+    if path in _first_pages(folder, changed_ns):
+        return path
+    return next((entry for pattern, entry in _patterns(folder, changed_ns) if pattern.fullmatch(path)), "")
+
+
+@lru_cache(maxsize=8)
+def _patterns(folder: Path, changed_ns: int) -> list[tuple[re.Pattern[str], str]]:
+    """The entries with a part that differs (`:name`), each as what an address must look like."""
+    return [
+        (re.compile("/".join("[^/]+" if part.startswith(":") else re.escape(part) for part in entry.split("/"))), entry)
+        for entry in _first_pages(folder, changed_ns)
+        if ":" in entry
+    ]
+
+
 @lru_cache(maxsize=8)
 def _first_pages(folder: Path, changed_ns: int) -> dict[str, Any]:
     file = folder / "first-pages.json"
@@ -69,8 +86,8 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
         return HttpResponse(f"The {bundle} pages are not built. Run make run.", status=503, content_type="text/plain")
     language = "hi" if request.COOKIES.get("tulna_lang") == "hi" else "en"
     changed = file.stat().st_mtime_ns
-    # Only the addresses of that file are kept apart: any other would fill the cache with one page again and again.
-    path = request.path if request.path in _first_pages(folder, changed) else ""
+    # Only the entries of that file are kept apart: any address would fill the cache with one page again and again.
+    path = _first_page(folder, changed, request.path)
     # An address with a query leads into the page, to a later step say, which begins with other words.
     inside = bool(path and request.GET)
     # The page holds nothing of anybody's, so packing it tells nobody anything.

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import type { Manifest, Plugin } from "vite";
 
 /**
- * Address -> the page's module and the folder of its texts, both from the bundle's root, and the keys of the title and
+ * Address, with `:name` for a part that differs, -> the page's module and the folder of its texts, both from the bundle's root, and the keys of the title and
  * of the sentence below it that the page begins with whatever its data says. `checks`: what is wrong with an answer is
  * said in the sentences that every page and the server share.
  */

@@ -1,5 +1,5 @@
-// Lighthouse, mobile preset, on landing, user-detail and offers of the whole product: `make lighthouse`.
-// The two pages behind the sign-in are measured with a customer's own session, filled in as she would. Prints the
+// Lighthouse, mobile preset, on landing, user-detail and offers of the whole product: `make lighthouse`; with PAGES=all on
+// the first page of every journey too. The pages behind the sign-in are measured with a customer's own session. Prints the
 // median of the runs and every audit that is not full; asserts nothing. Lighthouse is fetched by `npm exec`, so that
 // nobody installs it who does not measure.
 import { existsSync } from "node:fs";
@@ -7,10 +7,12 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { applyFor, keepInTab, newPan } from "../e2e/people.mjs";
 import { toOffers } from "../e2e/profile.mjs";
 import { newMobile, openBrowser, signIn, site, visitor } from "../e2e/stage.mjs";
 
 const RUNS = Number(process.argv[2] ?? 3);
+const ALL = process.argv[3] === "all";
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
 const METRICS = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"];
@@ -84,16 +86,60 @@ async function report(path, session) {
   }
 }
 
+/** Open to everybody. */
+const OPEN = [
+  "/neelkamal",
+  "/credit-cards",
+  "/vouchers",
+  "/deals",
+  "/calculators",
+  "/calculators/emi",
+  "/create-merchant-form",
+  "/user/lender-intake/amaltas/1a7a6e00-5eed-4000-8000-000000000008",
+  "/how-we-match",
+  "/terms-of-use",
+];
+/** A loan's own pages, as the other loans have them. */
+const LOANS = [
+  { code: "BL", tile: "Business Loans", detail: "business-detail", offers: "business-offers" },
+  { code: "GL", tile: "Gold Loans", detail: "gold-loan-detail", offers: "gold-offers" },
+  { code: "HL", tile: "Affordable Housing Loan", detail: "affordable-housing-loan-detail", offers: "housing-offers" },
+];
+const PLANS = ["student-loan", "health-insurance", "car-insurance", "two-wheeler-insurance", "shop-insurance", "other-insurance"];
+const OWN = ["/products", "/user/applications", "/user/account", "/user/notifications"];
+
+async function customer() {
+  const page = await visitor(browser, { phone: true });
+  await signIn(page, newMobile());
+  return page;
+}
+
 const browser = await openBrowser();
 try {
   await report("/");
-  const page = await visitor(browser, { phone: true });
-  await signIn(page, newMobile());
+  const page = await customer();
   await page.getByText("Personal Loans").first().click();
   await page.waitForURL("**/user/user-detail");
   await report("/user/user-detail", await sessionOf(page));
   await toOffers(page);
   await report("/user/offers", await sessionOf(page));
+  if (ALL) {
+    for (const path of OPEN) await report(path);
+    for (const { code, tile, detail, offers } of LOANS) {
+      const applicant = await customer();
+      await applicant.getByText(tile).first().click();
+      if (code === "BL") await applicant.getByRole("button", { name: "Continue" }).click();
+      await applicant.waitForURL(`**/user/${detail}`);
+      await report(`/user/${detail}`, await sessionOf(applicant));
+      const appId = await applyFor(applicant, code, { pan: newPan() });
+      await keepInTab(applicant, { productType: code, appId });
+      await report(`/user/${offers}`, await sessionOf(applicant));
+      await applicant.context().close();
+    }
+    const asker = await customer();
+    const session = await sessionOf(asker);
+    for (const path of [...OWN, ...PLANS.map((root) => `/user/${root}`)]) await report(path, session);
+  }
 } finally {
   await browser.close();
 }

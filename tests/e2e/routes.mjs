@@ -9,7 +9,7 @@ const written = (table) => [...source(table).matchAll(/<Route path="(\/[^"]*)" e
 const loans = [...source("webapp-consumer/src/api/loans.ts").matchAll(/: loan\("\w\w", "([\w-]+)", "([\w-]+)", "([\w-]+)"/g)].map(
   ([, detail, welcomeBack, offers]) => ({ detail: `/user/${detail}`, welcomeBack: `/user/${welcomeBack}`, offers: `/user/${offers}` }),
 );
-const roots = [...source("webapp-consumer/src/api/offerings.ts").matchAll(/: "(\/user\/[\w-]+)",\n/g)].map(([, root]) => root);
+const roots = [...source("webapp-consumer/src/api/plans.ts").matchAll(/: "(\/user\/[\w-]+)",\n/g)].map(([, root]) => root);
 const ALIKE = [
   loans.map(({ detail }) => detail),
   loans.map(({ welcomeBack }) => welcomeBack),

@@ -66,6 +66,30 @@ def test_the_page_names_what_its_address_will_ask_for(client: APIClient, bundles
     assert client.get("/user/other").content.decode() == '<html lang="en"><head></head><body></body></html>'
 
 
+def test_an_address_with_a_part_that_differs_is_known_by_its_pattern(
+    client: APIClient, bundles: None, settings
+) -> None:
+    folder = settings.BUNDLES["consumer"]
+    (folder / "index.html").write_text("<head></head>__TITLE__")
+    named = {
+        path: {"en": {"scripts": [], "styles": [], "title": title, "lead": ""}}
+        for path, title in {"/vouchers": "Vouchers", "/:urlSegment": "Partner", "/form/:company/:id": "Form"}.items()
+    }
+    (folder / "first-pages.json").write_text(json.dumps(named))
+    shown = {
+        path: client.get(path).content.decode().removeprefix("<head></head>")
+        for path in ("/vouchers", "/rangrez", "/rangrez/more", "/form/amaltas/1", "/form/amaltas/", "/form/amaltas/1/2")
+    }
+    assert shown == {
+        "/vouchers": "<h1>Vouchers</h1>",
+        "/rangrez": "<h1>Partner</h1>",
+        "/rangrez/more": "",
+        "/form/amaltas/1": "<h1>Form</h1>",
+        "/form/amaltas/": "",
+        "/form/amaltas/1/2": "",
+    }
+
+
 def test_the_page_is_packed_for_browsers_that_take_it(client: APIClient, bundles: None) -> None:
     answer = client.get("/", HTTP_ACCEPT_ENCODING="gzip, br")
     assert answer.headers["Content-Encoding"] == "gzip"

@@ -6,7 +6,7 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 
 import { LOAN_CODES, LOANS } from "../api/loans";
 import { LoanContext } from "../api/useLoan";
-import { PLAN_CODES, PLAN_ROOTS } from "../api/offerings";
+import { PLAN_CODES, PLAN_ROOTS } from "../api/plans";
 import { FlowGuard } from "./guards/FlowGuard";
 import { HomePage } from "./pages/HomePage";
 import { LenderRoute } from "./pages/LenderRoute";

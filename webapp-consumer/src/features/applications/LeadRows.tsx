@@ -6,7 +6,8 @@ import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { leadPath, type LeadRow } from "../../api/offerings";
+import { type LeadRow } from "../../api/offerings";
+import { leadPath } from "../../api/plans";
 import styles from "./ApplicationsView.module.css";
 
 interface Props {

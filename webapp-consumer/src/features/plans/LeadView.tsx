@@ -7,7 +7,7 @@ import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { isPlanProduct } from "../../api/offerings";
+import { isPlanProduct } from "../../api/plans";
 import { closingKey, entryKey, LOOKS, stepKey, type LeadRecord } from "./model";
 import styles from "./Plans.module.css";
 

@@ -13,7 +13,7 @@ import { Steps } from "webapp-shared/ui/Steps/Steps";
 import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { useDraft } from "../../api/useDraft";
 import { askedOf, faultOf, needOf, questionsOf, type Fault, type NeedForm as Form, type Question, type Values } from "./model";
 import { NeedField } from "./NeedField";

@@ -1,7 +1,7 @@
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
-import type { PlanProduct } from "../../api/offerings";
+import type { PlanProduct } from "../../api/plans";
 import { NeedForm } from "./NeedForm";
 import { usePlanForm } from "./usePlanForm";
 

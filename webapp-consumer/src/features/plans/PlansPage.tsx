@@ -7,7 +7,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { useAsked } from "../../api/useAsked";
 import { ComparePlans } from "./ComparePlans";
 import { COMPARE_AT_LEAST, isComplete, needOf, readAsked, writeAsked, type Asked, type NeedForm, type Values } from "./model";

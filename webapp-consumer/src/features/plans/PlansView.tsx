@@ -4,7 +4,7 @@ import { rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 
-import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
 import { answerLabel, arrange, askedOf, COMPARE_AT_LEAST, questionsOf, SORTS, type Asked, type NeedForm, type PlanRecord, type Values } from "./model";
 import { Notice } from "./Notice";

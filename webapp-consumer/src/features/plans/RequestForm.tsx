@@ -11,7 +11,8 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { leadPath, leadsKey, PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import { leadsKey } from "../../api/offerings";
+import { leadPath, PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
 import { useDraft } from "../../api/useDraft";
 import { needOf, type NeedForm, type PlanRecord, type Values } from "./model";

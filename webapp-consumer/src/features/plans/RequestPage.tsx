@@ -4,7 +4,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
-import { PLAN_ROOTS, type PlanProduct } from "../../api/offerings";
+import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { personQuery } from "../../api/person";
 import { isComplete, needOf, readAsked, type NeedForm, type Values } from "./model";
 import { leadOptionsQuery, plansQuery } from "./queries";

@@ -1,7 +1,7 @@
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { PlanProduct } from "../../api/offerings";
+import type { PlanProduct } from "../../api/plans";
 
 export interface Request {
   code: PlanProduct;

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import { leadsKey, type PlanProduct } from "../../api/offerings";
+import { leadsKey } from "../../api/offerings";
+import { type PlanProduct } from "../../api/plans";
 
 export const formQuery = (code: PlanProduct, language: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 
 import { draftQuery } from "../../api/drafts";
-import type { PlanProduct } from "../../api/offerings";
+import type { PlanProduct } from "../../api/plans";
 import { session } from "../../api/session";
 import { formQuery } from "./queries";
 
