@@ -10,7 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.applications.domain.statuses import Status
-from apps.applications.selectors import reporting, tallies
+from apps.applications.selectors import reporting, steps, tallies
 from apps.applications.selectors.reporting import Scope
 from apps.applications.selectors.tallies import Tally
 from apps.core.domain.actor import Actor
@@ -126,12 +126,12 @@ def _happened(scope: Scope, days: Days, leads: int) -> tuple[dict[str, int], dic
 
 def _arrived(scope: Scope, days: Days) -> tuple[dict[str, int], dict[str, int]]:
     """How far those who arrived in these days have come, held against nothing."""
-    return tallies.steps_of_arrivals(scope, days), {}
+    return steps.of_arrivals(scope, days), {}
 
 
 def _steps(scope: Scope, days: Days, leads: int) -> dict[str, int]:
     """How many came to each step; `leads` are those of the days, which of one product nobody asks for."""
-    counts = tallies.steps(scope, days)
+    counts = steps.of_events(scope, days)
     if scope.product is None:
         # A step that applications tell is counted in applications: a browser's word for it does not replace that.
         counts = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends) | counts
