@@ -6,8 +6,9 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, QuerySet
-from django.db.models.functions import Coalesce
+from django.db.models import Count, F, OuterRef, QuerySet, Subquery, Window
+from django.db.models.fields.json import KeyTextTransform
+from django.db.models.functions import Coalesce, Left, Lower, RowNumber, Trim
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -20,6 +21,7 @@ from apps.customers.domain import flow
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.events import Event
+from apps.customers.domain.parts import LONGEST_SOURCE, Part, Raw
 from apps.customers.models import Customer, Draft, JourneyEvent, Prospect
 from apps.privacy.selectors import contact
 
@@ -326,6 +328,51 @@ def visitors_by_step_for_system(*, begins: datetime, ends: datetime) -> dict[str
     rows = JourneyEvent.objects.filter(at__gte=begins, at__lt=ends).order_by().values("event")
     counted = rows.annotate(number=Count(Coalesce("visit_id", "customer_id"), distinct=True))
     return {row["event"]: row["number"] for row in counted}
+
+
+def part_columns(part: Part, visit: str, customer: str) -> dict[str, Any]:
+    """What a query groups by to tell visits apart: `visit` and `customer` are paths to those rows, with their `__`.
+
+    One or two texts a row, None where there is no visit or no customer; `parts.named` says what they mean together.
+    """
+    if part == "city":
+        return {"part": F(f"{customer}city")}
+    if part == "language":
+        return {"part": F(f"{visit}language")}
+    if part == "device":
+        return {"part": F(f"{visit}user_agent"), "told": KeyTextTransform("device", f"{visit}utms")}
+    return {"part": Lower(Left(Trim(KeyTextTransform("utm_source", f"{visit}utms")), LONGEST_SOURCE))}
+
+
+def visitors_split_for_system(
+    events: Collection[Event], part: Part, *, begins: datetime, ends: datetime
+) -> dict[str, dict[Raw, int]]:
+    """The visitors of `visitors_by_step_for_system` of some steps, told apart by what `part_columns` asks for.
+
+    Each visitor counts once a step, with the first time there. What a page reported knows its campaign and device; what
+    the server noted of a customer knows that customer's city, and the rest from the last visit before.
+    """
+    rows = JourneyEvent.objects.filter(event__in=events, at__gte=begins, at__lt=ends)
+    visitor = Coalesce("visit_id", "customer_id")
+    times = Window(RowNumber(), partition_by=["event", visitor], order_by=["at", "pk"])
+    visitors = rows.annotate(visitor=visitor).filter(visitor__isnull=False).order_by()
+    first = visitors.annotate(times=times).filter(times=1).values("pk")
+    who = Customer.objects.filter(pk=OuterRef("customer_id"))
+    last = Prospect.objects.filter(customer_id=OuterRef("customer_id"), created_at__lte=OuterRef("at"))
+    last = last.order_by("-created_at", "-pk")
+    columns = part_columns(part, "", "")
+    asked: dict[str, Any] = {
+        name: Subquery((who if part == "city" else last).annotate(**{f"_{name}": found}).values(f"_{name}")[:1])
+        for name, found in columns.items()
+    }
+    own = {"source": "part", "device": "told"}.get(part)
+    if own is not None:
+        asked[own] = Coalesce(columns[own], asked[own])
+    counted = JourneyEvent.objects.filter(pk__in=first).annotate(**asked).order_by().values("event", *asked)
+    found: dict[str, dict[Raw, int]] = {}
+    for row in counted.annotate(number=Count("pk")):
+        found.setdefault(row["event"], {})[tuple(row[name] for name in asked)] = row["number"]
+    return found
 
 
 def drafts_left_for_system(

@@ -82,13 +82,22 @@ def touches(scope: Scope) -> QuerySet[Touch]:
     return _credited(Touch.objects.all(), scope, "")
 
 
+def came(scope: Scope, days: Days) -> QuerySet[Touch]:
+    """The leads of these days."""
+    return touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
+
+
+def came_verified(scope: Scope, days: Days) -> QuerySet[Touch]:
+    """Leads whose one-time code succeeded in these days."""
+    return touches(scope).filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends)
+
+
 def leads(scope: Scope, days: Days) -> int:
-    return touches(scope).filter(at__gte=days.begins, at__lt=days.ends).count()
+    return came(scope, days).count()
 
 
 def leads_verified(scope: Scope, days: Days) -> int:
-    """Leads whose one-time code succeeded in these days."""
-    return touches(scope).filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends).count()
+    return came_verified(scope, days).count()
 
 
 def customer_ids(scope: Scope) -> QuerySet[Any]:
@@ -123,8 +132,7 @@ def by_day(scope: Scope, days: Days) -> dict[date, dict[str, Any]]:
         for day, value in rows:
             found.setdefault(day, {})[name] = value
 
-    came = touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
-    note(per_day(came, "at"), "leads")
+    note(per_day(came(scope, days), "at"), "leads")
     note(per_day(made(scope, days), "created_at"), "applications")
     paid = paid_out(scope, days).order_by().values("paid_on")
     for row in paid.annotate(number=Count("id"), amount=Sum("disbursed_amount")):

@@ -40,11 +40,10 @@ class Tally:
 
 def daily(scope: Scope, days: Days) -> dict[str, dict[date, Sums]]:
     """Day by day, for each of leads, applications, submitted, approved and disbursed; days without any are absent."""
-    came = reporting.touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
     approved = reporting.first_approved(scope, days).order_by().values_list("first_on")
     disbursed = reporting.paid_out(scope, days).order_by().values_list("paid_on")
     return {
-        "leads": {day: Sums(number, ZERO) for day, number in reporting.per_day(came, "at")},
+        "leads": {day: Sums(number, ZERO) for day, number in reporting.per_day(reporting.came(scope, days), "at")},
         "applications": {
             day: Sums(number, ZERO) for day, number in reporting.per_day(reporting.made(scope, days), "created_at")
         },
@@ -73,8 +72,7 @@ def tallies(scope: Scope, days: Days, by: By) -> dict[Any, Tally]:
             found[row[column]] = replace(found.get(row[column], Tally()), **counts)
 
     if of_lead and scope.product is None:
-        came = reporting.touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
-        note(came, of_lead, leads=Count("pk"))
+        note(reporting.came(scope, days), of_lead, leads=Count("pk"))
     if of_application:
         note(reporting.made(scope, days), of_application, applications=Count("pk"))
     note(reporting.sent(scope, days), of_submission, submitted=Count("pk"))

@@ -10,6 +10,7 @@ from apps.accounts.web import AdminView, CallRequest
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.web import Wish
+from apps.customers.domain.parts import PARTS
 from apps.reports import selectors, services
 from apps.reports.domain.funnel import COUNTED
 from apps.reports.domain.looking import LONGEST
@@ -159,6 +160,46 @@ class AdminDashboard(AdminView):
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
         data["data_up_to"] = now
         return {"success": True, "data": data}
+
+
+class SplitQuery(AdminPeriodQuery):
+    by = serializers.ChoiceField(choices=PARTS)
+
+
+class SplitStepOut(serializers.Serializer[Any]):
+    """A step of one line; shares are of the line's step before and of its first."""
+
+    step = serializers.CharField()
+    count = serializers.IntegerField()
+    of_before = serializers.DecimalField(allow_null=True, **PERCENT)
+    of_all = serializers.DecimalField(allow_null=True, **PERCENT)
+
+
+class SplitLineOut(serializers.Serializer[Any]):
+    """`kind` is part, others (with how many `parts` stand in it), unknown or total, which the lines add up to."""
+
+    kind = serializers.CharField()
+    name = serializers.CharField(allow_blank=True)
+    parts = serializers.IntegerField()
+    steps = SplitStepOut(many=True)
+
+
+class SplitOut(serializers.Serializer[Any]):
+    by = serializers.CharField()
+    lines = SplitLineOut(many=True)
+
+
+class DashboardSplit(AdminView):
+    """GET /api/admin/dashboard/split: the dashboard's funnel told apart by city, language, device or UTM source."""
+
+    needs = Can.READ_DASHBOARD
+    takes_query = SplitQuery
+    gives = SplitOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        period = period_of(wish.preset, today_ist(timezone.now()), getattr(wish, "from"), wish.to)
+        lines = selectors.funnel_split(request.actor, period.days, wish.product, wish.counted, wish.by)
+        return {"by": wish.by, "lines": lines}
 
 
 class TilesQuery(Wish):

@@ -14,6 +14,10 @@ PRODUCTS = {
     "OTHER": ("Other insurance", "अन्य बीमा"),
     "SL": ("Student loan", "स्टूडेंट लोन"),
 }
+LANGUAGES = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
+DEVICES = {"phone": ("Phone", "फ़ोन"), "tablet": ("Tablet", "टैबलेट"), "desktop": ("Computer", "कंप्यूटर")}
+UNKNOWN = ("Not known", "पता नहीं")
+TOTAL = ("Total", "कुल")
 STATUSES = {status.value: words for status, words in LABELS.items()}
 STEPS = {
     "visit": ("Visit", "विज़िट"),

@@ -49,6 +49,7 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "ledger-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
     "switch-history": lambda: {"lender": str(SwitchOrder.objects.get().terms.lender_id), "product": "PL"},
     "dashboard-lenders": lambda: {"from": "2026-10-01", "to": "2026-10-31"},
+    "dashboard-split": lambda: {"by": "language"},
     "pincode-files": lambda: {"product": "PL"},
     "commission-results": lambda: {"file": str(Upload.objects.get(kind="commission").pk)},
     "mis-results": lambda: {"file": str(Upload.objects.get(kind="mis").pk)},
@@ -192,6 +193,13 @@ def test_days_and_products_that_are_none_are_refused(world: Actor, filters: dict
     with pytest.raises(Problem) as refused:
         listing_of("dashboard-funnel").read(world, filters)
     assert list(refused.value.fields) == [at]
+
+
+@pytest.mark.parametrize("filters", [{}, {"by": "mood"}, {"by": "city", "counted": "people"}])
+def test_a_funnel_is_told_apart_by_what_is_known(world: Actor, filters: dict[str, str]) -> None:
+    with pytest.raises(Problem) as refused:
+        listing_of("dashboard-split").read(world, filters)
+    assert list(refused.value.fields) == ["filters"]
 
 
 def test_commission_on_the_dashboard_is_a_full_admins_alone(world: Actor) -> None:

@@ -231,6 +231,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/dashboard/split: the dashboard's funnel told apart by city, language, device or UTM source. */
+        get: operations["get_admin_dashboard_split"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard/tiles": {
         parameters: {
             query?: never;
@@ -6670,6 +6687,26 @@ export interface components {
             standing: string | null;
             theirs: components["schemas"]["TheirLineOut"][];
         };
+        /** @description `kind` is part, others (with how many `parts` stand in it), unknown or total, which the lines add up to. */
+        SplitLineOut: {
+            kind: string;
+            name: string;
+            parts: number;
+            steps: components["schemas"]["SplitStepOut"][];
+        };
+        SplitOut: {
+            by: string;
+            lines: components["schemas"]["SplitLineOut"][];
+        };
+        /** @description A step of one line; shares are of the line's step before and of its first. */
+        SplitStepOut: {
+            count: number;
+            /** Format: decimal */
+            of_all: string | null;
+            /** Format: decimal */
+            of_before: string | null;
+            step: string;
+        };
         /**
          * @description * `named` - named
          *     * `invited` - invited
@@ -7803,6 +7840,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDashboardOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_dashboard_split: {
+        parameters: {
+            query: {
+                /**
+                 * @description * `city` - city
+                 *     * `language` - language
+                 *     * `device` - device
+                 *     * `source` - source
+                 */
+                by: "city" | "language" | "device" | "source";
+                /**
+                 * @description The funnel: what happened in the period, or what became of those who arrived in it.
+                 *
+                 *     * `events` - events
+                 *     * `arrivals` - arrivals
+                 */
+                counted?: "events" | "arrivals";
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SplitOut"];
                 };
             };
             default: {

@@ -180,6 +180,62 @@ describe("the period", () => {
     expect(names()[0]).toBe("Amaltas");
   });
 
+  it("is told apart when asked, with others and the total, in counts or shares, and the choice stands in the address", async () => {
+    const steps = (first: number, second: number, share: string) => [
+      { step: "otp_requested", count: first, of_before: null, of_all: null },
+      { step: "disbursed", count: second, of_before: share, of_all: share },
+      { step: "unheard_of", count: 1, of_before: null, of_all: null },
+    ];
+    const wishes: string[] = [];
+    server.use(
+      http.get("/api/admin/dashboard/split", ({ request }) => {
+        wishes.push(new URL(request.url).search);
+        return json({
+          by: "device",
+          lines: [
+            { kind: "part", name: "phone", parts: 1, steps: steps(1200, 30, "2.5") },
+            { kind: "part", name: "fridge", parts: 1, steps: steps(4, 1, "25.0") },
+            { kind: "others", name: "", parts: 2, steps: steps(3, 0, "0.0") },
+            { kind: "unknown", name: "", parts: 1, steps: steps(2, 0, "0.0") },
+            { kind: "total", name: "", parts: 4, steps: steps(1209, 31, "2.6") },
+          ],
+        });
+      }),
+    );
+    const { user } = open("/admin/dashboard?preset=yesterday&counted=arrivals");
+    const tabs = within(await screen.findByRole("radiogroup", { name: "Told apart" }));
+    expect(screen.queryByRole("table", { name: /The funnel by/ })).toBeNull();
+    await user.click(tabs.getByRole("radio", { name: "Device" }));
+    const table = await screen.findByRole("table", { name: "The funnel by device" });
+    await within(table).findByText("Phone");
+    const rows = () => within(table).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(wishes).toEqual(["?preset=yesterday&counted=arrivals&by=device"]);
+    expect(rows()).toEqual([
+      ["Device", "OTP asked", "Dis\u00adbursed"],
+      ["Phone", "1,200", "30"],
+      ["fridge", "4", "1"],
+      ["2 others", "3", "0"],
+      ["Not known", "2", "0"],
+      ["Total", "1,209", "31"],
+    ]);
+    expect(within(table).getByTitle(/one-time code asked for/).textContent).toBe("OTP asked");
+    await user.click(screen.getByRole("radio", { name: "Of the step before" }));
+    expect(rows()[1]).toEqual(["Phone", "—", "2.5%"]);
+    await user.click(tabs.getByRole("radio", { name: "Whole" }));
+    expect(screen.queryByRole("table", { name: "The funnel by device" })).toBeNull();
+  });
+
+  it("says so when the parts cannot be read, and reads them again when asked", async () => {
+    server.use(http.get("/api/admin/dashboard/split", () => problem(500, "core.server", "Broken.")));
+    const { user } = open("/admin/dashboard?split=city");
+    const table = await screen.findByRole("table", { name: "The funnel by city" });
+    const again = await within(table).findByRole("button", { name: /again/i });
+    const line = { kind: "total", name: "", parts: 0, steps: [{ step: "visit", count: 7, of_before: null, of_all: null }] };
+    server.use(http.get("/api/admin/dashboard/split", () => json({ by: "city", lines: [line] })));
+    await user.click(again);
+    expect(await within(table).findByText("7")).toBeTruthy();
+  });
+
   it("tells commission and what lenders paid of it, each with its meaning on hover", async () => {
     const paid = { received: "1234.50" };
     const data = { ...DASHBOARD, lenders: [lender(1, "Amaltas", paid), lender(2, "Deodar", { received: "99999.00" })] };

@@ -16,6 +16,7 @@ import styles from "./Dashboard.module.css";
 import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
 import { COUNTED, type Counted, countsInOrder, known, lostMany, PRODUCTS, readCounted, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product } from "./model";
 import type { Dashboard } from "./queries";
+import { Split } from "./Split";
 
 interface Props {
   product: Product | null;
@@ -86,6 +87,7 @@ export function DashboardView({ product, onProduct, counted, onCounted, period, 
       </div>
       {dashboard && (
         <div aria-busy={busy} className={busy ? styles.busy : undefined}>
+          <Split period={period} product={product} counted={counted} filters={shownDays(dashboard, product)} />
           <LenderLines dashboard={dashboard} product={product} />
           <PartnerLines dashboard={dashboard} product={product} />
           {product === null && <ProductLines dashboard={dashboard} product={product} />}
@@ -123,6 +125,7 @@ function Funnel({ dashboard, product, counted, onCounted }: FunnelProps) {
       bars={steps.map((step) => ({
         key: step.step,
         label: t(`step_${step.step}`),
+        means: t(`step_${step.step}_means`),
         value: step.count,
         note: step.of_before === null ? undefined : showShare(step.of_before),
         extra: showShare(step.of_all),

@@ -28,6 +28,15 @@ export const COUNTED = ["events", "arrivals"] as const;
 export type Counted = (typeof COUNTED)[number];
 export const readCounted = (text: string | null): Counted => COUNTED.find((one) => one === text) ?? "events";
 
+/** By what the funnel can be told apart. */
+export const PARTS = ["city", "language", "device", "source"] as const;
+export type Part = (typeof PARTS)[number];
+export const readPart = (text: string | null): Part | null => PARTS.find((part) => part === text) ?? null;
+
+/** What the table of the parts shows at a step: how many, of the part's step before, of its first. */
+export const SPLIT_VIEWS = ["count", "before", "all"] as const;
+export const readSplitView = (text: string | null): (typeof SPLIT_VIEWS)[number] => SPLIT_VIEWS.find((view) => view === text) ?? "count";
+
 export const TILES = ["leads", "applications", "submitted", "approved", "disbursed", "expected", "received", "gap", "payable", "paid", "margin"] as const;
 export type TileKey = (typeof TILES)[number];
 

@@ -3,7 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { Counted, Product } from "./model";
+import type { Counted, Part, Product } from "./model";
 
 const only = (product: Product | null) => (product ? { product } : {});
 
@@ -13,11 +13,15 @@ const unusual = (counted: Counted) => (counted === "events" ? {} : { counted });
 const fetchDashboard = async (period: Period, product: Product | null, counted: Counted) =>
   (await answer(api.GET("/api/admin/dashboard", { params: { query: { ...period, ...only(product), ...unusual(counted) } } }))).data;
 
+const fetchSplit = async (period: Period, product: Product | null, counted: Counted, by: Part) =>
+  (await answer(api.GET("/api/admin/dashboard/split", { params: { query: { ...period, ...only(product), ...unusual(counted), by } } }))).lines;
+
 const fetchTiles = (product: Product | null) => answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
 
 const fetchAlerts = async () => (await answer(api.GET("/api/admin/attention"))).alerts;
 
 export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
+export type SplitLine = Awaited<ReturnType<typeof fetchSplit>>[number];
 export type Tile = Awaited<ReturnType<typeof fetchTiles>>["tiles"][number];
 export type Alert = Awaited<ReturnType<typeof fetchAlerts>>[number];
 
@@ -26,6 +30,13 @@ export const dashboardQuery = (period: Period, product: Product | null, counted:
     queryKey: ["dashboard", period, product, counted],
     queryFn: () => fetchDashboard(period, product, counted),
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
+    placeholderData: keepPreviousData,
+  });
+
+export const splitQuery = (period: Period, product: Product | null, counted: Counted, part: Part) =>
+  queryOptions({
+    queryKey: ["dashboard", "split", period, product, counted, part],
+    queryFn: () => fetchSplit(period, product, counted, part),
     placeholderData: keepPreviousData,
   });
 

@@ -121,6 +121,7 @@ export function DataTable<Row>({
                   scope="col"
                   className={cx(styles["head"], column.align && styles[column.align])}
                   style={{ width: column.width }}
+                  title={sortable ? undefined : column.means}
                   aria-sort={sortable ? (up ? "ascending" : down ? "descending" : "none") : undefined}
                 >
                   {sortable ? (

@@ -7,6 +7,8 @@ import styles from "./HangingBars.module.css";
 export interface HangingBar {
   key: string;
   label: string;
+  /** what the number means, on hover over the label */
+  means?: string;
   value: number;
   /** under the number, for example the share that went on */
   note?: string;
@@ -71,7 +73,9 @@ export function HangingBars({ title, bars, heads, words, tools, dense = false, c
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.key}>
-                <th scope="row">{bar.label}</th>
+                <th scope="row" title={bar.means}>
+                  {bar.label}
+                </th>
                 <td className={styles.right}>{count(bar.value)}</td>
                 {others.map((key) => (
                   <td key={key} className={styles.right}>
@@ -86,7 +90,9 @@ export function HangingBars({ title, bars, heads, words, tools, dense = false, c
         <ul className={cx(styles.bars, dense && styles.dense)} style={{ "--n": bars.length } as React.CSSProperties}>
           {bars.map((bar) => (
             <li key={bar.key} className={styles.item} style={{ "--v": bar.value / most } as React.CSSProperties}>
-              <span className={styles.label}>{bar.label}</span>
+              <span className={styles.label} title={bar.means}>
+                {bar.label}
+              </span>
               <span className={styles.hang} title={dense ? `${bar.label}: ${count(bar.value)}` : undefined}>
                 <i className={bar.marked ? `${styles.bar} ${styles.marked}` : styles.bar} aria-hidden="true" />
                 <span className={styles.value}>

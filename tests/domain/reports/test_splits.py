@@ -1,0 +1,77 @@
+"""The funnel told apart: parts, others and the unknown add up to the total, step by step."""
+
+import random
+from decimal import Decimal
+
+import pytest
+
+from apps.customers.domain.parts import Raw
+from apps.reports.domain.funnel import ALL_STEPS, ARRIVAL_STEPS, PRODUCT_STEPS
+from apps.reports.domain.splits import MOST, split
+
+Found = dict[str, dict[Raw, int]]
+
+
+def told(lines):
+    return [
+        (line.kind, line.name, line.parts, {step.step: step.count for step in line.steps if step.count})
+        for line in lines
+    ]
+
+
+def test_lines_stand_by_their_largest_count_then_others_then_what_is_not_known_then_the_total():
+    found: Found = {
+        "applied": {("Pune",): 3, ("Agra",): 5, ("Surat",): 5, ("Bhopal",): 1, (None,): 2, ("",): 1},
+        "submitted": {("Bhopal",): 1, ("Pune",): 9, (None,): 4},
+    }
+    assert told(split(found, "city", "PL", "events", most=2)) == [
+        ("part", "Pune", 1, {"applied": 3, "submitted": 9}),
+        ("part", "Agra", 1, {"applied": 5}),
+        ("others", "", 2, {"applied": 6, "submitted": 1}),
+        ("unknown", "", 1, {"applied": 3, "submitted": 4}),
+        ("total", "", 4, {"applied": 17, "submitted": 14}),
+    ]
+
+
+@pytest.mark.parametrize(("number", "has_others"), [(MOST - 1, False), (MOST, False), (MOST + 1, True)])
+def test_others_begin_after_the_most_that_have_a_line(number, has_others):
+    found: Found = {"applied": {(f"City {place}",): 1 for place in range(number)}}
+    kinds = [line.kind for line in split(found, "city", "PL", "events")]
+    assert kinds == ["part"] * min(number, MOST) + ["others"] * has_others + ["total"]
+    assert len(split(found, "city", "PL", "events", most=None)) == number + 1
+
+
+def test_browsers_of_one_kind_are_one_part_and_shares_are_the_parts_own():
+    phones: dict[Raw, int] = {("Mozilla/5.0 (iPhone; CPU)", None): 3, (None, "phone"): 1}
+    lines = split({"applied": phones, "matched": {(None, "phone"): 1}}, "device", "PL", "arrivals")
+    assert [(line.kind, line.name) for line in lines] == [("part", "phone"), ("total", "")]
+    (applied, matched, *_) = lines[0].steps
+    assert (applied.count, applied.of_before, matched.count, matched.of_before, matched.of_all) == (
+        4, None, 1, Decimal("25.0"), Decimal("25.0"),
+    )  # fmt: skip
+    assert {step.trend_percent for step in lines[0].steps} == {None}
+
+
+def test_nothing_is_one_line_of_noughts():
+    (line,) = split({"applied": {(None,): 0}, "matched": {}}, "city", None, "events")
+    assert (line.kind, [step.step for step in line.steps], {step.count for step in line.steps}) == (
+        "total", list(ALL_STEPS), {0},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize(
+    ("product", "counted", "names"),
+    [(None, "events", ALL_STEPS), (None, "arrivals", ARRIVAL_STEPS), ("GL", "arrivals", PRODUCT_STEPS)],
+)
+def test_no_cap_drops_anybody(seed, product, counted, names):
+    draw = random.Random(seed)
+    found: Found = {
+        name: {(draw.choice([None, "", *map(str, range(30))]),): draw.randrange(9) for _ in range(25)} for name in names
+    }
+    for most in (0, 1, MOST, None):
+        *lines, total = split(found, "source", product, counted, most)
+        for place, name in enumerate(names):
+            assert total.steps[place].count == sum(found[name].values())
+            assert total.steps[place].count == sum(line.steps[place].count for line in lines)
+        assert total.parts == sum(line.parts for line in lines if line.kind != "unknown")
