@@ -36,6 +36,7 @@ EXPORTERS = {
     "ledger-lines": "apps.revenue.exporters.ledger_lines",
     "lead-files": "apps.applications.exporters.lead_files",
     "leads": "apps.applications.exporters.leads",
+    "dedupe-log": "apps.applications.exporters.dedupe_log",
     "coverage": "apps.applications.exporters.coverage",
     "eligibility-criteria": "apps.lenders.exporters.criteria",
     "recent-applications": "apps.reports.exporters.recent",

@@ -9,7 +9,7 @@ from django.utils.timezone import localtime
 
 from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
-from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect
+from apps.customers.models import ConfirmTry, Customer, DedupeEntry, Draft, JourneyEvent, MobileChange, Prospect
 from apps.privacy.selectors import consents_of_person
 
 
@@ -118,3 +118,11 @@ class MobileChangeAdmin(LookAdmin):
     search_fields = ("=customer__id",)
     date_hierarchy = "asked_at"
     exclude = ("old_mobile", "new_mobile")
+
+
+@admin.register(DedupeEntry)
+class DedupeEntryAdmin(LookAdmin):
+    list_display = ("at", "rule", "key", "decision", "customer", "existing_customer", "lender_id", "by_name")
+    list_filter = ("decision", "rule", "key")
+    search_fields = ("=customer__id", "=existing_customer__id", "=application_id")
+    date_hierarchy = "at"

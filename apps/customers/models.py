@@ -1,4 +1,4 @@
-"""The person who applies, one visit's prospect, what was typed and not yet sent, and the steps of the journey."""
+"""The person who applies, one visit's prospect, what was typed, the steps of the journey, who looked like whom."""
 
 import uuid
 
@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedDateField, SealedJSONField, SealedTextField
+from apps.customers.domain.dedupe import Decision, Key, Rule
 
 
 class Customer(models.Model):
@@ -203,3 +204,33 @@ class JourneyEvent(models.Model):
 
     def __str__(self) -> str:
         return f"{self.event} {self.at:%Y-%m-%d %H:%M}"
+
+
+class DedupeEntry(models.Model):
+    """One time that two records looked like one person, and what was done. Never changed; names nobody but by id.
+
+    Applications and lender stand above or beside this app: plain ids.
+    """
+
+    id = models.BigAutoField(primary_key=True)
+    at = models.DateTimeField(db_index=True)
+    key = models.CharField(max_length=8, blank=True, choices=[(one.value, one.value) for one in Key if one])
+    rule = models.CharField(max_length=16, choices=[(one.value, one.value) for one in Rule])
+    decision = models.CharField(max_length=16, choices=[(one.value, one.value) for one in Decision])
+    customer = models.ForeignKey(Customer, on_delete=models.PROTECT, related_name="+", help_text="The new record.")
+    application_id = models.UUIDField(null=True)
+    existing_customer = models.ForeignKey(
+        Customer, on_delete=models.PROTECT, null=True, related_name="+", help_text="Empty: only the lender knows it."
+    )
+    existing_application_id = models.UUIDField(null=True)
+    lender_id = models.IntegerField(null=True)
+    by_id = models.CharField(max_length=64, blank=True, help_text="Who decided; empty: the rule did.")
+    by_name = models.CharField(max_length=120, blank=True)
+
+    class Meta:
+        verbose_name_plural = "de-dupe entries"
+        ordering = ["-at", "-id"]
+        indexes = [models.Index(fields=["decision", "-at"], name="dedupe_by_decision")]
+
+    def __str__(self) -> str:
+        return f"{self.rule} {self.decision} {self.at:%Y-%m-%d %H:%M}"

@@ -6,23 +6,31 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, F, OuterRef, QuerySet, Subquery, Window
+from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Window
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce, Left, Lower, RowNumber, Trim
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.identifiers import mask_mobile, mask_name, mask_pan
-from apps.core.domain.problems import Problem, not_found
+from apps.core.domain.identifiers import (
+    clean_email,
+    clean_mobile,
+    clean_pan,
+    mask_mobile,
+    mask_name,
+    mask_pan,
+)
+from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.fields import blind_index
 from apps.core.models import Prepared
 from apps.customers.domain import flow
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS
+from apps.customers.domain.dedupe import Key
 from apps.customers.domain.events import Event
 from apps.customers.domain.parts import LONGEST_SOURCE, Part, Raw
-from apps.customers.models import Customer, Draft, JourneyEvent, Prospect
+from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect
 from apps.privacy.selectors import contact
 
 PROOFS = frozenset({"tin", "birth_date", "gstin"})
@@ -146,6 +154,16 @@ def customer_ids_sharing_for_system(customer: Customer) -> list[UUID]:
     return list(same.exclude(pk=customer.pk).values_list("id", flat=True))
 
 
+def key_shared_for_system(one_id: UUID, other_id: UUID) -> Key:
+    """What two customers have in common: the PAN before an address that both have proved; NONE for neither."""
+    pair = Customer.objects.filter(pk__in=[one_id, other_id])
+    pans = [bytes(row.tin_index) for row in pair if row.tin_index]
+    addresses = [bytes(row.email_index) for row in pair if row.email_index and row.email_verified]
+    if len(pans) == 2 and len(set(pans)) == 1:
+        return Key.PAN
+    return Key.EMAIL if len(addresses) == 2 and len(set(addresses)) == 1 else Key.NONE
+
+
 def people_named_for_system(
     *, pans: Collection[str], mobiles: Collection[str]
 ) -> dict[tuple[str, str], frozenset[UUID]]:
@@ -164,8 +182,48 @@ def people_named_for_system(
 
 def masked_names(ids: Iterable[UUID]) -> dict[UUID, str]:
     """Customer -> S••••• Y., for lists of those who may not read names."""
-    rows = Customer.objects.filter(pk__in=set(ids))
-    return {row.pk: mask_name(f"{row.first_name or ''} {row.last_name or ''}".strip()) for row in rows}
+    return {pk: name for pk, (name, _) in masked_people(ids).items()}
+
+
+def masked_people(ids: Iterable[UUID]) -> dict[UUID, tuple[str, str]]:
+    """Customer -> masked name and masked mobile; a deleted person has neither."""
+    return {
+        row.pk: (
+            mask_name(f"{row.first_name or ''} {row.last_name or ''}".strip()),
+            "" if row.erased_at else mask_mobile(row.mobile_phone_number),
+        )
+        for row in Customer.objects.filter(pk__in=set(ids))
+    }
+
+
+def dedupe_log(actor: Actor, *, search: str = "") -> QuerySet[DedupeEntry]:
+    """Who looked like whom, newest first. `search` is a whole mobile number, PAN, e-mail address or id, compared by
+    blind index; anything else finds nothing."""
+    if actor.area != "admin":
+        raise forbidden()
+    rows = DedupeEntry.objects.all()
+    if not search.strip():
+        return rows
+    try:
+        pk = UUID(search.strip())
+    except ValueError:
+        people = Customer.objects.filter(_named(search)).values("pk")
+        return rows.filter(Q(customer__in=people) | Q(existing_customer__in=people))
+    return rows.filter(Q(customer=pk) | Q(existing_customer=pk) | Q(application_id=pk) | Q(existing_application_id=pk))
+
+
+def _named(text: str) -> Q:
+    """Who has the number, PAN or address that `text` is; nobody when it is none of them."""
+    for kind, column, clean in (
+        ("mobile", "mobile_index", clean_mobile),
+        ("pan", "tin_index", clean_pan),
+        ("email", "email_index", clean_email),
+    ):
+        try:
+            return Q(**{column: blind_index(kind, clean(text))})
+        except ValueError:
+            continue
+    return Q(pk__in=[])
 
 
 def update_required(customer: Customer, on: date) -> list[str]:

@@ -4,7 +4,7 @@ from django.urls import path
 
 from apps.accounts.api import admin as accounts
 from apps.accounts.api.admin import account, notices, users
-from apps.applications.api.admin import eligibility, leads, mis, mis_words
+from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_words
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.exports.api import admin as exports
@@ -183,6 +183,7 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/discard", uploads.DiscardUpload.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.UploadRowCells.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendUploadRow.as_view()),
+    path("de-dupe-log", dedupe.DedupeLog.as_view()),
     path("lead-imports", leads.LeadImports.as_view()),
     path("partner-leads", leads.Leads.as_view()),
     path("mis-uploads", mis.MisUploads.as_view()),

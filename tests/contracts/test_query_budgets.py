@@ -20,7 +20,9 @@ from rest_framework.test import APIClient
 
 from apps.applications.models import Introduction
 from apps.applications.services import telling
+from apps.customers.domain.dedupe import Decision, Found, Key, Rule
 from apps.customers.models import Customer
+from apps.customers.services import note_found
 from apps.lenders.models import Lender
 from apps.uploads.models import Upload
 from tests.factories import intake, loans, perks, plans, submissions
@@ -122,6 +124,19 @@ def sheets(partners: list[Any]) -> None:
         )  # fmt: skip
 
 
+def admin_with_duplicates() -> APIClient:
+    """As many lines of the de-dupe log, each of two people whom two partners brought, at a lender of its own."""
+    for number in range(ROWS):
+        new, there = (
+            submissions.application(partner=make_partner(f"{side}{number}", f"Partner {side} {number}"))
+            for side in ("new", "there")
+        )
+        lender_id = make_lender(f"Kachnar {number}").pk
+        people = (new.customer_id, new.pk, there.customer_id, there.pk)
+        note_found([Found(Rule.AT_LENDER, Decision.ALLOWED, Key.PAN, *people, lender_id)], now=timezone.now())
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
+
+
 def admin_with_sheets() -> APIClient:
     sheets([make_partner(f"partner{number}", f"Partner {number}") for number in range(ROWS)])
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
@@ -177,6 +192,7 @@ CALLS: dict[str, list[str]] = {
         "/api/get-application-status-files-list",
         "/api/admin/notifications",
     ],
+    "admin with duplicates": ["POST /api/de-dupe-log"],
     "admin with sheets": ["/api/lead-imports", "/api/partner-leads", "/api/product-limits/PL/pincode-files"],
     "partner with sheets": ["/api/partner/lead-imports", "/api/partner/leads"],
     "partner": [
@@ -186,7 +202,7 @@ CALLS: dict[str, list[str]] = {
 }
 
 
-BODIES: dict[str, dict[str, Any]] = {"/api/plans/HEALTH": {"need": plans.NEEDS["HEALTH"]}}
+BODIES: dict[str, dict[str, Any]] = {"/api/plans/HEALTH": {"need": plans.NEEDS["HEALTH"]}, "/api/de-dupe-log": {}}
 """What is asked by POST because it is about a person."""
 
 
@@ -204,6 +220,7 @@ def people() -> dict[str, Callable[[], tuple[APIClient, str]]]:
         "customer of a finance company": with_forms,
         **loan_customers,
         "admin": lambda: (admin(), ""),
+        "admin with duplicates": lambda: (admin_with_duplicates(), ""),
         "admin with sheets": lambda: (admin_with_sheets(), ""),
         "partner with sheets": lambda: (partner_with_sheets(), ""),
         "partner": lambda: (partner(), ""),

@@ -37,6 +37,7 @@ const DESK = [
   `${MONEY}/payouts`,
   `${MONEY}/tds`,
   "/admin/merchant-management",
+  "/admin/de-dupe-log",
   "/admin/nothing",
   "/admin/lenders/2",
   "/admin/vendors-on-off",

@@ -7,6 +7,7 @@ export const pages = [
   { path: "lenders", roles: [1], live: true },
   { path: "customer-eligibility", roles: [1], live: true },
   { path: "csr-portal", roles: [1, 2, 3], live: false },
+  { path: "de-dupe-log", roles: [1], live: true },
   { path: "internal-report", roles: [1, 2], live: false },
   { path: "products-report", roles: [1, 2], live: false },
   { path: "vendors-products-report", roles: [1, 2], live: false },

@@ -62,6 +62,7 @@ class Can(StrEnum):
     MANAGE_USERS = "manage_users"
     READ_DASHBOARD = "read_dashboard"
     SEARCH_DESK = "search_desk"
+    READ_DEDUPE_LOG = "read_dedupe_log"
     MANAGE_LENDERS = "manage_lenders"
     SWITCH_LENDERS = "switch_lenders"
     MANAGE_ELIGIBILITY = "manage_eligibility"
@@ -137,6 +138,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.READ_DASHBOARD: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
     # It finds customers, lenders and partners: what specification 6 opens to role 1 alone.
     Can.SEARCH_DESK: _ROLE_1,
+    Can.READ_DEDUPE_LOG: _ROLE_1,
     Can.MANAGE_LENDERS: _ROLE_1,
     Can.SWITCH_LENDERS: _ROLE_1,
     Can.MANAGE_ELIGIBILITY: _ROLE_1,
@@ -227,6 +229,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("lenders", (1,), live=True),
     AdminPage("customer-eligibility", (1,), live=True),
     AdminPage("csr-portal", (1, 2, 3)),
+    AdminPage("de-dupe-log", (1,), live=True),
     AdminPage("internal-report", (1, 2)),
     AdminPage("products-report", (1, 2)),
     AdminPage("vendors-products-report", (1, 2)),

@@ -15,7 +15,7 @@ from apps.applications.domain import listing
 from apps.applications.domain.auto_submission import Ending, decide
 from apps.applications.domain.statuses import Source
 from apps.applications.models import Application, AutoSubmission
-from apps.applications.services import offers, submissions
+from apps.applications.services import duplicates, offers, submissions
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import Fault, Problem, invalid
@@ -194,11 +194,9 @@ def _why_not(row: AutoSubmission, listed: offers.Listed, *, is_taker: bool, now:
 def _send(row: AutoSubmission, listed: offers.Listed, now: datetime) -> Ending | None:
     """Place the submission; None when that was done."""
     try:
-        submissions.refuse_or_note_duplicate(listed.application, row.lender_id, SYSTEM, now)
+        duplicates.refuse_or_note(listed.application, row.lender_id, now)
     except Problem as problem:
-        submissions.note_duplicate(
-            SYSTEM, listed.application.pk, row.lender_id, problem.details["submissions"], done="refused"
-        )
+        duplicates.note_refused(problem, now)
         return Ending.DUPLICATE
     offer = listing.offer_of(listed.snapshot.result, row.lender_id)
     assert offer is not None

@@ -12,7 +12,9 @@ from apps.applications.models import Application, Dispatch, Submission
 from apps.applications.services import introductions
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
+from apps.customers import selectors as customers_read
 from apps.customers import services as customers
+from apps.customers.domain.dedupe import Decision, Found, Rule
 from apps.offerings.services import leads
 from apps.privacy import services as privacy
 
@@ -32,7 +34,9 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
     settled first. The dropped customer's sessions end; its number signs in as the kept one from then on.
     """
     with transaction.atomic():
+        found = _found(keep_id, drop_id)
         customers.merge(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
+        customers.note_found([found], now=now, by=by)
         privacy.join_customers(drop_id=drop_id, keep_id=keep_id, at=now)
         live = Submission.objects.exclude(status__in=[one.value for one in FINAL]).filter(
             customer_id__in=[keep_id, drop_id]
@@ -56,3 +60,13 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
         if not is_kept:
             transaction.set_rollback(True)
     return moved
+
+
+def _found(keep_id: UUID, drop_id: UUID) -> Found:
+    """What the two have in common as they stand before, and their newest applications: the kept one takes both over."""
+    newest = {
+        one: Application.objects.filter(customer_id=one).values_list("id", flat=True).first()
+        for one in (keep_id, drop_id)
+    }
+    key = customers_read.key_shared_for_system(keep_id, drop_id)
+    return Found(Rule.MERGED_BY_HAND, Decision.MERGED, key, drop_id, newest[drop_id], keep_id, newest[keep_id])

@@ -12,6 +12,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.applications.domain.documents import DocumentState
+from apps.applications.domain.duplicates import says_duplicate
 from apps.applications.domain.statuses import (
     FINAL,
     Source,
@@ -29,6 +30,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.core.jobs import enqueue
 from apps.core.services import drop_sealed
+from apps.customers import services as customers
+from apps.customers.domain.dedupe import Decision, Found, Key, Rule
 from apps.lenders import selectors as lenders
 
 TOLD = frozenset(Status) - {Status.CREATED, Status.IN_REVIEW, Status.DECLINED_BY_CUSTOMER}
@@ -90,6 +93,7 @@ def record_status(
                 _write(row, change, now)
                 _ask_anew(change, now)
         StatusEntry.objects.bulk_create(entries)
+        _note_duplicates(entries, now)
         changed = {entry.submission_id for entry in entries if entry.applied}
         Submission.objects.bulk_update([rows[pk] for pk in sorted(changed)], _CHANGED, batch_size=500)
         if changed:
@@ -97,6 +101,28 @@ def record_status(
     return [verdicts[place] for place in range(len(changes))]
 
 
+def _note_duplicates(entries: Sequence[StatusEntry], now: datetime) -> None:
+    """A lender's no that says duplicate goes into the de-dupe log; a repeated report is no new no."""
+    found = [
+        Found(
+            Rule.LENDER_SAYS,
+            Decision.LENDER_DUPLICATE,
+            Key.NONE,
+            one.submission.customer_id,
+            one.submission.application_id,
+            lender_id=one.submission.lender_id,
+        )
+        for one in entries
+        if one.applied
+        and one.status == Status.REJECTED
+        and one.source in _LENDERS
+        and one.was != Status.REJECTED
+        and (says_duplicate(one.reason) or says_duplicate(one.remarks))
+    ]
+    customers.note_found(found, now=now)
+
+
+_LENDERS = frozenset({Source.LENDER_API.value, Source.STATUS_FILE.value, Source.MIS.value})
 _CHANGED = [
     "status",
     "as_of",

@@ -14,11 +14,10 @@ from apps.applications import selectors
 from apps.applications.domain import listing, sharing
 from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, may_move
 from apps.applications.models import Application, Dispatch, Push, Submission
-from apps.applications.services import offers
+from apps.applications.services import duplicates, offers
 from apps.applications.services.handing_over import note_hand_over
 from apps.applications.services.statuses import StatusChange, first_entry, record_status
 from apps.applications.services.visits import need_confirmed
-from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.texts import digest_of
 from apps.core.domain.actor import Actor
@@ -41,9 +40,6 @@ from apps.privacy import services as privacy
 
 REQUEST_FIELDS = ("product", "amount", "tenure_months")
 """What is asked for; it goes along."""
-
-DUPLICATE = "applications.duplicate"
-DUPLICATE_WITHIN = timedelta(days=90)
 
 MOST_TRIES = 4
 STALE_AFTER = timedelta(seconds=90)
@@ -131,40 +127,9 @@ def submit(
         return once(scope=f"submission:{actor.subject_id}", key=idempotency_key, body=body, make=make)
     except Problem as problem:
         # Noted after the refusal, whose transaction keeps nothing.
-        if problem.code == DUPLICATE:
-            note_duplicate(actor, app_id, lender_id, problem.details["submissions"], done="refused")
-            problem.details = {}
+        if problem.code == duplicates.DUPLICATE:
+            duplicates.note_refused(problem, now)
         raise
-
-
-def note_duplicate(actor: Actor, app_id: UUID, lender_id: int, others: list[str], *, done: str) -> None:
-    audit.record(
-        actor=actor,
-        action="applications.duplicate_at_lender",
-        target="application",
-        target_id=app_id,
-        details={"lender_id": lender_id, "other_submissions": others, "done": done},
-    )
-
-
-def refuse_or_note_duplicate(application: Application, lender_id: int, actor: Actor, now: datetime) -> None:
-    """The same person at the same lender within 90 days, under a second mobile too (product.md 4 and 5).
-
-    409 `applications.duplicate` with the other submissions' ids while one of them is open.
-    """
-    customer = customers_read.customer_for_system(application.customer_id)
-    people = [customer.pk, *customers_read.customer_ids_sharing_for_system(customer)]
-    others = list(
-        Submission.objects.filter(
-            customer_id__in=people, lender_id=lender_id, created_at__gt=now - DUPLICATE_WITHIN
-        ).order_by("created_at")
-    )
-    if not others:
-        return
-    ids = [str(one.pk) for one in others]
-    if any(Status(one.status) not in FINAL and one.product_code == application.product_code for one in others):
-        raise conflict(DUPLICATE, submissions=ids)
-    note_duplicate(actor, application.pk, lender_id, ids, done="let through")
 
 
 def answer_for(submission: Submission) -> dict[str, Any]:
@@ -196,7 +161,7 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
     rival = live_rival(listed.submissions, lender_id, application.product_code)
     if rival is not None:
         raise conflict("applications.already_submitted", submission_id=str(rival.pk))
-    refuse_or_note_duplicate(application, lender_id, actor, now)
+    duplicates.refuse_or_note(application, lender_id, now)
     consent = privacy.give_consent(
         subject_kind="customer",
         subject_id=application.customer_id,

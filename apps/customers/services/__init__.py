@@ -1,6 +1,7 @@
 """The door of customers for writes."""
 
 from apps.customers.services.arriving import note_product, prefill
+from apps.customers.services.dedupe import note_found
 from apps.customers.services.erasing import person_of
 from apps.customers.services.writing import (
     DRAFT_FORMS,
@@ -39,6 +40,7 @@ __all__ = [
     "merge",
     "note_event",
     "note_event_from_browser",
+    "note_found",
     "note_open_application",
     "note_product",
     "note_sign_in",

@@ -16,7 +16,9 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_otp, mask_email
 from apps.core.domain.problems import Fault, Problem, conflict, invalid
 from apps.customers import selectors
+from apps.customers.domain.dedupe import Decision, Key, Rule
 from apps.customers.models import Customer
+from apps.customers.services.dedupe import note_alike
 from apps.customers.services.writing import lock
 
 
@@ -75,7 +77,14 @@ def prove(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Custom
         row.email_verified, row.changed_at = True, now
         row.save(update_fields=["email_verified", "changed_at"])
         audit.record(actor=actor, action="customers.email_proved", target="customer", target_id=row.pk)
+        _note_same_email(row, now)
     return row
+
+
+def _note_same_email(customer: Customer, now: datetime) -> None:
+    """An address that two customers have proved is let through, as families share one, and noted."""
+    others = Customer.objects.filter(email_index=customer.email_index, email_verified=True, merged_into=None)
+    note_alike(Rule.SAME_EMAIL, Decision.ALLOWED, Key.EMAIL, customer, others.exclude(pk=customer.pk), now=now)
 
 
 def _asked_of(actor: Actor, prospect_id: UUID) -> Customer:

@@ -19,7 +19,9 @@ from apps.core.domain.identifiers import clean_mobile, clean_otp, mask_mobile
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.core.fields import blind_index
 from apps.customers import selectors
+from apps.customers.domain.dedupe import Decision, Key, Rule
 from apps.customers.models import Customer, MobileChange, Prospect
+from apps.customers.services.dedupe import note_alike
 from apps.privacy.selectors import Person
 from apps.privacy.services.contacting import tell
 
@@ -100,9 +102,21 @@ def answer(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> Asked:
     try:
         with transaction.atomic():
             return _move(change, actor, now)
-    except IntegrityError:
-        # Somebody signed in with the number for the first time in between.
+    except (IntegrityError, _Taken):
+        # An IntegrityError: somebody signed in with the number for the first time in between.
+        _note_taken(change, now)
         raise conflict("customers.mobile_taken") from None
+
+
+class _Taken(Exception):
+    """The new number is another customer's."""
+
+
+def _note_taken(change: MobileChange, now: datetime) -> None:
+    """Noted after the refusal, whose transaction keeps nothing."""
+    other = Customer.objects.get(mobile_index=blind_index("mobile", change.new_mobile))
+    customer = Customer.objects.get(pk=change.customer_id)
+    note_alike(Rule.MOBILE_TAKEN, Decision.BLOCKED, Key.MOBILE, customer, [other], now=now)
 
 
 def _move(change: MobileChange, actor: Actor, now: datetime) -> Asked:
@@ -110,7 +124,7 @@ def _move(change: MobileChange, actor: Actor, now: datetime) -> Asked:
     if not MobileChange.objects.filter(pk=change.pk, state=State.NEW).update(state=State.DONE, done_at=now):
         raise conflict("customers.change_over")
     if Customer.objects.filter(mobile_index=blind_index("mobile", change.new_mobile)).exists():
-        raise conflict("customers.mobile_taken")
+        raise _Taken
     old = customer.mobile_phone_number
     customer.mobile_phone_number, customer.changed_at = change.new_mobile, now
     customer.save()

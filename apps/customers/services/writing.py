@@ -12,7 +12,7 @@ from django.db.models import F
 
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
-from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_individual_pan
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
@@ -20,8 +20,10 @@ from apps.customers import selectors
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS, FORMS, missing
 from apps.customers.domain.confirmation import Guesses
+from apps.customers.domain.dedupe import Decision, Key, Rule
 from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, Event
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
+from apps.customers.services.dedupe import note_alike
 from apps.privacy.domain.contact import Channel, Purpose
 from apps.privacy.services import contacting
 
@@ -152,7 +154,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
         customer.changed_at = now
         customer.save()
         if customer.tin and customer.tin != had_pan:
-            _note_same_pan(customer)
+            _note_same_pan(customer, now)
     return customer
 
 
@@ -182,16 +184,10 @@ def _drop_what_is_not_asked(customer: Customer) -> None:
         customer.household_income_declaration = False
 
 
-def _note_same_pan(customer: Customer) -> None:
+def _note_same_pan(customer: Customer, now: datetime) -> None:
     """The same PAN under two mobiles is let through and noted (product.md 5, de-dupe log)."""
-    for other in selectors.customer_ids_sharing_for_system(customer):
-        audit.record(
-            actor=SYSTEM,
-            action="customers.same_pan",
-            target="customer",
-            target_id=customer.pk,
-            details={"other_customer": str(other), "done": "let through"},
-        )
+    others = Customer.objects.filter(pk__in=selectors.customer_ids_sharing_for_system(customer))
+    note_alike(Rule.SAME_PAN, Decision.ALLOWED, Key.PAN, customer, others, now=now)
 
 
 def complete_profile(*, customer_id: UUID, product: str, about_request: Mapping[str, Fault], now: datetime) -> Customer:

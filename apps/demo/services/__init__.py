@@ -25,6 +25,7 @@ from apps.demo.domain.people import mobile_of
 from apps.demo.services.cards import credit_cards
 from apps.demo.services.crowd import add_crowd
 from apps.demo.services.desk import switches_and_limits
+from apps.demo.services.duplicates import duplicates_of_the_past
 from apps.demo.services.intake import finance_company
 from apps.demo.services.leads import leads_of_the_past
 from apps.demo.services.ledger import ledger_of_the_past
@@ -105,6 +106,7 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     rights_of_the_past(now=now)
     intake_links = finance_company(now=now)
     merchants(now=now)
+    duplicates_of_the_past(now=now)
     leads = leads_of_the_past(now=now)
     return {
         "brands": len(partners) + 1,

@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.accounts.models import Challenge
 from apps.applications.services import telling
 from apps.audit.models import Entry
-from apps.customers.models import Customer, Prospect
+from apps.customers.models import Customer, DedupeEntry, Prospect
 from apps.messaging.models import Message
 
 pytestmark = pytest.mark.django_db
@@ -120,3 +120,20 @@ def test_an_unproved_address_gets_the_proof_and_nothing_else(reachable):
     assert [one.template for one in Message.objects.filter(channel="email")] == ["email_code"]
     answer(reachable, code_at("asha@example.com"))
     assert addresses(person)["email"] == "asha@example.com"
+
+
+def test_an_address_that_another_has_proved_is_let_through_and_noted(reachable):
+    for name, proved in (("98", True), ("97", False)):
+        Customer.objects.create(
+            mobile_phone_number=f"{name}00000001",
+            email="asha@example.com",
+            email_verified=proved,
+            created_at=timezone.now(),
+            changed_at=timezone.now(),
+        )
+    ask(reachable)
+    assert answer(reachable, code_at("asha@example.com")).status_code == 200
+    noted = DedupeEntry.objects.get()
+    assert (noted.rule, noted.key, noted.decision) == ("same_email", "email", "allowed")
+    assert noted.existing_customer is not None
+    assert noted.existing_customer.mobile_phone_number == "9800000001"

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from apps.accounts.models import Allowance, Session
 from apps.audit.models import Entry
-from apps.customers.models import Customer, MobileChange, Prospect
+from apps.customers.models import Customer, DedupeEntry, MobileChange, Prospect
 from apps.messaging.models import Message
 from tests.factories.journey import ASHA, BINA, Visitor, code_sent_to
 
@@ -87,6 +87,10 @@ def test_anothers_number_is_told_only_to_whoever_holds_it(asha: Visitor) -> None
     taken = answer(asha, change_id, code_sent_to(BINA))
     assert (taken.status_code, taken.json()["code"]) == (409, "customers.mobile_taken")
     assert sorted(one.mobile_phone_number for one in Customer.objects.all()) == sorted([ASHA, BINA])
+    noted = DedupeEntry.objects.get()
+    assert (noted.rule, noted.key, noted.decision) == ("mobile_taken", "mobile", "blocked")
+    theirs = {one.mobile_phone_number: one.pk for one in Customer.objects.all()}
+    assert (noted.customer_id, noted.existing_customer_id) == (theirs[ASHA], theirs[BINA])
 
 
 @pytest.mark.parametrize(("seconds", "status"), [(1, 200), (0, 409)])

@@ -14,9 +14,8 @@ from rest_framework.test import APIClient
 
 from apps.applications import services
 from apps.applications.models import Dispatch, LenderQuote, Push, StatusEntry, Submission
-from apps.audit.models import Entry
 from apps.core.domain.calendar import today_ist
-from apps.customers.models import JourneyEvent
+from apps.customers.models import DedupeEntry, JourneyEvent
 from apps.lenders.models import Lender
 from apps.messaging.models import Message
 from apps.privacy.models import Consent
@@ -185,20 +184,29 @@ class TestDuplicates:
         assert (answer.status_code, answer.json()["code"]) == (409, "applications.duplicate")
         assert first not in answer.content.decode()
         assert Submission.objects.count() == Consent.objects.filter(purpose="share_with_lender").count() == 1
-        entry = Entry.objects.get(action="applications.duplicate_at_lender")
-        assert (entry.target_id, entry.details) == (
-            app_id,
-            {"lender_id": lender.pk, "other_submissions": [first], "done": "refused"},
-        )
+        noted = DedupeEntry.objects.get(rule="at_lender")
+        assert (noted.key, noted.decision, noted.lender_id, noted.by_id) == ("pan", "blocked", lender.pk, "")
+        theirs = Submission.objects.get(pk=first)
+        assert (str(noted.application_id), noted.existing_application_id) == (app_id, theirs.application_id)
+        assert noted.existing_customer_id == theirs.customer_id != noted.customer_id
 
     def test_after_an_end_it_is_let_through_and_noted(self, asha, bina):
         lender = make_lender()
         asha.submit(asha.apply(), lender.pk)
         Submission.objects.update(status="rejected")
         assert bina.submit(bina.apply(), lender.pk).status_code == 201
-        details = Entry.objects.get(action="applications.duplicate_at_lender").details
-        assert details is not None
-        assert details["done"] == "let through"
+        noted = DedupeEntry.objects.get(rule="at_lender")
+        assert (noted.key, noted.decision) == ("pan", "allowed")
+
+    def test_ones_own_second_try_there_is_let_through_and_noted_by_the_mobile(self, asha):
+        lender = make_lender()
+        app_id = asha.apply()
+        asha.submit(app_id, lender.pk)
+        Submission.objects.update(status="expired")
+        assert asha.submit(app_id, lender.pk).status_code == 201
+        noted = DedupeEntry.objects.get()
+        assert (noted.rule, noted.key, noted.decision) == ("at_lender", "mobile", "allowed")
+        assert noted.customer_id == noted.existing_customer_id
 
     def test_longer_ago_at_another_lender_or_with_another_pan_is_none(self, asha, bina):
         lender, other = make_lender(), make_lender("Kachnar Bank")
@@ -209,7 +217,7 @@ class TestDuplicates:
             status="rejected", created_at=timezone.now() - timedelta(days=90, seconds=1)
         )
         assert bina.submit(app_id, lender.pk).status_code == 201
-        assert Entry.objects.filter(action="applications.duplicate_at_lender").count() == 0
+        assert DedupeEntry.objects.filter(rule="at_lender").count() == 0
 
 
 class TestSending:

@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 from apps.accounts.models import Allowance, Session
 from apps.applications.models import Application, Dispatch, OfferSnapshot, StatusEntry, Submission
 from apps.audit.models import Entry
-from apps.customers.models import Customer
+from apps.customers.models import Customer, DedupeEntry
 from apps.lenders.models import LenderProduct
 from apps.privacy.models import Consent
 from apps.privacy.selectors import has_consent
@@ -169,6 +169,21 @@ class TestMerge:
         assert Customer.objects.get(pk=drop).merged_into_id == keep
         assert Session.objects.filter(subject_id=drop, revoked_at=None).count() == 0
         assert acts("customers.merged") == 1
+        noted = DedupeEntry.objects.get(decision="merged")
+        assert (noted.customer_id, noted.existing_customer_id, str(noted.application_id)) == (drop, keep, app_id)
+        assert (noted.key, noted.existing_application_id, noted.by_name) == ("", None, "")
+
+    def test_the_log_names_who_merged_and_what_both_had_in_common(self, two):
+        asha, bina = two
+        keep, drop = self.ids(two)
+        asha.tell(tin="ABCPY1234F")
+        bina.tell(tin="ABCPY1234F")
+        gita = make_admin(email="gita@example.com")
+        run("merge_customers", keep, drop, reason="same", by=gita.email)
+        assert DedupeEntry.objects.filter(decision="merged").count() == 0
+        run("merge_customers", keep, drop, reason="same", by=gita.email, apply=True)
+        noted = DedupeEntry.objects.get(decision="merged")
+        assert (noted.key, noted.by_id, noted.by_name) == ("pan", str(gita.pk), gita.name)
 
     def test_what_the_dropped_one_agreed_to_is_seen_and_taken_back_by_the_kept_one(self, two):
         asha, bina = two
@@ -223,5 +238,7 @@ def test_the_same_pan_under_two_mobiles_is_let_through_and_noted(asha):
     bina.sign_in(BINA)
     asha.tell(tin="ABCPY1234F")
     assert bina.tell(tin="ABCPY1234F").status_code == 200
-    assert acts("customers.same_pan") == 1
-    assert "ABCPY1234F" not in str(Entry.objects.filter(action="customers.same_pan").values()[0])
+    noted = DedupeEntry.objects.get()
+    assert (noted.rule, noted.key, noted.decision, noted.lender_id) == ("same_pan", "pan", "allowed", None)
+    first, second = Customer.objects.order_by("created_at")
+    assert (noted.customer_id, noted.existing_customer_id) == (second.pk, first.pk)

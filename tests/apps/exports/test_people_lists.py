@@ -10,6 +10,8 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
+from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.services import note_found
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
 from apps.exports.services import asking, making
@@ -174,3 +176,23 @@ def test_an_owner_takes_the_own_team_out_and_an_agent_none(owner: Actor, agent: 
         asking.start(actor=agent, name="team", form="csv", filters={}, columns=[])
     assert (refusal.value.code, refusal.value.status) == ("exports.unknown_list", 404)
     assert not Export.objects.exists()
+
+
+def test_the_de_dupe_log_leaves_masked_with_the_pages_filters(gita: Actor, sunrise: Any) -> None:
+    asha = submissions.application(
+        submissions.customer(mobile_phone_number=ASHA, first_name="Asha", last_name="Rao"), partner=sunrise
+    )
+    same_pan = Found(Rule.SAME_PAN, Decision.ALLOWED, Key.PAN, asha.customer_id, asha.pk, submissions.customer().pk)
+    told = Found(Rule.LENDER_SAYS, Decision.LENDER_DUPLICATE, Key.NONE, asha.customer_id)
+    note_found([same_pan, told], now=timezone.now())
+    first, second = rows_of("dedupe-log", gita)
+    assert (first["decision"], first["existing"]) == ("Sent, and the lender says duplicate", "Known to the lender only")
+    assert (second["new"], second["new_mobile"], second["new_partner"]) == ("A••••• R.", "XXXXXX1234", "Sunrise")
+    assert [row["rule"] for row in rows_of("dedupe-log", gita, {"search": ASHA, "decision": "allowed"})] == [
+        "Same PAN under two mobiles"
+    ]
+    assert rows_of("dedupe-log", gita, {"search": BINA}) == rows_of("dedupe-log", gita, {"key": "email"}) == []
+    assert [row["key"] for row in rows_of("dedupe-log", gita.speaking("hi"))] == ["नहीं बताया", "पैन"]
+    for bad in ({"decision": "lost"}, {"first": "x"}, {"lender": "0"}):
+        with pytest.raises(Problem):
+            rows_of("dedupe-log", gita, bad)

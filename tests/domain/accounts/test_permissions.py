@@ -27,7 +27,7 @@ SPECIFICATION_6 = {
     (1, 2, 3): "csr-portal",
     (1, 3): "telecalling",
 }
-OURS = {"lead-import": (1,)}
+OURS = {"lead-import": (1,), "de-dupe-log": (1,)}
 """Pages specification 6 does not name: role 1 only."""
 
 

@@ -1205,6 +1205,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/de-dupe-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/de-dupe-log: a page of the log. A POST, because what is searched for names a person. */
+        post: operations["post_de_dupe_log"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals": {
         parameters: {
             query?: never;
@@ -4283,6 +4300,91 @@ export interface components {
             least: number;
             most: number;
         };
+        /**
+         * @description * `merged` - merged
+         *     * `blocked` - blocked
+         *     * `allowed` - allowed
+         *     * `lender_duplicate` - lender_duplicate
+         * @enum {string}
+         */
+        DecisionEnum: "merged" | "blocked" | "allowed" | "lender_duplicate";
+        DedupeChoiceOut: {
+            id: string;
+            name: string;
+        };
+        DedupeLineOut: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who overrode the rule; empty: nobody did. */
+            by: string;
+            decision: components["schemas"]["DecisionEnum"];
+            /** @description Null: only the lender knows it. */
+            existing: components["schemas"]["DedupeRecordOut"] | null;
+            id: number;
+            /**
+             * @description Empty: nobody said.
+             *
+             *     * `` -
+             *     * `mobile` - mobile
+             *     * `pan` - pan
+             *     * `email` - email
+             */
+            key: components["schemas"]["KeyEnum"] | components["schemas"]["BlankEnum"];
+            lender: string;
+            new: components["schemas"]["DedupeRecordOut"];
+            rule: components["schemas"]["RuleEnum"];
+        };
+        DedupeOut: {
+            count: number;
+            /** @description How many of each, of all that match but the decision. */
+            decisions: {
+                [key: string]: number;
+            };
+            /** @description Those that stand anywhere in the log. */
+            lenders: components["schemas"]["DedupeChoiceOut"][];
+            partners: components["schemas"]["DedupeChoiceOut"][];
+            results: components["schemas"]["DedupeLineOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DedupeQueryRequest: {
+            /** @default  */
+            decision?: components["schemas"]["DecisionEnum"] | components["schemas"]["BlankEnum"];
+            /**
+             * Format: date
+             * @description The first day, Indian time.
+             */
+            first?: string | null;
+            /** @default  */
+            key?: components["schemas"]["KeyEnum"] | components["schemas"]["BlankEnum"];
+            /**
+             * Format: date
+             * @description The last day; both count.
+             */
+            last?: string | null;
+            lender_id?: number | null;
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            page_size?: number;
+            /** Format: uuid */
+            partner_id?: string | null;
+            /** @default  */
+            rule?: components["schemas"]["RuleEnum"] | components["schemas"]["BlankEnum"];
+            /**
+             * @description A whole mobile number, PAN, e-mail or id.
+             * @default
+             */
+            search?: string;
+        };
+        DedupeRecordOut: {
+            application_id: string;
+            customer_id: string;
+            /** @description Masked. */
+            mobile: string;
+            /** @description Masked; empty for a deleted person. */
+            name: string;
+            partner: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         DeleteLenderInRequest: {
             /** Format: int64 */
@@ -4653,6 +4755,14 @@ export interface components {
             law: string;
             what: string;
         };
+        /**
+         * @description * `` -
+         *     * `mobile` - mobile
+         *     * `pan` - pan
+         *     * `email` - email
+         * @enum {string}
+         */
+        KeyEnum: "mobile" | "pan" | "email";
         /**
          * @description * `en` - en
          *     * `hi` - hi
@@ -6425,6 +6535,16 @@ export interface components {
             rule: string;
             unknown: number;
         };
+        /**
+         * @description * `same_pan` - same_pan
+         *     * `same_email` - same_email
+         *     * `mobile_taken` - mobile_taken
+         *     * `at_lender` - at_lender
+         *     * `merged_by_hand` - merged_by_hand
+         *     * `lender_says` - lender_says
+         * @enum {string}
+         */
+        RuleEnum: "same_pan" | "same_email" | "mobile_taken" | "at_lender" | "merged_by_hand" | "lender_says";
         RuleOut: {
             code: string;
             products: string[];
@@ -9947,6 +10067,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LenderCreatedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_de_dupe_log: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DedupeQueryRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DedupeQueryRequest"];
+                "multipart/form-data": components["schemas"]["DedupeQueryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DedupeOut"];
                 };
             };
             default: {

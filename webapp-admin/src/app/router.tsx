@@ -40,6 +40,7 @@ const TaxYearPage = lazyPage(() => import("../features/revenue/TaxYearPage").the
 const PayoutsPage = lazyPage(() => import("../features/revenue/PayoutsPage").then((m) => m.PayoutsPage), "revenue", "account");
 const StatementPage = lazyPage(() => import("../features/revenue/StatementPage").then((m) => m.StatementPage), "revenue", "account");
 const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");
+const DedupeLogPage = lazyPage(() => import("../features/dedupe-log/DedupeLogPage").then((m) => m.DedupeLogPage), "dedupe-log");
 const PartnersPage = lazyPage(() => import("../features/partners/PartnersPage").then((m) => m.PartnersPage), "partners");
 const PartnerPage = lazyPage(() => import("../features/partners/PartnerPage").then((m) => m.PartnerPage), "partners");
 
@@ -130,6 +131,7 @@ export function Router() {
         <Route path="/admin/commission-upload-file/tds" element={<TaxYearPage />} />
         <Route path="/admin/commission-upload-file/statements/:id" element={<StatementPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
+        <Route path="/admin/de-dupe-log" element={<DedupeLogPage />} />
         <Route path="/admin/partners" element={<PartnersPage />} />
         <Route path="/admin/partners/:id" element={<PartnerPage />} />
         <Route path="*" element={<NotFound homeTo="/admin" />} />

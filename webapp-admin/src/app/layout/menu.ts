@@ -49,6 +49,7 @@ const MENU: readonly MenuGroup[] = [
     group: "customers",
     items: [
       { path: "csr-portal", icon: "search" },
+      { path: "de-dupe-log", icon: "columns" },
       { path: "telecalling", icon: "phone" },
       { path: "messaging", icon: "message" },
       { path: "customers-journey", icon: "path" },

@@ -1,0 +1,107 @@
+"""The page de-dupe-log: who looked like whom, by which rule, and what was done (product.md 5)."""
+
+from dataclasses import asdict
+from typing import Any
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.applications.selectors import dedupe
+from apps.core.web import Wish
+from apps.customers.domain.dedupe import Decision, Key, Rule
+
+DECISIONS = [one.value for one in Decision]
+KEYS = [one.value for one in Key if one]
+RULES = [one.value for one in Rule]
+
+
+class DedupeQuery(Wish):
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
+    search = serializers.CharField(
+        max_length=254,
+        required=False,
+        default="",
+        allow_blank=True,
+        help_text="A whole mobile number, PAN, e-mail or id.",
+    )
+    decision = serializers.ChoiceField(choices=["", *DECISIONS], required=False, default="")
+    key = serializers.ChoiceField(choices=["", *KEYS], required=False, default="")
+    rule = serializers.ChoiceField(choices=["", *RULES], required=False, default="")
+    lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1, required=False, allow_null=True)
+    partner_id = serializers.UUIDField(required=False, allow_null=True)
+    first = serializers.DateField(required=False, allow_null=True, help_text="The first day, Indian time.")
+    last = serializers.DateField(required=False, allow_null=True, help_text="The last day; both count.")
+
+
+class DedupeRecordOut(serializers.Serializer[Any]):
+    customer_id = serializers.CharField()
+    application_id = serializers.CharField()
+    name = serializers.CharField(help_text="Masked; empty for a deleted person.")
+    mobile = serializers.CharField(help_text="Masked.")
+    partner = serializers.CharField()
+
+
+class DedupeLineOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    key = serializers.ChoiceField(choices=["", *KEYS], help_text="Empty: nobody said.")
+    rule = serializers.ChoiceField(choices=RULES)
+    decision = serializers.ChoiceField(choices=DECISIONS)
+    new = DedupeRecordOut()
+    existing = DedupeRecordOut(allow_null=True, help_text="Null: only the lender knows it.")
+    lender = serializers.CharField()
+    by = serializers.CharField(help_text="Who overrode the rule; empty: nobody did.")
+
+
+class DedupeChoiceOut(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField()
+
+
+class DedupeOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    decisions = serializers.DictField(
+        child=serializers.IntegerField(), help_text="How many of each, of all that match but the decision."
+    )
+    lenders = DedupeChoiceOut(many=True, help_text="Those that stand anywhere in the log.")
+    partners = DedupeChoiceOut(many=True)
+    results = DedupeLineOut(many=True)
+
+
+class DedupeLog(AdminView):
+    """POST /api/de-dupe-log: a page of the log. A POST, because what is searched for names a person."""
+
+    needs = Can.READ_DEDUPE_LOG
+    takes, gives = DedupeQuery, DedupeOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        every = dedupe.entries(
+            request.actor,
+            dedupe.Asked(
+                search=wish.search,
+                key=wish.key,
+                rule=wish.rule,
+                lender_id=wish.lender_id,
+                partner_id=wish.partner_id,
+                first=wish.first,
+                last=wish.last,
+            ),
+        )
+        decisions = dedupe.decisions(every)
+        found = every.filter(decision=wish.decision) if wish.decision else every
+        begin = (wish.page - 1) * wish.page_size
+        lenders, partners = dedupe.choices(request.actor, request.actor.language)
+        rows = list(found[begin : begin + wish.page_size])
+        return {
+            "count": decisions[wish.decision] if wish.decision else sum(decisions.values()),
+            "decisions": decisions,
+            "lenders": _named(lenders),
+            "partners": _named(partners),
+            "results": [asdict(one) for one in dedupe.shown(rows, request.actor.language)],
+        }
+
+
+def _named(names: dict[str, str]) -> list[dict[str, str]]:
+    return [{"id": pk, "name": name} for pk, name in sorted(names.items(), key=lambda one: one[1].casefold())]

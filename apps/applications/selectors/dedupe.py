@@ -1,0 +1,122 @@
+"""The de-dupe log as the desk reads it: both records masked, with lender and the partner each was credited to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Count, Q
+
+from apps.applications.models import Application
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
+from apps.customers import selectors as customers
+from apps.customers.domain.dedupe import Decision
+from apps.lenders import selectors as lenders
+from apps.partners import selectors as partners
+
+
+@dataclass(frozen=True)
+class Record:
+    """One of the two: a customer, and the application that was under way, "" where none was."""
+
+    customer_id: str
+    application_id: str
+    name: str
+    mobile: str
+    partner: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log. `existing` is None where only the lender knows the other record."""
+
+    id: int
+    at: datetime
+    key: str
+    rule: str
+    decision: str
+    new: Record
+    existing: Record | None
+    lender: str
+    by: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the log is narrowed down by; empty or None: not at all. `first` and `last` are Indian days, both count."""
+
+    search: str = ""
+    decision: str = ""
+    key: str = ""
+    rule: str = ""
+    lender_id: int | None = None
+    partner_id: UUID | None = None
+    first: date | None = None
+    last: date | None = None
+
+
+def entries(actor: Actor, asked: Asked) -> Any:
+    """The lines that fit, newest first. A partner's are those where either record was theirs. 403 for a non-admin."""
+    found: Any = customers.dedupe_log(actor, search=asked.search)
+    for name in ("decision", "key", "rule", "lender_id"):
+        if value := getattr(asked, name):
+            found = found.filter(**{name: value})
+    if asked.partner_id is not None:
+        theirs = Application.objects.filter(partner_id=asked.partner_id).values("pk")
+        found = found.filter(Q(application_id__in=theirs) | Q(existing_application_id__in=theirs))
+    if asked.first is not None:
+        found = found.filter(at__gte=Days(asked.first, asked.first).begins)
+    if asked.last is not None:
+        found = found.filter(at__lt=Days(asked.last, asked.last + timedelta(days=1)).ends)
+    return found
+
+
+def decisions(found: Any) -> dict[str, int]:
+    """How many of each decision, every one named."""
+    counted = dict(found.order_by().values_list("decision").annotate(number=Count("id")))
+    return {one.value: counted.get(one.value, 0) for one in Decision}
+
+
+def choices(actor: Actor, language: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The lenders and the partners that stand anywhere in the log, id -> name: what it can be narrowed down to."""
+    every = customers.dedupe_log(actor).order_by()
+    ids = every.exclude(lender_id=None).values_list("lender_id", flat=True).distinct()
+    cards = lenders.lender_cards([one for one in ids if one is not None])
+    named = Application.objects.filter(
+        Q(pk__in=every.values("application_id")) | Q(pk__in=every.values("existing_application_id")),
+        partner_id__isnull=False,
+    )
+    names = partners.partner_names(named.order_by().values_list("partner_id", flat=True).distinct())
+    return {str(pk): card.name(language) for pk, card in cards.items()}, {str(pk): name for pk, name in names.items()}
+
+
+def shown(rows: Sequence[Any], language: str) -> list[Line]:
+    """Lines as they are read; four queries, whatever their number."""
+    ids = {pk for row in rows for pk in (row.customer_id, row.existing_customer_id) if pk}
+    people = customers.masked_people(ids)
+    applied = {pk for row in rows for pk in (row.application_id, row.existing_application_id) if pk}
+    owners = dict(Application.objects.filter(pk__in=applied, partner_id__isnull=False).values_list("pk", "partner_id"))
+    names = partners.partner_names(set(owners.values()))
+    cards = lenders.lender_cards({row.lender_id for row in rows if row.lender_id})
+
+    def record(customer_id: UUID, application_id: UUID | None) -> Record:
+        name, mobile = people[customer_id]
+        owner = owners.get(application_id) if application_id else None
+        return Record(str(customer_id), str(application_id or ""), name, mobile, names.get(owner, "") if owner else "")
+
+    return [
+        Line(
+            row.pk,
+            row.at,
+            row.key,
+            row.rule,
+            row.decision,
+            record(row.customer_id, row.application_id),
+            record(row.existing_customer_id, row.existing_application_id) if row.existing_customer_id else None,
+            cards[row.lender_id].name(language) if row.lender_id in cards else "",
+            row.by_name,
+        )
+        for row in rows
+    ]

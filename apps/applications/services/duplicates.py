@@ -1,0 +1,50 @@
+"""The same person at the same lender again: refused while the other submission is open, else let through; noted."""
+
+from datetime import datetime, timedelta
+
+from apps.applications.domain.statuses import FINAL, Status
+from apps.applications.models import Application, Submission
+from apps.core.domain.problems import Problem, conflict
+from apps.customers import selectors as customers_read
+from apps.customers import services as customers
+from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+
+DUPLICATE = "applications.duplicate"
+DUPLICATE_WITHIN = timedelta(days=90)
+
+
+def note_refused(problem: Problem, now: datetime) -> None:
+    """Write the refusal of `refuse_or_note` into the de-dupe log; who else it was is nobody's to read."""
+    customers.note_found([problem.details["found"]], now=now)
+    problem.details = {}
+
+
+def refuse_or_note(application: Application, lender_id: int, now: datetime) -> None:
+    """The same person at the same lender within 90 days, under a second mobile too (product.md 4 and 5).
+
+    409 `applications.duplicate` with what was `found` while another submission is open.
+    """
+    customer = customers_read.customer_for_system(application.customer_id)
+    people = [customer.pk, *customers_read.customer_ids_sharing_for_system(customer)]
+    others = list(
+        Submission.objects.filter(
+            customer_id__in=people, lender_id=lender_id, created_at__gt=now - DUPLICATE_WITHIN
+        ).order_by("created_at")
+    )
+    if not others:
+        return
+    rivals = [one for one in others if Status(one.status) not in FINAL and one.product_code == application.product_code]
+    other = (rivals or others)[-1]
+    found = Found(
+        Rule.AT_LENDER,
+        Decision.BLOCKED if rivals else Decision.ALLOWED,
+        Key.MOBILE if other.customer_id == customer.pk else Key.PAN,
+        customer.pk,
+        application.pk,
+        other.customer_id,
+        other.application_id,
+        lender_id,
+    )
+    if rivals:
+        raise conflict(DUPLICATE, found=found)
+    customers.note_found([found], now=now)

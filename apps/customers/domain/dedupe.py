@@ -1,0 +1,57 @@
+"""Two records that look like one person: by what, found by which rule, and what was done (product.md 5). Pure.
+
+A device is no key: nothing here recognises one, because no mark of it is kept.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from uuid import UUID
+
+
+class Key(StrEnum):
+    """What both records have in common."""
+
+    MOBILE = "mobile"
+    PAN = "pan"
+    EMAIL = "email"
+    NONE = ""
+    """Nobody said: a lender names no ground, or a person knew better than the records."""
+
+
+class Rule(StrEnum):
+    """What noticed it."""
+
+    SAME_PAN = "same_pan"
+    """A profile tells a PAN that another number has."""
+    SAME_EMAIL = "same_email"
+    """An address is proved that another customer has proved before."""
+    MOBILE_TAKEN = "mobile_taken"
+    """A customer wants a new number that is another customer's."""
+    AT_LENDER = "at_lender"
+    """The same person was at the same lender within 90 days."""
+    MERGED_BY_HAND = "merged_by_hand"
+    LENDER_SAYS = "lender_says"
+
+
+class Decision(StrEnum):
+    """What was done."""
+
+    MERGED = "merged"
+    BLOCKED = "blocked"
+    ALLOWED = "allowed"
+    LENDER_DUPLICATE = "lender_duplicate"
+    """Sent to the lender, and the lender says duplicate."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """One finding: the new record, the existing one as far as it is known here, and what was done."""
+
+    rule: Rule
+    decision: Decision
+    key: Key
+    customer_id: UUID
+    application_id: UUID | None = None
+    existing_customer_id: UUID | None = None
+    existing_application_id: UUID | None = None
+    lender_id: int | None = None

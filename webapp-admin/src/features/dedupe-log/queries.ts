@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Decision, Key, Rule } from "./model";
+
+export interface Wish {
+  page: number;
+  page_size: number;
+  search: string;
+  decision: Decision | "";
+  key: Exclude<Key, ""> | "";
+  rule: Rule | "";
+  lender_id: number | null;
+  partner_id: string | null;
+  first: string | null;
+  last: string | null;
+}
+
+const fetchLog = (body: Wish) => answer(api.POST("/api/de-dupe-log", { body }));
+
+export type Log = Awaited<ReturnType<typeof fetchLog>>;
+export type Line = Log["results"][number];
+export type LogRecord = Line["new"];
+
+export const logQuery = (wish: Wish) => queryOptions({ queryKey: ["de-dupe-log", wish], queryFn: () => fetchLog(wish), placeholderData: keepPreviousData });
