@@ -48,7 +48,7 @@ WORDS: Words = {
     "mobile_phone_code": ("Country code", "देश का कोड"),
     "new_mobile": ("New number", "नया नंबर"),
     "gender": ("Gender", "लिंग"),
-    "birth_date": ("Date of birth", "जन्म तिथि"),
+    "birth_date": ("Date of birth", "जन्म तारीख"),
     "tin": ("PAN", "पैन"),
     "gstin": ("GSTIN", "जीएसटी नंबर"),
     "language": ("Language", "भाषा"),

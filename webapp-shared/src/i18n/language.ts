@@ -47,6 +47,16 @@ export async function setLanguage(language: Language): Promise<void> {
   }
 }
 
+/** A page inside a frame shows what is chosen around it, and keeps what was typed in it. */
+export function followLanguage(isFramed = window.parent !== window): () => void {
+  if (!isFramed) return () => undefined;
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === KEPT_AS && isLanguage(newValue)) void setLanguage(newValue);
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+}
+
 export function useLanguage() {
   const { i18n } = useTranslation();
   const language: Language = isLanguage(i18n.language) ? i18n.language : "en";

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 
 import { render, screen, waitFor } from "../testing/render";
 import { LanguageSwitch } from "../ui/LanguageSwitch/LanguageSwitch";
-import { firstLanguage, setLanguage } from "./language";
+import { firstLanguage, followLanguage, setLanguage } from "./language";
 
 afterEach(() => setLanguage("en"));
 
@@ -16,4 +16,20 @@ it("one press changes every text, the page's language, and is kept", async () =>
   expect(document.documentElement.lang).toBe("hi");
   expect(i18next.t("cancel")).toBe("रहने दें");
   expect(firstLanguage()).toBe("hi");
+});
+
+const chosenElsewhere = (key: string, newValue: string | null) => window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+it("a page of its own keeps its language, one in a frame follows the page around it", async () => {
+  followLanguage(false);
+  chosenElsewhere("tulna_lang", "hi");
+  const stop = followLanguage(true);
+  expect(i18next.language).toBe("en");
+  chosenElsewhere("tulna_lang", "fr");
+  chosenElsewhere("other", "hi");
+  expect(i18next.language).toBe("en");
+  chosenElsewhere("tulna_lang", "hi");
+  await waitFor(() => expect(document.documentElement.lang).toBe("hi"));
+  expect(i18next.t("cancel")).toBe("रहने दें");
+  stop();
 });

@@ -2,7 +2,7 @@ import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 
 import commonEn from "./common.en.json";
-import { firstLanguage, showLanguage } from "./language";
+import { firstLanguage, followLanguage, showLanguage } from "./language";
 
 type Texts = Record<string, unknown>;
 type Loader = () => Promise<unknown>;
@@ -55,6 +55,7 @@ function backend(files: Record<string, Loader>): BackendModule {
 export async function startI18n({ eager = {}, files = {} }: Options = {}): Promise<void> {
   const language = firstLanguage();
   showLanguage(language);
+  followLanguage();
   await i18next
     .use(backend(files))
     .use(initReactI18next)

@@ -1,6 +1,8 @@
 import i18next from "i18next";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { act } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes } from "react-router-dom";
+import { setLanguage } from "webapp-shared/i18n/language";
 import { readValue } from "webapp-shared/session/values";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -37,6 +39,8 @@ beforeEach(() => {
     }),
   );
 });
+
+afterEach(() => setLanguage("en"));
 
 const draw = (visit = VISIT) =>
   render(
@@ -98,4 +102,18 @@ test.each([
   await user.click(screen.getByRole("button", { name: "Get OTP" }));
   expect(await screen.findByText("OTP page")).toBeTruthy();
   expect(begun).toMatchObject([{ consents: [{ purpose: "terms", version }, { purpose: "privacy", version: "1.1" }] }]);
+});
+
+test("a refusal is said in the language that is switched to", async () => {
+  const said = { en: "This does not exist.", hi: "यह मौजूद नहीं है।" };
+  server.use(
+    http.post("*/api/arrivals", ({ request }) =>
+      problem(404, "core.not_found", request.headers.get("Accept-Language") === "hi" ? said.hi : said.en),
+    ),
+  );
+  draw();
+  expect(await screen.findByText(said.en)).toBeTruthy();
+  await act(() => setLanguage("hi"));
+  expect(await screen.findByText(said.hi)).toBeTruthy();
+  expect(screen.queryByText(said.en)).toBeNull();
 });

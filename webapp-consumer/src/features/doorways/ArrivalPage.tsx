@@ -38,6 +38,12 @@ export function ArrivalPage({ by }: Props) {
   const [problem, setProblem] = useState<unknown>(by ? null : "missing");
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(-1);
+  // a refusal is the server's sentence: in another language it is asked for again
+  const [saidIn, setSaidIn] = useState(language);
+  if (saidIn !== language) {
+    setSaidIn(language);
+    if (isProblem(problem)) setAttempt((count) => count + 1);
+  }
 
   useEffect(
     function comeThroughOnce() {

@@ -27,6 +27,9 @@ interface Props {
   start: { step: number; values: Values };
 }
 
+/** What is wrong, by question: our own rule, said in whichever language is read, or the server's sentence. */
+type Told = Readonly<Record<string, { fault: Fault } | { said: string }>>;
+
 /** Walks the steps of a form that the server describes; the last one leads to the plans. */
 export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const { t } = useTranslation("plans");
@@ -38,7 +41,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<string, string>>({ ...start.values });
   const [first] = useState(Math.min(start.step, form.steps.length - 1));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [faults, setFaults] = useState<Told>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /** counts refused presses: each brings the focus to the first wrong field */
@@ -79,7 +82,9 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     [at],
   );
 
-  const words = (question: Question, fault: Fault) => {
+  const words = (question: Question, told: Told[string]) => {
+    if ("said" in told) return told.said;
+    const { fault } = told;
     const show = (bound: number | null) => (bound === null ? "" : question.kind === "money" ? rupees(bound) : String(bound));
     if (fault === "core.pincode") return shared(fault);
     return t(fault, { least: show(question.least), most: show(question.most) });
@@ -90,11 +95,11 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     setFaults(({ [name]: _mended, ...rest }) => rest);
     draft.keeper.keep({ step: at, values: next });
   };
-  const refuse = (found: Readonly<Record<string, string>>) => {
+  const refuse = (found: Told) => {
     setFaults(found);
     const where = form.steps.findIndex((one) => one.fields.some(({ name }) => name in found));
     if (where >= 0) walk.goTo(where);
-    else setProblem(Object.values(found).join(" "));
+    else setProblem(Object.values(found).flatMap((told) => ("said" in told ? [told.said] : [])).join(" "));
     setRefusals((count) => count + 1);
   };
 
@@ -103,7 +108,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     setProblem(null);
     const found = questions.flatMap((question) => {
       const fault = faultOf(question, values[question.name] ?? "");
-      return fault ? [[question.name, words(question, fault)] as const] : [];
+      return fault ? [[question.name, { fault }] as const] : [];
     });
     if (found.length > 0) {
       refuse(Object.fromEntries(found));
@@ -121,8 +126,8 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
       await draft.keeper.flush();
       void navigate(`${PLAN_ROOTS[code]}/plans`);
     } catch (error) {
-      const said = isProblem(error) ? Object.entries(error.fields).map(([field, told]) => [field.replace(/^need\./, ""), told[0]?.message ?? ""]) : [];
-      if (said.length > 0) refuse(Object.fromEntries(said) as Record<string, string>);
+      const said = isProblem(error) ? Object.entries(error.fields).map(([field, told]) => [field.replace(/^need\./, ""), { said: told[0]?.message ?? "" }] as const) : [];
+      if (said.length > 0) refuse(Object.fromEntries(said));
       else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
@@ -144,16 +149,19 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
         <Steps step={at + 1} of={form.steps.length} name={`${t(`product_${code}`)}: ${step?.name ?? ""}`} saved={draft.state} />
         <h1 className={styles.formTitle}>{step?.title}</h1>
         <div className={styles.fields}>
-          {questions.map((question) => (
-            <NeedField
-              key={question.name}
-              question={question}
-              value={values[question.name] ?? ""}
-              error={faults[question.name]}
-              place={place}
-              onChange={(value) => change(question.name, value)}
-            />
-          ))}
+          {questions.map((question) => {
+            const told = faults[question.name];
+            return (
+              <NeedField
+                key={question.name}
+                question={question}
+                value={values[question.name] ?? ""}
+                error={told && words(question, told)}
+                place={place}
+                onChange={(value) => change(question.name, value)}
+              />
+            );
+          })}
         </div>
         {problem && <Note tone="danger">{problem}</Note>}
       </div>

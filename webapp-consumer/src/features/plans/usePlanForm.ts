@@ -11,7 +11,8 @@ import { formQuery } from "./queries";
 export function usePlanForm(code: PlanProduct) {
   const { language } = useLanguage();
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
-  const form = useQuery(formQuery(code, language));
+  // another language must not take the form, and what is typed in it, away while its words travel
+  const form = useQuery({ ...formQuery(code, language), placeholderData: (before) => (before?.product_type === code ? before : undefined) });
   const draftName = form.data?.draft ?? "";
   const draft = useQuery({ ...draftQuery(prospectAppId, draftName), enabled: draftName !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   const failed = [form, draft].find((query) => query.isError && !query.data);
