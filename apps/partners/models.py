@@ -2,13 +2,15 @@
 
 import uuid
 
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 
 from apps.core.fields import SealedTextField
 
 
 class Look(models.Model):
-    """The columns of a brand (specification 1): live on the partner, as a draft, and in every published version."""
+    """The columns of a brand (specification 1; expectations.md 4.10): how its pages look, which products they show and
+    whom they name for help. Live on the partner, as a draft, and in every published version."""
 
     logo = models.TextField(blank=True, help_text="Address of the logo, or a small SVG as a data address.")
     font_source = models.CharField(max_length=200, blank=True)
@@ -18,6 +20,15 @@ class Look(models.Model):
     title_en = models.CharField(max_length=160, blank=True)
     title_hi = models.CharField(max_length=160, blank=True)
     terms_apply = models.BooleanField(default=False)
+    products = ArrayField(
+        models.CharField(max_length=10),
+        default=list,
+        db_default=[],
+        blank=True,
+        help_text="Codes of the products that the brand's pages show; none named means every one.",
+    )
+    help_phone = models.CharField(max_length=20, blank=True, default="", db_default="")
+    help_email = models.CharField(max_length=254, blank=True, default="", db_default="")
 
     class Meta:
         abstract = True

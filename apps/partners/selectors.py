@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY, key_of
 from apps.core.domain.problems import Problem, not_found
@@ -110,4 +111,15 @@ def brand_of(partner: Partner, language: str) -> dict[str, Any]:
         "secondary_colour": partner.secondary_colour,
         "title": (partner.title_hi if language == "hi" else partner.title_en) or None,
         "terms_apply": partner.terms_apply,
+        "help_phone": partner.help_phone or None,
+        "help_email": partner.help_email or None,
     }
+
+
+def shown_products(partner: Partner, language: str) -> list[dict[str, Any]]:
+    """The catalogue's products as a brand's pages show them: what the brand leaves out is not live there.
+
+    Its name stays: an application that was made elsewhere goes on, and is told by it.
+    """
+    rows = catalogue.product_rows(language)
+    return [{**row, "live": row["live"] and (not partner.products or row["code"] in partner.products)} for row in rows]

@@ -10,6 +10,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
+from apps.catalogue import selectors as catalogue
 from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import Fault, invalid
 from apps.core.web import AsSent, SuccessOut, Wish, word
@@ -42,6 +43,9 @@ class LookOut(serializers.Serializer[Any]):
     title_en = serializers.CharField()
     title_hi = serializers.CharField()
     terms_apply = serializers.BooleanField()
+    products = serializers.ListField(child=serializers.CharField(), help_text="Codes; none means every product.")
+    help_phone = serializers.CharField()
+    help_email = serializers.CharField()
 
 
 class PartnerRowOut(serializers.Serializer[Any]):
@@ -69,6 +73,11 @@ class DraftOut(serializers.Serializer[Any]):
     changed_by = serializers.CharField()
 
 
+class ProductChoiceOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+
+
 class LogoLimitsOut(serializers.Serializer[Any]):
     most_bytes = serializers.IntegerField()
     least_side = serializers.IntegerField()
@@ -92,6 +101,7 @@ class PartnerOut(serializers.Serializer[Any]):
     brand_revision = serializers.IntegerField()
     font_families = serializers.ListField(child=serializers.CharField())
     logo_limits = LogoLimitsOut()
+    product_choices = ProductChoiceOut(many=True, help_text="What the marketplace serves now.")
     created_at = serializers.DateTimeField()
 
 
@@ -124,7 +134,7 @@ def _row(partner: Partner) -> dict[str, Any]:
     }
 
 
-def _whole(partner: Partner) -> dict[str, Any]:
+def _whole(partner: Partner, language: str) -> dict[str, Any]:
     draft = selectors.draft_of(partner)
     return {
         **_row(partner),
@@ -136,6 +146,7 @@ def _whole(partner: Partner) -> dict[str, Any]:
         and {"look": services.look_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
+        "product_choices": [row for row in catalogue.product_rows(language) if row["live"]],
     }
 
 
@@ -152,7 +163,11 @@ def _version(version: BrandVersion) -> dict[str, Any]:
 def told(request: CallRequest, code: str, partner_id: UUID, **details: Any) -> dict[str, Any]:
     """The usual answer: the message and the partner as it stands now."""
     partner = selectors.partner_for(request.actor, partner_id)
-    return {"success": True, "message": word(code, details, request.actor.language), "data": _whole(partner)}
+    return {
+        "success": True,
+        "message": word(code, details, request.actor.language),
+        "data": _whole(partner, request.actor.language),
+    }
 
 
 class NewPartnerIn(Wish):
@@ -199,7 +214,7 @@ class OnePartner(AdminView):
     gives = PartnerOut
 
     def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
-        return _whole(selectors.partner_for(request.actor, partner_id))
+        return _whole(selectors.partner_for(request.actor, partner_id), request.actor.language)
 
 
 class SeenIn(Wish):
@@ -209,6 +224,11 @@ class SeenIn(Wish):
 @extend_schema_field({"type": "string"})
 class TextAsSent(AsSent):
     """A text that the brand's own readers judge."""
+
+
+@extend_schema_field({"type": "array", "items": {"type": "string"}})
+class CodesAsSent(AsSent):
+    """A list of codes that the brand's own reader judges."""
 
 
 @extend_schema_field({"type": "boolean"})
@@ -227,6 +247,9 @@ class BrandIn(SeenIn):
     title_en = TextAsSent()
     title_hi = TextAsSent()
     terms_apply = FlagAsSent()
+    products = CodesAsSent()
+    help_phone = TextAsSent()
+    help_email = TextAsSent()
 
 
 class PartnerBrand(AdminView):

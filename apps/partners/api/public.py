@@ -35,6 +35,8 @@ class BrandOut(serializers.Serializer[Any]):
     secondary_colour = serializers.CharField()
     title = serializers.CharField(allow_null=True)
     terms_apply = serializers.BooleanField()
+    help_phone = text_or_null()
+    help_email = text_or_null()
 
 
 class BrandFoundOut(serializers.Serializer[Any]):
@@ -118,7 +120,7 @@ class Site(PublicView):
             "success": True,
             "data": {
                 "brand": selectors.brand_of(brand, language),
-                "products": catalogue.product_rows(language),
+                "products": selectors.shown_products(brand, language),
                 "consents": catalogue.current_versions(
                     LANDING_CONSENTS, language, today_ist(timezone.now()), partner_key=brand.key
                 ),

@@ -1,4 +1,5 @@
-"""What a brand is made of, as an admin types it: two colours, a font, titles, a logo, and whether terms apply.
+"""What a brand is made of, as an admin types it: two colours, a font, titles, a logo, whether terms apply, which
+products its pages show, and whom they name for help.
 
 Specification 1. Colours are six hexadecimal digits; whether they read is not decided here: the pages derive what they
 draw from them (webapp-shared `brandTokens`), so that no pair can make a page unreadable. Fonts come from the site's
@@ -9,7 +10,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from apps.core.domain.identifiers import plain
+from apps.catalogue.domain.products import ProductCode
+from apps.core.domain.identifiers import clean_email, plain
 from apps.core.domain.problems import Fault, invalid
 from apps.uploads.domain.pictures import is_location
 
@@ -18,6 +20,7 @@ FONT_FAMILIES = ("Poppins",)
 
 OWN_SOURCE = "self"
 LONGEST_TITLE = 160
+_PHONE = re.compile(r"\+?[0-9][0-9 -]{0,18}", re.ASCII)
 _COLOUR = re.compile(r"#?([0-9a-f]{6}|[0-9a-f]{3})", re.ASCII | re.IGNORECASE)
 
 
@@ -87,6 +90,37 @@ def read_flag(value: Any) -> bool:
     return value
 
 
+def read_products(value: Any) -> list[str]:
+    """Codes of products, in the catalogue's order; none means every one.
+
+    Business loans need personal loans beside them: whoever has no registration certificate goes on with one of those.
+    """
+    if not isinstance(value, list) or not all(isinstance(code, str) for code in value):
+        raise Unfit("core.wrong_type")
+    if unknown := sorted(set(value) - set(ProductCode)):
+        raise Unfit("partners.products_unknown", name=unknown[0])
+    if ProductCode.BL in value and ProductCode.PL not in value:
+        raise Unfit("partners.products_business")
+    return [code.value for code in ProductCode if code in value]
+
+
+def read_help_phone(value: Any) -> str:
+    """A telephone number as people write it: 6 to 15 digits, with +, blanks and hyphens between; empty names none."""
+    phone = re.sub(r"\s+", " ", _text(value))
+    if phone and (_PHONE.fullmatch(phone) is None or not 6 <= sum(sign.isdigit() for sign in phone) <= 15):
+        raise Unfit("partners.help_phone")
+    return phone
+
+
+def read_help_email(value: Any) -> str:
+    """An e-mail address; empty names none."""
+    email = _text(value)
+    try:
+        return clean_email(email) if email else ""
+    except ValueError:
+        raise Unfit("partners.help_email") from None
+
+
 READERS: Mapping[str, Callable[[Any], Any]] = {
     "logo": read_logo,
     "font_source": read_source,
@@ -96,6 +130,9 @@ READERS: Mapping[str, Callable[[Any], Any]] = {
     "title_en": read_title,
     "title_hi": read_title,
     "terms_apply": read_flag,
+    "products": read_products,
+    "help_phone": read_help_phone,
+    "help_email": read_help_email,
 }
 """Field of a brand -> its reader. The order is the order of the editor."""
 

@@ -10,6 +10,7 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.audit.models import Entry
+from apps.catalogue.models import Product
 from apps.core.domain.actor import SYSTEM
 from apps.partners import services
 from apps.partners.models import BrandDraft, BrandVersion, Partner
@@ -67,6 +68,9 @@ def test_customers_see_a_draft_only_once_it_is_published(gita: APIClient, sunris
         "title_en": "Compared fairly",
         "title_hi": "",
         "terms_apply": False,
+        "products": [],
+        "help_phone": "",
+        "help_email": "",
     }
     assert (seen_by_customers()["primary_colour"], seen_by_customers()["title"]) == (ORANGE, None)
 
@@ -80,6 +84,46 @@ def test_customers_see_a_draft_only_once_it_is_published(gita: APIClient, sunris
         "Poppins",
         LOGO,
     )
+
+
+def live_products(key: str = "sunrise") -> list[str]:
+    site = APIClient().get(f"/api/site?segment={key}").json()["data"]
+    return [product["code"] for product in site["products"] if product["live"]]
+
+
+def test_a_brand_shows_the_products_it_chose_once_that_is_published(gita: APIClient, sunrise: Partner) -> None:
+    everything = live_products()
+    assert {"PL", "GL", "CC", "HEALTH"} <= set(everything)
+    draft(gita, sunrise, products=["CC", "PL"], help_phone="1800 123 4567", help_email="Help@sunrise.example")
+    assert live_products() == everything
+    assert publish(gita, sunrise).status_code == 200
+    assert live_products() == [code for code in everything if code in {"PL", "CC"}]
+    # every name stays, an application made elsewhere is told by it; and no other brand is touched
+    assert len(APIClient().get("/api/site?segment=sunrise").json()["data"]["products"]) == 13
+    services.ensure_own_brand()
+    assert live_products("l") == everything
+    brand = seen_by_customers()
+    assert (brand["help_phone"], brand["help_email"]) == ("1800 123 4567", "help@sunrise.example")
+
+    assert roll_back(gita, sunrise, 1).status_code == 200
+    assert live_products() == everything
+    assert (seen_by_customers()["help_phone"], seen_by_customers()["help_email"]) == (None, None)
+
+
+def test_a_product_that_is_not_served_is_not_shown_because_a_brand_chose_it(gita: APIClient, sunrise: Partner) -> None:
+    draft(gita, sunrise, products=["PL", "GL"])
+    publish(gita, sunrise)
+    Product.objects.filter(code="GL").update(is_live=False)
+    assert live_products() == ["PL"]
+
+
+def test_our_own_brand_shows_what_the_catalogue_serves(gita: APIClient) -> None:
+    own = services.ensure_own_brand()
+    answer = draft(gita, own, products=["PL"], help_phone="123456")
+    assert {name: faults[0]["code"] for name, faults in answer.json()["fields"].items()} == {
+        "products": "partners.own_brand_fixed",
+        "help_phone": "partners.own_brand_fixed",
+    }
 
 
 def test_a_draft_grows_by_what_is_sent_and_ends_when_it_equals_the_live_look(gita: APIClient, sunrise: Partner) -> None:

@@ -46,6 +46,8 @@ def test_a_brand_never_tells_revenue_terms(client: APIClient, sunrise: None) -> 
         "secondary_colour",
         "title",
         "terms_apply",
+        "help_phone",
+        "help_email",
     }
     assert (brand["title"], brand["utm_id"]) == ("Compared fairly", "sun_1")
 

@@ -17,6 +17,9 @@ LOOK: dict[str, Any] = {
     "title_en": "",
     "title_hi": "",
     "terms_apply": False,
+    "products": [],
+    "help_phone": "",
+    "help_email": "",
 }
 
 
@@ -44,6 +47,15 @@ def test_a_colour_is_kept_in_its_long_form(typed: str, kept: str) -> None:
         ("font_family", "Comic Sans MS", "partners.font_family"),
         ("font_source", "https://fonts.example/a.woff2", "partners.font_source"),
         ("terms_apply", "yes", "core.wrong_type"),
+        ("products", "PL", "core.wrong_type"),
+        ("products", [1], "core.wrong_type"),
+        ("products", ["PL", "XX"], "partners.products_unknown"),
+        ("products", ["BL", "CC"], "partners.products_business"),
+        ("help_phone", "12345", "partners.help_phone"),
+        ("help_phone", "1234567890123456", "partners.help_phone"),
+        ("help_phone", "call me", "partners.help_phone"),
+        ("help_phone", "1800-123-4567 x2", "partners.help_phone"),
+        ("help_email", "help at example.com", "partners.help_email"),
     ],
 )
 def test_what_cannot_be_kept_is_refused_at_its_field(name: str, value: Any, code: str) -> None:
@@ -75,3 +87,20 @@ def test_family_and_source_go_together() -> None:
 def test_changed_fields_come_in_the_editors_order() -> None:
     assert changed_fields(LOOK, LOOK) == []
     assert changed_fields(LOOK, {**LOOK, "terms_apply": True, "logo": LOGO}) == ["logo", "terms_apply"]
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "kept"),
+    [
+        ("products", [], []),
+        ("products", ["CC", "PL", "CC"], ["PL", "CC"]),
+        ("products", ["BL", "PL"], ["PL", "BL"]),
+        ("help_phone", "", ""),
+        ("help_phone", " +91  1800 123-4567 ", "+91 1800 123-4567"),
+        ("help_phone", "123456", "123456"),
+        ("help_email", "", ""),
+        ("help_email", "Help@Example.com", "help@example.com"),
+    ],
+)
+def test_what_a_brand_offers_and_whom_it_names_is_kept_in_one_form(name: str, typed: Any, kept: Any) -> None:
+    assert read_changes({name: typed}) == {name: kept}

@@ -3770,6 +3770,8 @@ export interface components {
         BrandOut: {
             font_family: string | null;
             font_source: string | null;
+            help_email: string | null;
+            help_phone: string | null;
             id: string;
             key: string;
             logo: string | null;
@@ -5146,8 +5148,12 @@ export interface components {
         LookOut: {
             font_family: string;
             font_source: string;
+            help_email: string;
+            help_phone: string;
             logo: string;
             primary_colour: string;
+            /** @description Codes; none means every product. */
+            products: string[];
             secondary_colour: string;
             terms_apply: boolean;
             title_en: string;
@@ -5653,6 +5659,8 @@ export interface components {
             name: string;
             /** Format: uuid */
             partner_id: string;
+            /** @description What the marketplace serves now. */
+            product_choices: components["schemas"]["ProductChoiceOut"][];
             /** Format: decimal */
             revenue_flat_fee: string | null;
             /** Format: decimal */
@@ -5758,8 +5766,11 @@ export interface components {
         PatchedBrandInRequest: {
             font_family?: string | null;
             font_source?: string | null;
+            help_email?: string | null;
+            help_phone?: string | null;
             logo?: string | null;
             primary_colour?: string | null;
+            products?: string[] | null;
             secondary_colour?: string | null;
             seen?: number;
             terms_apply?: boolean | null;
@@ -6184,6 +6195,10 @@ export interface components {
             message: string;
             request_id: string;
             success: boolean;
+        };
+        ProductChoiceOut: {
+            code: string;
+            name: string;
         };
         ProductLimitsOut: {
             age_max: number | null;

@@ -8,6 +8,7 @@ import { LOAN_CODES, LOANS } from "../api/loans";
 import { LoanContext } from "../api/useLoan";
 import { PLAN_CODES, PLAN_ROOTS } from "../api/plans";
 import { FlowGuard } from "./guards/FlowGuard";
+import { ProductGate } from "./guards/ProductGate";
 import { HomePage } from "./pages/HomePage";
 import { LenderRoute } from "./pages/LenderRoute";
 import { LenderSubmitRoute } from "./pages/LenderSubmitRoute";
@@ -64,89 +65,91 @@ const LegalPage = lazyPage(() => import("../features/legal/LegalPage").then((m) 
 export function Router() {
   return (
     <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/" element={<FlowGuard><HomePage /></FlowGuard>} />
-        <Route path="/login" element={<FlowGuard><LoginPage /></FlowGuard>} />
-        <Route path="/verification" element={<FlowGuard><VerificationPage /></FlowGuard>} />
-        <Route path="/products" element={<FlowGuard><ProductsPage /></FlowGuard>} />
+      <ProductGate>
+        <Routes>
+          <Route path="/" element={<FlowGuard><HomePage /></FlowGuard>} />
+          <Route path="/login" element={<FlowGuard><LoginPage /></FlowGuard>} />
+          <Route path="/verification" element={<FlowGuard><VerificationPage /></FlowGuard>} />
+          <Route path="/products" element={<FlowGuard><ProductsPage /></FlowGuard>} />
 
-        <Route path="/user" element={<FlowGuard><Navigate to="/products" replace /></FlowGuard>} />
-        {LOAN_CODES.map((code) => LOANS[code]).map((loan) => (
-          <Route key={loan.code} element={<LoanContext key={loan.code} value={loan}><Outlet /></LoanContext>}>
-            <Route path={loan.detail} element={<FlowGuard><DetailPage /></FlowGuard>} />
-            <Route path={loan.welcomeBack} element={<FlowGuard><WelcomeBackPage /></FlowGuard>} />
-            <Route path={loan.offers} element={<FlowGuard><OffersPage /></FlowGuard>} />
-            <Route path={`${loan.offers}/compare`} element={<FlowGuard><ComparePage /></FlowGuard>} />
-            <Route path={`${loan.offers}/:lenderId/kfs`} element={<FlowGuard><KfsPage /></FlowGuard>} />
-          </Route>
-        ))}
-        <Route path="/user/notifications" element={<FlowGuard><NotificationsPage /></FlowGuard>} />
-        <Route path="/user/account" element={<FlowGuard><AccountPage /></FlowGuard>} />
-        <Route path="/user/account/profile" element={<FlowGuard><ProfilePage /></FlowGuard>} />
-        <Route path="/user/account/consents" element={<FlowGuard><ConsentsPage /></FlowGuard>} />
-        <Route path="/user/account/sharing" element={<FlowGuard><SharingPage /></FlowGuard>} />
-        <Route path="/user/account/contact" element={<FlowGuard><ContactPage /></FlowGuard>} />
-        <Route path="/user/account/data" element={<FlowGuard><DataPage /></FlowGuard>} />
-        <Route path="/user/account/tickets" element={<FlowGuard><TicketsPage /></FlowGuard>} />
-        <Route path="/user/account/tickets/:ticketId" element={<FlowGuard><TicketPage /></FlowGuard>} />
-        <Route path="/user/account/sign-ins" element={<FlowGuard><SignInsPage /></FlowGuard>} />
-        <Route path="/user/account/delete" element={<FlowGuard><DeletePage /></FlowGuard>} />
-        <Route path="/user/help" element={<FlowGuard><HelpPage /></FlowGuard>} />
-        <Route path="/help" element={<HelpPage />} />
-        <Route path="/deletion-receipt" element={<ReceiptPage />} />
-        <Route path="/user/applications" element={<FlowGuard><ApplicationsPage /></FlowGuard>} />
-        <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
-        <Route path="/user/credit-card" element={<FlowGuard><ChosenCardsPage /></FlowGuard>} />
-        <Route path="/user/lender-submit" element={<FlowGuard><LenderSubmitRoute /></FlowGuard>} />
-        <Route path="/user/lenders-transaction/:lender" element={<LenderRoute />} />
-        <Route path="/user/:lender" element={<LenderRoute />} />
-        <Route path="/user/:lender/declined" element={<LenderRoute />} />
-        <Route path="/lenders-transaction/:lender" element={<LenderPage />} />
-        <Route path="/transfer/:prospectId" element={<TransferPage />} />
-        <Route path="/auth" element={<AuthPage />} />
-        <Route path="/socialmedia-onboarding" element={<SocialPage />} />
-        <Route path="/customer-site" element={<CustomerSitePage />} />
-        <Route path="/redirect" element={<FlowGuard as="/user/applications"><RedirectPage /></FlowGuard>} />
+          <Route path="/user" element={<FlowGuard><Navigate to="/products" replace /></FlowGuard>} />
+          {LOAN_CODES.map((code) => LOANS[code]).map((loan) => (
+            <Route key={loan.code} element={<LoanContext key={loan.code} value={loan}><Outlet /></LoanContext>}>
+              <Route path={loan.detail} element={<FlowGuard><DetailPage /></FlowGuard>} />
+              <Route path={loan.welcomeBack} element={<FlowGuard><WelcomeBackPage /></FlowGuard>} />
+              <Route path={loan.offers} element={<FlowGuard><OffersPage /></FlowGuard>} />
+              <Route path={`${loan.offers}/compare`} element={<FlowGuard><ComparePage /></FlowGuard>} />
+              <Route path={`${loan.offers}/:lenderId/kfs`} element={<FlowGuard><KfsPage /></FlowGuard>} />
+            </Route>
+          ))}
+          <Route path="/user/notifications" element={<FlowGuard><NotificationsPage /></FlowGuard>} />
+          <Route path="/user/account" element={<FlowGuard><AccountPage /></FlowGuard>} />
+          <Route path="/user/account/profile" element={<FlowGuard><ProfilePage /></FlowGuard>} />
+          <Route path="/user/account/consents" element={<FlowGuard><ConsentsPage /></FlowGuard>} />
+          <Route path="/user/account/sharing" element={<FlowGuard><SharingPage /></FlowGuard>} />
+          <Route path="/user/account/contact" element={<FlowGuard><ContactPage /></FlowGuard>} />
+          <Route path="/user/account/data" element={<FlowGuard><DataPage /></FlowGuard>} />
+          <Route path="/user/account/tickets" element={<FlowGuard><TicketsPage /></FlowGuard>} />
+          <Route path="/user/account/tickets/:ticketId" element={<FlowGuard><TicketPage /></FlowGuard>} />
+          <Route path="/user/account/sign-ins" element={<FlowGuard><SignInsPage /></FlowGuard>} />
+          <Route path="/user/account/delete" element={<FlowGuard><DeletePage /></FlowGuard>} />
+          <Route path="/user/help" element={<FlowGuard><HelpPage /></FlowGuard>} />
+          <Route path="/help" element={<HelpPage />} />
+          <Route path="/deletion-receipt" element={<ReceiptPage />} />
+          <Route path="/user/applications" element={<FlowGuard><ApplicationsPage /></FlowGuard>} />
+          <Route path="/user/applications/:appId" element={<FlowGuard><ApplicationPage /></FlowGuard>} />
+          <Route path="/user/credit-card" element={<FlowGuard><ChosenCardsPage /></FlowGuard>} />
+          <Route path="/user/lender-submit" element={<FlowGuard><LenderSubmitRoute /></FlowGuard>} />
+          <Route path="/user/lenders-transaction/:lender" element={<LenderRoute />} />
+          <Route path="/user/:lender" element={<LenderRoute />} />
+          <Route path="/user/:lender/declined" element={<LenderRoute />} />
+          <Route path="/lenders-transaction/:lender" element={<LenderPage />} />
+          <Route path="/transfer/:prospectId" element={<TransferPage />} />
+          <Route path="/auth" element={<AuthPage />} />
+          <Route path="/socialmedia-onboarding" element={<SocialPage />} />
+          <Route path="/customer-site" element={<CustomerSitePage />} />
+          <Route path="/redirect" element={<FlowGuard as="/user/applications"><RedirectPage /></FlowGuard>} />
 
-        {PLAN_CODES.map((code) => (
-          <Route key={code} path={PLAN_ROOTS[code]}>
-            <Route index element={<FlowGuard><NeedPage code={code} /></FlowGuard>} />
-            <Route path="plans" element={<FlowGuard><PlansPage code={code} /></FlowGuard>} />
-            <Route path="request" element={<FlowGuard><RequestPage code={code} /></FlowGuard>} />
-          </Route>
-        ))}
-        <Route path="/user/insurance/transaction" element={<FlowGuard><LeadPage /></FlowGuard>} />
-        <Route path="/user/student-loan/transaction" element={<FlowGuard><LeadPage /></FlowGuard>} />
+          {PLAN_CODES.map((code) => (
+            <Route key={code} path={PLAN_ROOTS[code]}>
+              <Route index element={<FlowGuard><NeedPage code={code} /></FlowGuard>} />
+              <Route path="plans" element={<FlowGuard><PlansPage code={code} /></FlowGuard>} />
+              <Route path="request" element={<FlowGuard><RequestPage code={code} /></FlowGuard>} />
+            </Route>
+          ))}
+          <Route path="/user/insurance/transaction" element={<FlowGuard><LeadPage /></FlowGuard>} />
+          <Route path="/user/student-loan/transaction" element={<FlowGuard><LeadPage /></FlowGuard>} />
 
-        <Route path="/user/vouchers" element={<FlowGuard><OwnCodesPage /></FlowGuard>} />
-        <Route path="/vouchers" element={<PerksPage key="voucher" kind="voucher" />} />
-        <Route path="/deals" element={<PerksPage key="deal" kind="deal" />} />
+          <Route path="/user/vouchers" element={<FlowGuard><OwnCodesPage /></FlowGuard>} />
+          <Route path="/vouchers" element={<PerksPage key="voucher" kind="voucher" />} />
+          <Route path="/deals" element={<PerksPage key="deal" kind="deal" />} />
 
-        <Route path="/credit-cards" element={<CardsPage key="all" list="all" />} />
-        <Route path="/cards-unsecured" element={<CardsPage key="unsecured" list="unsecured" />} />
-        <Route path="/cards-secured" element={<CardsPage key="secured" list="secured" />} />
+          <Route path="/credit-cards" element={<CardsPage key="all" list="all" />} />
+          <Route path="/cards-unsecured" element={<CardsPage key="unsecured" list="unsecured" />} />
+          <Route path="/cards-secured" element={<CardsPage key="secured" list="secured" />} />
 
-        <Route path="/calculators" element={<CalculatorsPage />} />
-        <Route path="/calculators/emi" element={<EmiPage />} />
-        <Route path="/calculators/eligibility" element={<EligibilityPage />} />
-        <Route path="/calculators/prepayment" element={<PrepaymentPage />} />
-        <Route path="/calculators/gold" element={<GoldPage />} />
+          <Route path="/calculators" element={<CalculatorsPage />} />
+          <Route path="/calculators/emi" element={<EmiPage />} />
+          <Route path="/calculators/eligibility" element={<EligibilityPage />} />
+          <Route path="/calculators/prepayment" element={<PrepaymentPage />} />
+          <Route path="/calculators/gold" element={<GoldPage />} />
 
-        <Route path="/user/lender-intake/:company/privacy-policy" element={<CompanyTextPage key="privacy" kind="privacy" />} />
-        <Route path="/user/lender-intake/:company/terms-and-conditions" element={<CompanyTextPage key="terms" kind="terms" />} />
-        <Route path="/user/lender-intake/:company/:creditapp_uuid" element={<IntakePage />} />
-        <Route path="/create-merchant-form" element={<MerchantPage key="own" />} />
-        <Route path="/create-merchant-form/success" element={<MerchantSuccessPage />} />
-        <Route path="/create-merchant-form/:partner_name" element={<MerchantPage key="partner" />} />
+          <Route path="/user/lender-intake/:company/privacy-policy" element={<CompanyTextPage key="privacy" kind="privacy" />} />
+          <Route path="/user/lender-intake/:company/terms-and-conditions" element={<CompanyTextPage key="terms" kind="terms" />} />
+          <Route path="/user/lender-intake/:company/:creditapp_uuid" element={<IntakePage />} />
+          <Route path="/create-merchant-form" element={<MerchantPage key="own" />} />
+          <Route path="/create-merchant-form/success" element={<MerchantSuccessPage />} />
+          <Route path="/create-merchant-form/:partner_name" element={<MerchantPage key="partner" />} />
 
-        <Route path="/terms-of-use" element={<LegalPage kind="terms" />} />
-        <Route path="/privacy-policy" element={<LegalPage kind="privacy" />} />
-        <Route path="/how-we-match" element={<LegalPage kind="how_we_match" />} />
+          <Route path="/terms-of-use" element={<LegalPage kind="terms" />} />
+          <Route path="/privacy-policy" element={<LegalPage kind="privacy" />} />
+          <Route path="/how-we-match" element={<LegalPage kind="how_we_match" />} />
 
-        <Route path="/404" element={<NotFound />} />
-        <Route path="/:urlSegment" element={<FlowGuard as="/"><HomePage /></FlowGuard>} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+          <Route path="/404" element={<NotFound />} />
+          <Route path="/:urlSegment" element={<FlowGuard as="/"><HomePage /></FlowGuard>} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </ProductGate>
     </Suspense>
   );
 }

@@ -825,6 +825,8 @@ export interface components {
         BrandOut: {
             font_family: string | null;
             font_source: string | null;
+            help_email: string | null;
+            help_phone: string | null;
             id: string;
             key: string;
             logo: string | null;

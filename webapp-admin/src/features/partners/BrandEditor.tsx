@@ -11,6 +11,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { BrandFields } from "./BrandFields";
+import { BrandOffer } from "./BrandOffer";
 import { BrandPreview } from "./BrandPreview";
 import { CopyLook } from "./CopyLook";
 import { Findings } from "./Findings";
@@ -96,6 +97,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
             onEdit={edit}
             onLogo={async (file) => edit({ logo: await changes.sendLogo(file) })}
           />
+          {!partner.is_own && <BrandOffer partner={partner} look={look} faults={faults} onEdit={edit} />}
           <Findings findings={findings} onUse={edit} />
           {problem && (
             <Note tone="danger">

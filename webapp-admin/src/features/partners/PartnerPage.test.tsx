@@ -140,6 +140,24 @@ describe("the brand editor", () => {
     expect(screen.queryByText(/reads on neither/)).toBeNull();
   });
 
+  it("says which products are shown, takes them over from another brand, and sends their codes", async () => {
+    const other = aRow({ partner_id: "b5f1c6f0-0000-4000-8000-000000000002", name: "Navrang Mobiles", look: aLook({ products: ["PL"], help_phone: "123456" }) });
+    server.use(
+      http.get("/api/admin/partners", () => json({ count: 2, next: null, previous: null, results: [aRow(), other] })),
+      noted("patch", `${ONE}/brand`, () => told({})),
+    );
+    const { user } = open();
+    expect(await screen.findByText("None chosen: every product is shown.")).toBeTruthy();
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Begin with another brand" }), "Navrang Mobiles");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Personal loan" }).checked).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "Credit cards" }));
+    expect(screen.getByText(/^2 of 3 are shown\./)).toBeTruthy();
+    // whom to ask for help is not taken over: it is typed
+    await user.type(screen.getByRole("textbox", { name: /Telephone for help/ }), "1800 123 4567");
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "CC"], help_phone: "1800 123 4567", seen: 4 }]));
+  });
+
   it("an unfit colour is told at its field by the server and the draft is not lost", async () => {
     const words = "Write a colour as # and six digits or letters A to F, for example #0A5C55.";
     server.use(noted("patch", `${ONE}/brand`, () => problem(422, "core.invalid", "Please correct.", { primary_colour: [{ code: "partners.colour", message: words }] })));
@@ -160,7 +178,7 @@ describe("the brand editor", () => {
     );
     const { user } = open();
     await user.type(await screen.findByRole("textbox", { name: /Title in English/ }), "Ours");
-    const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Begin with the look of another brand" });
+    const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Begin with another brand" });
     expect(within(choice).getAllByRole("option").map((option) => option.textContent)).toEqual(["Choose a brand", "Navrang Mobiles"]);
     await user.selectOptions(choice, "Navrang Mobiles");
     expect(screen.getByRole("textbox", { name: "Primary colour" })).toHaveProperty("value", "#0A5C55");

@@ -10,6 +10,9 @@ export function aLook(facts: Partial<Look> = {}): Look {
     title_en: "",
     title_hi: "",
     terms_apply: false,
+    products: [],
+    help_phone: "",
+    help_email: "",
     ...facts,
   };
 }
@@ -46,6 +49,11 @@ export function aPartner(facts: Partial<Partner> = {}): Partner {
     draft: null,
     brand_revision: 4,
     font_families: ["Poppins"],
+    product_choices: [
+      { code: "PL", name: "Personal loan" },
+      { code: "BL", name: "Business loan" },
+      { code: "CC", name: "Credit cards" },
+    ],
     logo_limits: { most_bytes: 2048, least_side: 24, most_side: 2000 },
     created_at: "2026-04-02T06:12:00Z",
     ...facts,

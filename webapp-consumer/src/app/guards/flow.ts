@@ -55,6 +55,15 @@ const NEEDS: readonly (readonly [string, string])[] = [
   ["/user/student-loan", "SL"],
 ];
 
+/** Lists that are open to everybody, without a place in the flow. */
+const LISTS: Readonly<Record<string, string>> = {
+  "/credit-cards": "CC",
+  "/cards-unsecured": "CC",
+  "/cards-secured": "CC",
+  "/vouchers": "VOUCHER",
+  "/deals": "DEAL",
+};
+
 const STAY: Way = { goesTo: null, turnsEditingOn: false, postsGold: false };
 const EDIT: Way = { ...STAY, turnsEditingOn: true };
 const POST_GOLD: Way = { ...STAY, postsGold: true };
@@ -70,10 +79,18 @@ const ownerOf = (path: string): LoanCode | null =>
     return path === detail || path === welcomeBack || path === offers || isUnder(path, offers);
   }) ?? null;
 
+const flowProductAt = (here: string) => ownerOf(here) ?? NEEDS.find(([root]) => here === root || isUnder(here, root))?.[1] ?? null;
+
+/** The product whose own page an address is; null for pages that belong to none, and for what became of a click or a lead. */
+export function productAt(path: string): string | null {
+  const here = plain(path);
+  return flowProductAt(here) ?? LISTS[here] ?? null;
+}
+
 /** Where somebody goes on after another sign-in who was at `path`: a product's own pages by choosing the product again. */
 export function goesOnAt(path: string): string {
   const here = plain(path);
-  const code = ownerOf(here) ?? NEEDS.find(([root]) => here === root || isUnder(here, root))?.[1];
+  const code = flowProductAt(here);
   return code ? `${PRODUCTS}?choose=${code}` : here;
 }
 

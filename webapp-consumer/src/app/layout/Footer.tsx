@@ -11,7 +11,8 @@ import { tellLanguage } from "./tellLanguage";
 export function Footer({ site }: { site: Site | undefined }) {
   const { t } = useTranslation("app");
   const officers = site?.grievance;
-  const partner = site && site.brand.key !== "l" ? `?partner=${encodeURIComponent(site.brand.key)}` : "";
+  const brand = site && site.brand.key !== "l" ? site.brand : null;
+  const partner = brand ? `?partner=${encodeURIComponent(brand.key)}` : "";
   const links = [
     { to: "/calculators", text: t("calculators") },
     { to: `/terms-of-use${partner}`, text: t("terms") },
@@ -31,6 +32,14 @@ export function Footer({ site }: { site: Site | undefined }) {
             </>
           )}
         </p>
+        {brand && (brand.help_phone || brand.help_email) && (
+          <p>
+            {t("brand_help", { brand: brand.name })}{" "}
+            {brand.help_phone && <a href={`tel:${brand.help_phone.replace(/[ -]/g, "")}`}>{brand.help_phone}</a>}
+            {brand.help_phone && brand.help_email && ", "}
+            {brand.help_email && <a href={`mailto:${brand.help_email}`}>{brand.help_email}</a>}
+          </p>
+        )}
         <p className={styles.links}>
           {links.map(({ to, text }, place) => (
             <Fragment key={to}>

@@ -7,7 +7,7 @@ import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
 
-import { isLoan, LOANS } from "../../api/loans";
+import { isLoan, type LoanCode, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import type { Account } from "./Header";
 import styles from "./MenuDrawer.module.css";
@@ -15,6 +15,8 @@ import { tellLanguage } from "./tellLanguage";
 
 interface Props {
   account: Account | null;
+  /** the loan whose answers are changed where none was chosen; null where this site offers no loan */
+  firstLoan: LoanCode | null;
   open: boolean;
   onClose: () => void;
   onHelp: () => void;
@@ -22,14 +24,14 @@ interface Props {
 }
 
 /** Return to Profile opens the chosen loan's form for changing; Return to Products leaves the product chosen before. */
-export function MenuDrawer({ account, open, onClose, onHelp, onSignOut }: Props) {
+export function MenuDrawer({ account, firstLoan, open, onClose, onHelp, onSignOut }: Props) {
   const { t } = useTranslation("app");
   const { language } = useLanguage();
   const navigate = useNavigate();
 
-  const toProfile = () => {
+  const toProfile = (first: LoanCode) => {
     const chosen = session.get("productType") ?? "";
-    const loan = LOANS[isLoan(chosen) ? chosen : "PL"];
+    const loan = LOANS[isLoan(chosen) ? chosen : first];
     session.set("productType", loan.code);
     onClose();
     void navigate(`${loan.detail}?edit=1`);
@@ -70,7 +72,7 @@ export function MenuDrawer({ account, open, onClose, onHelp, onSignOut }: Props)
           <>
             {link("/user/account", "user", t("my_account"))}
             {link("/user/applications", "file", t("my_applications"))}
-            {action(toProfile, "pencil", t("to_profile"))}
+            {firstLoan && action(() => toProfile(firstLoan), "pencil", t("to_profile"))}
             {action(toProducts, "grid", t("to_products"))}
           </>
         ) : (

@@ -9,7 +9,7 @@ import { InactivityGuard } from "webapp-shared/ui/InactivityModal/InactivityGuar
 
 import { comeBack } from "../../api/comeBack";
 import { dropForms } from "../../api/keptForm";
-import { LOANS } from "../../api/loans";
+import { LOAN_CODES, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
@@ -96,6 +96,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer site={site} />
       <MenuDrawer
         account={account}
+        firstLoan={site ? (LOAN_CODES.find((code) => site.products.some((product) => product.code === code && product.live)) ?? null) : "PL"}
         open={menuOn === pathname}
         onClose={() => setMenuOn(null)}
         onHelp={() => {

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { FieldError } from "webapp-shared/ui/Field/Field";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+
+import type { Edits, LookField } from "./model";
+import styles from "./Partners.module.css";
+import type { Look, Partner } from "./queries";
+
+interface Props {
+  partner: Partner;
+  look: Look;
+  faults: Partial<Record<LookField, string>>;
+  onEdit: (change: Edits) => void;
+}
+
+/** Which of our products the brand's pages show, and whom they name for help. */
+export function BrandOffer({ partner, look, faults, onEdit }: Props) {
+  const { t } = useTranslation("partners");
+  const toggle = (code: string, isShown: boolean) =>
+    onEdit({ products: partner.product_choices.map((one) => one.code).filter((one) => (one === code ? isShown : look.products.includes(one))) });
+  return (
+    <>
+      <fieldset className={styles.products}>
+        <legend>{t("field_products")}</legend>
+        <p className={styles.muted} role="status">
+          {look.products.length === 0 ? t("products_all") : t("products_some", { n: look.products.length, all: partner.product_choices.length })}
+        </p>
+        <div className={styles.productList}>
+          {partner.product_choices.map(({ code, name }) => (
+            <CheckRow key={code} name={`product_${code}`} checked={look.products.includes(code)} onChange={(isShown) => toggle(code, isShown)}>
+              {name}
+            </CheckRow>
+          ))}
+        </div>
+        <FieldError id="products-fault">{faults.products}</FieldError>
+      </fieldset>
+      <div className={styles.two}>
+        <TextField
+          label={t("field_help_phone")}
+          name="help_phone"
+          type="tel"
+          optional
+          autoComplete="off"
+          maxLength={20}
+          value={look.help_phone}
+          error={faults.help_phone}
+          onChange={(help_phone) => onEdit({ help_phone })}
+        />
+        <TextField
+          label={t("field_help_email")}
+          name="help_email"
+          type="email"
+          optional
+          autoComplete="off"
+          maxLength={254}
+          value={look.help_email}
+          error={faults.help_email}
+          hint={t("help_hint")}
+          onChange={(help_email) => onEdit({ help_email })}
+        />
+      </div>
+    </>
+  );
+}
