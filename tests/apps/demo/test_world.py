@@ -1,0 +1,140 @@
+"""The small demo world whole: people and their histories, commission, loans, money, leads."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from django.db import transaction
+from django.db.models import Sum
+from django.test import override_settings
+from django.utils import timezone
+
+from apps.accounts.models import User
+from apps.applications.domain.details import of_stored
+from apps.applications.models import Application, Introduction, OfferSnapshot, StatusEntry, Submission
+from apps.applications.selectors import introductions
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.fields import blind_index
+from apps.customers.models import Customer
+from apps.demo import services
+from apps.lenders.models import Lender
+from apps.messaging.models import Message, Notice, Wording
+from apps.partners.models import Partner
+from apps.revenue import services as revenue
+from apps.revenue.domain.ledger import month_of
+from apps.revenue.models import Advice, AdviceLine, LedgerLine, Month, Payout, Statement
+from apps.uploads import selectors
+from apps.uploads.models import Upload
+from apps.uploads.services import error_sheets
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(scope="module", autouse=True)
+def made(
+    django_db_setup: None, django_db_blocker: Any, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[dict[str, int]]:
+    """Made once for the tests below, because making it takes far longer than looking at it: how many of each thing it has.
+
+    A test's own changes are taken back after it, the world after the last of them.
+    """
+    hour = timezone.now().replace(minute=0, second=0, microsecond=0)
+    media = override_settings(MEDIA_ROOT=tmp_path_factory.mktemp("media"))
+    with django_db_blocker.unblock(), media, transaction.atomic():
+        yield services.build(size="small", seed=2026, now=hour)
+        transaction.set_rollback(True)
+
+
+def test_the_world_has_its_people_lenders_and_history(made: dict[str, int]) -> None:
+    counts = made
+    assert (counts["brands"], counts["lenders"], counts["customers"]) == (33, 40, 300)
+    assert Partner.objects.count() == 33
+    assert Lender.objects.count() == 40
+    assert list(User.objects.filter(area="admin").order_by("role_id").values_list("role_id", flat=True)) == [1, 1, 2, 3]
+    assert Customer.objects.filter(mobile_index__isnull=False).count() == Customer.objects.count()
+    assert Submission.objects.count() == counts["submissions"]
+    # Everybody who asked has seen a list, made by the rules of that day.
+    assert OfferSnapshot.objects.count() == counts["applications"]
+    # The links of the finance company lead to applications of their own, and the other loans have no list of that day.
+    others = counts["intake_links"] + counts["other_loans"]
+    assert Application.objects.count() == counts["applications"] + others
+    # Every submission's last applied history line says where it stands.
+    for submission in Submission.objects.all():
+        assert StatusEntry.objects.filter(submission=submission).latest("id").status == submission.status
+
+
+def test_the_returning_customer_has_news_under_the_bell_and_the_log_shows_every_fate() -> None:
+    returning = Customer.objects.get(mobile_index=blind_index("mobile", "9000000001"))
+    assert Notice.objects.filter(subject_id=returning.pk, read_at=None).exists()
+    assert set(Message.objects.values_list("state", flat=True)) == {"delivered", "sent", "failed", "cancelled"}
+    assert not Message.objects.filter(body__isnull=False).exists()
+    assert not Wording.objects.filter(channel="sms", dlt_template_id="").exists()
+
+
+def test_the_demo_ledger_has_closed_months_and_shares_and_proves_itself() -> None:
+    this_month = month_of(today_ist(timezone.now()))
+    assert not Month.objects.filter(month__gte=this_month, state=Month.State.CLOSED).exists()
+    assert Month.objects.filter(state=Month.State.CLOSED).count() >= 40
+    booked = dict(LedgerLine.objects.order_by().values_list("account").annotate(Sum("amount")))
+    assert booked["commission"] > booked["partner_share"] > Decimal(0)
+    assert revenue.verify_ledger().differences == ()
+
+
+def test_each_of_the_three_loans_has_applications_in_several_states() -> None:
+    for product in ("BL", "GL", "HL"):
+        applications = Application.objects.filter(product_code=product).exclude(id__startswith="1a7a6e00")
+        assert applications.count() == 14
+        assert all(of_stored(product, one.details) is not None for one in applications)
+        assert all(getattr(one.customer, f"{product.lower()}_completed") for one in applications)
+        sent = Submission.objects.filter(product_code=product)
+        assert len(set(sent.values_list("status", flat=True))) >= 3
+        assert applications.exclude(pk__in=sent.values("application_id")).exists()
+
+
+def test_one_customer_has_one_of_each() -> None:
+    found = [
+        set(Application.objects.filter(customer=customer).values_list("product_code", flat=True))
+        for customer in Application.objects.values_list("customer", flat=True).distinct()
+    ]
+    assert {"PL", "BL", "GL", "HL"} in found
+
+
+def test_past_months_are_paid_and_the_latest_one_leaves_work() -> None:
+    assert set(Advice.objects.values_list("state", flat=True)) == {"draft", "booked"}
+    assert AdviceLine.objects.filter(submission_id__isnull=True).exists()
+    assert {"draft", "approved", "paid"} <= set(Statement.objects.values_list("state", flat=True))
+    assert revenue.verify_papers() == []
+    paid = Statement.objects.filter(state="paid")
+    assert all(one.maker != one.checker and one.utr for one in paid)
+    assert not paid.exclude(payout__state="sent").exists()
+    (waiting,) = Payout.objects.filter(state="made")
+    assert waiting.count == waiting.statements.filter(state="approved").count()
+    assert not Statement.objects.filter(payee_account__isnull=True).exists()
+
+
+def test_partners_see_leads_at_every_stage_and_the_rows_that_were_refused(made: dict[str, int]) -> None:
+    dev = User.objects.get(email="partner1@example.com")
+    actor = Actor(area="partner", subject_id=str(dev.pk), partner_id=dev.partner_id, partner_role="owner")
+    taken, waiting = Upload.objects.order_by("created_at")
+
+    stages = introductions.stages(introductions.leads(actor))
+    assert {stage for stage, number in stages.items() if number} == {
+        "named", "invited", "opened", "signed_in", "applied", "submitted", "approved", "disbursed", "declined",
+    }  # fmt: skip
+    assert sum(stages.values()) == made["leads"] == taken.applied == Introduction.objects.count()
+    assert taken.finished_at is not None
+    assert (taken.state, taken.rejected, taken.created_at) == (
+        "done_with_errors",
+        4,
+        taken.finished_at.replace(minute=0),
+    )
+    assert [fault.code for fault in selectors.faults(actor, taken)] == [
+        "uploads.not_a_mobile", "uploads.lead_no_basis",
+        "uploads.not_a_pincode", "uploads.lead_basis_old",
+    ]  # fmt: skip
+    assert len(list(error_sheets.rows(actor, taken, only_rejected=True))) == 4
+    assert (waiting.awaits_apply, waiting.applied, waiting.rejected, waiting.created_by_name) == (
+        True, 2, 1, "Esha Sethi",
+    )  # fmt: skip
