@@ -18,6 +18,8 @@ from apps.cards.models import Card
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
 from apps.core.domain.problems import Problem
+from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.services import note_found
 from apps.exports.domain.listing import Listing
 from apps.exports.selectors import listing_of
 from apps.lenders.models import SwitchOrder
@@ -93,6 +95,8 @@ def world(gita: Actor) -> Actor:
         inputs={"applicant": {"employment": "salaried", "monthly_income": "42000.00", "pincode": "411001"}},
         result={"offers": [{"lender_id": 1}], "pending": [], "unmatched": []}, created_at=begins,
     )  # fmt: skip
+    known = Application.objects.get()
+    note_found([Found(Rule.LENDER_SAYS, Decision.LENDER_DUPLICATE, Key.NONE, known.customer_id, known.pk)], now=begins)
     Lead.objects.create(
         reference="ASKED001", product_code="HEALTH", customer_id=uuid4(), prospect_id=uuid4(), language="en",
         created_at=begins, changed_at=begins,

@@ -102,10 +102,11 @@ def test_a_later_row_that_leads_back_or_out_of_an_end_changes_nothing():
     assert merged(rejected, Report(Status.DISBURSED, day(8), Decimal(1))) == (Verdict.FINAL, rejected)
 
 
-def said_of(**values) -> str | None:
-    told = {"sanctioned": None, "disbursed": None, "disbursed_on": None, **values}
-    found = impossible(made_on=START, **told)
-    return found and found.code
+def said_of(
+    *, sanctioned: Decimal | None = None, disbursed: Decimal | None = None, disbursed_on: date | None = None
+) -> str | None:
+    found = impossible(made_on=START, sanctioned=sanctioned, disbursed=disbursed, disbursed_on=disbursed_on)
+    return None if found is None else found.code
 
 
 def test_money_does_not_come_before_the_application_was_sent():
