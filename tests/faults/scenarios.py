@@ -58,7 +58,7 @@ def _sender(stack: Stack, sheet: Sheet, *, at: float = 0, override: bool = False
         "path": str(sheet.path),
         "kind": sheet.kind,
         "lender_id": sheet.lender_id if sheet.kind == "mis" else None,
-        "sender": str(world.gita().subject_id),
+        "sender": str(sheet.sender.subject_id),
         "override": override,
         "at": at,
     }

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from functools import cache
 from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
@@ -31,6 +30,8 @@ class Sheet:
     rows: int
     lender_id: int
     applications: Sequence[UUID]
+    sender: Any
+    """An Actor of the file's own: a person may send only so many files a day, a long run sends more."""
 
     @property
     def total(self) -> Decimal:
@@ -46,9 +47,7 @@ def amount_of(number: int) -> int:
     return 200_000 + number
 
 
-@cache
-def gita() -> Any:
-    """Who sends the files."""
+def _new_sender() -> Any:
     from apps.core.domain.actor import Actor
     from tests.factories import accounts
 
@@ -60,7 +59,6 @@ def make_sheet(kind: str, rows: int, folder: Path, *, xlsx: bool = False) -> She
     from tests.factories import submissions
     from tests.sheets import builders
 
-    gita()
     name = f"Lender {uuid4().hex[:8]}"
     lender = submissions.lender(name, slug=uuid4().hex)
     ids = submissions.many_submissions(rows, lender, per_customer=len(submissions.PRODUCTS), status="created")
@@ -81,7 +79,7 @@ def make_sheet(kind: str, rows: int, folder: Path, *, xlsx: bool = False) -> She
     path.write_bytes(_workbook(header, lines) if xlsx else builders.csv(header, *lines))
     if kind == "mis":
         _say_how_to_read(lender.pk)
-    return Sheet(kind, path, rows, lender.pk, ids)
+    return Sheet(kind, path, rows, lender.pk, ids, _new_sender())
 
 
 def _workbook(header: Sequence[str], lines: Sequence[Sequence[str]]) -> bytes:
@@ -121,7 +119,7 @@ def send(sheet: Sheet, *, override: bool = False) -> Any:
     from apps.uploads.services import receiving
 
     return receiving.receive(
-        actor=gita(),
+        actor=sheet.sender,
         kind=sheet.kind,
         lender_id=sheet.lender_id if sheet.kind == "mis" else None,
         file=SimpleUploadedFile(sheet.path.name, sheet.path.read_bytes()),
@@ -142,7 +140,7 @@ def confirm_what_waits(sheet: Sheet) -> None:
 
     for upload in uploads_of(sheet):
         if upload.awaits_apply:
-            receiving.start_applying(actor=gita(), upload_id=upload.id)
+            receiving.start_applying(actor=sheet.sender, upload_id=upload.id)
 
 
 def breaches(sheet: Sheet, stack: Stack, *, twins: int = 1) -> list[str]:
