@@ -22,6 +22,7 @@ const project = (name: string) => ({
     unstubGlobals: true,
     // a busy machine draws slowly; no test waits unless something is missing
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     css: { include: [/tokens\.css/], modules: { classNameStrategy: "non-scoped" as const } },
   },
 });

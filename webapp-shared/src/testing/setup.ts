@@ -27,14 +27,28 @@ missing(HTMLDialogElement.prototype, "close", function close(this: HTMLDialogEle
 
 configure({ asyncUtilTimeout: 10_000 });
 
+// A page that is left may send its last word. It must reach the server of its own test, not that of the next one.
+const travelling = new Set<string>();
+server.events.on("request:start", ({ requestId }) => travelling.add(requestId));
+for (const end of ["request:end", "request:unhandled"] as const) server.events.on(end, ({ requestId }) => travelling.delete(requestId));
+server.events.on("unhandledException", ({ requestId, error }) => {
+  console.error(error);
+  travelling.delete(requestId);
+});
+const arrived = async () => {
+  do await new Promise((next) => setTimeout(next));
+  while (travelling.size > 0);
+};
+
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });
   await startI18n();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  await arrived();
   toast.clear();
   server.resetHandlers();
   sessionStorage.clear();

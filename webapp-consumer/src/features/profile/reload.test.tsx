@@ -36,23 +36,27 @@ interface Kept {
   step: number;
   values: Record<string, string>;
 }
-let kept: Kept;
+/** What the server keeps of each application: a page of the test before may still send its last word. */
+const drafts = new Map<string, Kept>();
+let applications = 0;
+let mine = "";
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
   i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {
-  keepValue("prospectAppId", "p-1");
-  const told = () => ({ success: true, data: { ...kept, saved_at: "2026-11-23T06:00:00Z", writer: "" } });
+  mine = `p-${++applications}`;
+  keepValue("prospectAppId", mine);
+  const told = (id: unknown) => ({ success: true, data: { ...drafts.get(String(id)), saved_at: "2026-11-23T06:00:00Z", writer: "" } });
   server.use(
-    http.get("*/api/user/p-1/drafts/:form", () => json(told())),
-    http.put("*/api/user/p-1/drafts/:form", async ({ request }) => {
+    http.get("*/api/user/:id/drafts/:form", ({ params }) => json(told(params["id"]))),
+    http.put("*/api/user/:id/drafts/:form", async ({ params, request }) => {
       const { step, values } = (await request.json()) as Kept;
-      kept = { step, values };
-      return json(told());
+      drafts.set(String(params["id"]), { step, values });
+      return json(told(params["id"]));
     }),
-    http.get("*/api/user/p-1", () => json({ success: true, data: { confirm_needed: 0, stale_fields: [] } })),
+    http.get("*/api/user/:id", () => json({ success: true, data: { confirm_needed: 0, stale_fields: [] } })),
     http.get("*/api/search-list/en", () => json({ success: true, data: OPTIONS })),
     http.get("*/api/pincodes/:pin", ({ params }) => json({ success: true, data: { pincode: params["pin"], city: "Lucknow", state: "Uttar Pradesh" } })),
     http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [] })),
@@ -85,7 +89,7 @@ const STEPS = LOAN_CODES.flatMap((code) => FORMS[code].steps.map((step, place) =
 
 test.each(STEPS)("%s, step %s: a reload finds every answer, and the letter typed last", async (code, key, place) => {
   const answers = ANSWERS[code] as Record<string, string>;
-  kept = { step: place, values: { ...answers } };
+  drafts.set(mine, { step: place, values: { ...answers } });
   const fields = FORMS[code].steps[place]?.fields(answers) ?? [];
   const first = open(code);
   await screen.findByRole("heading", { level: 1, name: texts[`title_${key}`] });
@@ -98,7 +102,7 @@ test.each(STEPS)("%s, step %s: a reload finds every answer, and the letter typed
   await first.user.paste(text.name === "weight_grams" ? "7" : MONEY[text.name as Field] ? "123456" : "226011");
   const changed = text.value;
   // at that very moment: the server has not heard of it yet
-  expect(kept.values[text.name]).toBe(answers[text.name]);
+  expect(drafts.get(mine)?.values[text.name]).toBe(answers[text.name]);
   first.unmount();
 
   open(code);
