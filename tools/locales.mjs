@@ -1,19 +1,22 @@
-// Every text exists in both languages with the same places for values: `npm run locales`. Exit 1 names what is missing.
+// Every text exists in both languages with the same places for values, and every control's name holds the words that stand on
+// it: `npm run locales`. Exit 1 names what is missing.
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+
+import { mismatches } from "./label_in_name.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const DEVANAGARI = /[\u0900-\u097f]/;
 /** keys whose Hindi is rightly without Devanagari: names, codes and signs that stay as they are */
 const SAME_IN_BOTH = /^[\s\d\p{P}\p{S}]*$|^(EMI|APR|OTP|PAN|KFS|PDF|CSV|CIBIL|NBFC|GST|IFSC|utm id|MP4|PPTX|English|Tulna|WhatsApp|SMS|Enter|Tab|Esc|Ctrl K)([\s\d\p{P}\p{S}]|\{\{\w+\}\}|EMI|APR|OTP|PDF)*$/u;
 
-function* filesUnder(folder) {
+function* filesUnder(folder, wanted) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === "node_modules" || entry.name === "dist") continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(path);
-    else if (/(^|\.)en\.json$/.test(entry.name)) yield path;
+    if (entry.isDirectory()) yield* filesUnder(path, wanted);
+    else if (wanted.test(entry.name)) yield path;
   }
 }
 
@@ -30,7 +33,10 @@ const places = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => matc
 const faults = [];
 let texts = 0;
 for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "webapp-admin"]) {
-  for (const path of filesUnder(join(root, bundle, "src"))) {
+  for (const path of filesUnder(join(root, bundle, "src"), /\.tsx$/)) {
+    for (const fault of mismatches(path, root)) faults.push(`${relative(root, path)}:${fault}`);
+  }
+  for (const path of filesUnder(join(root, bundle, "src"), /(^|\.)en\.json$/)) {
     const hindiPath = path.replace(/en\.json$/, "hi.json");
     const name = relative(root, path);
     if (!existsSync(hindiPath)) {

@@ -290,7 +290,7 @@ await journey("vouchers and deals", async (walk) => {
   await signedIn(walk);
   await step("vouchers", () => page.goto(`${site}/vouchers`).then(() => page.getByRole("article").first().waitFor()));
   await step("a voucher's code", async () => {
-    await button(page, /^Get the code/).click();
+    await button(page, /^Get code:/).click();
     await page.getByRole("dialog").getByRole("button", { name: "Show my code" }).click();
     await page.getByRole("dialog").locator("code").waitFor();
   });

@@ -188,8 +188,8 @@ test("a month of the ledger is opened again by two admins, with a reason, and cl
   await openLender(page, "Parijat Bank");
   const months = (await section(page, "commissions")).getByRole("region", { name: "Months of the ledger" }).first();
   const closed = months.getByRole("row").filter({ hasText: "Closed" }).first();
-  const act = closed.getByRole("button", { name: /^Open .* again$/ });
-  const month = (await act.getAttribute("aria-label")).replace(/^Open (.*) again$/, "$1");
+  const act = closed.getByRole("button", { name: /^Open again: / });
+  const month = (await act.getAttribute("aria-label")).replace("Open again: ", "");
   const row = months.getByRole("row").filter({ has: page.getByRole("button", { name: `Lines of ${month}` }) }).first();
   const expected = await row.getByRole("cell").nth(6).textContent();
   await act.click();
@@ -198,7 +198,7 @@ test("a month of the ledger is opened again by two admins, with a reason, and cl
   await dialog.getByText("Write why the month is opened again.").waitFor();
   await dialog.getByLabel("Reason").fill("The lender sent a late disbursal");
   await dialog.getByRole("button", { name: "Open again" }).click();
-  const asked = `Asked to open ${month} again`;
+  const asked = `Asked to open: ${month}`;
   await row.getByRole("button", { name: asked }).click();
   const own = page.getByRole("dialog", { name: `Open ${month} again?` });
   await own.getByText("Another full admin has to agree.").waitFor();
@@ -212,11 +212,11 @@ test("a month of the ledger is opened again by two admins, with a reason, and cl
   await other.getByRole("dialog").getByText("The lender sent a late disbursal").waitFor();
   await accessible(other, "somebody asks to open a month again");
   await other.getByRole("button", { name: "Agree and open" }).click();
-  await other.getByRole("button", { name: `Close ${month}` }).first().waitFor();
+  await other.getByRole("button", { name: `Close: ${month}` }).first().waitFor();
   await bye(other);
   await page.reload();
   await row.getByText("Opened again").waitFor();
-  await row.getByRole("button", { name: `Close ${month}` }).click();
+  await row.getByRole("button", { name: `Close: ${month}` }).click();
   await page.getByRole("dialog").getByText("Are you sure?").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
   await row.getByText("Closed", { exact: true }).waitFor();

@@ -92,7 +92,7 @@ test("who looks on the partner's behalf sends nothing", { timeout: 120_000 }, as
   await staffSignIn(page, "admin1@example.com");
   await page.goto(`${site}/admin/merchant-management`);
   await page.getByRole("searchbox", { name: "Name" }).fill("sunrise");
-  await page.getByRole("button", { name: /Masquerade as Sunrise Finserv/ }).click();
+  await page.getByRole("button", { name: "Masquerade: Sunrise Finserv" }).click();
   await page.getByRole("textbox", { name: /Reason/ }).fill("Partner called: which rows were refused");
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByText("Masquerade Mode").waitFor();

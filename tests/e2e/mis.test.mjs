@@ -198,7 +198,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await words.getByText(/^2 rows · 1 file · /).waitFor();
   await words.getByLabel("ZP Hard Clear").selectOption("Sanctioned");
   await words.getByRole("button", { name: "Save meanings" }).click();
-  const again = words.getByRole("button", { name: "Go over january.xlsx again" });
+  const again = words.getByRole("button", { name: "Go over it again: january.xlsx" });
   await again.waitFor();
   await accessible(asha, "the words of a lender");
   await again.click();

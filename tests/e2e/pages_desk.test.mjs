@@ -67,7 +67,7 @@ test("pages before the sign-in", { timeout: A_WALK }, async () => {
 test("the back office", { timeout: A_WALK }, async () => {
   const page = await somebody(browser);
   await staffSignIn(page, "admin4@example.com");
-  const brand = await listed(page, "/admin/partners", page.getByRole("link", { name: "Open Sunrise Finserv" }));
+  const brand = await listed(page, "/admin/partners", page.getByRole("link", { name: /Sunrise Finserv/ }));
   const month = await listed(page, `${MONEY}/reconciliation`, page.getByRole("table").getByRole("link"));
   const statement = await listed(page, `${MONEY}/statements`, page.getByRole("table").getByRole("link"));
   await lookAtDesk(page, [...DESK, brand, month, statement]);

@@ -352,7 +352,7 @@ test("an admin looks at the portal as the partner and comes back", { timeout: 12
   await staffSignIn(page, "admin1@example.com");
   await page.goto(`${site}/admin/merchant-management`);
   await page.getByRole("searchbox", { name: "Name" }).fill("sunrise");
-  await page.getByRole("button", { name: /Masquerade as Sunrise Finserv/ }).click();
+  await page.getByRole("button", { name: "Masquerade: Sunrise Finserv" }).click();
   await page.getByRole("textbox", { name: /Reason/ }).fill("Partner called: a lead is missing");
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByText("Masquerade Mode").waitFor();

@@ -108,6 +108,7 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
   const name = nameOf(card, language);
   const label = (head: string) => t("cell", { head, card: name });
   const state = shownState(card);
+  const features = card.marketing_bullets.length === 0 ? t("add") : t("lines", { count: card.marketing_bullets.length });
   return (
     <tr {...rowProps}>
       <td data-column="sort_order">
@@ -160,8 +161,8 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
         </span>
       </td>
       <td data-column="features">
-        <button type="button" className={styles.open} aria-label={`${label(t("head_features"))}: ${t("lines", { count: card.marketing_bullets.length })}`} onClick={() => onOpen("bullets", card)}>
-          {card.marketing_bullets.length === 0 ? t("add") : t("lines", { count: card.marketing_bullets.length })}
+        <button type="button" className={styles.open} aria-label={`${label(t("head_features"))}: ${features}`} onClick={() => onOpen("bullets", card)}>
+          {features}
         </button>
       </td>
       <td data-column="secured">

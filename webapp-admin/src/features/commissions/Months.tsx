@@ -105,15 +105,15 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
       title: t("actions"),
       cell: (month) =>
         month.reopening ? (
-          <Button variant="quiet" small aria-label={t("reopening_of", { month: monthName(month.month) })} onClick={() => setAsked(month)}>
+          <Button variant="quiet" small aria-label={`${t("reopening_asked")}: ${monthName(month.month)}`} onClick={() => setAsked(month)}>
             {t("reopening_asked")}
           </Button>
         ) : month.state === "closed" ? (
-          <Button variant="quiet" small aria-label={t("reopen_month_of", { month: monthName(month.month) })} onClick={() => setReopening(month.month)}>
+          <Button variant="quiet" small aria-label={`${t("reopen_month")}: ${monthName(month.month)}`} onClick={() => setReopening(month.month)}>
             {t("reopen_month")}
           </Button>
         ) : (
-          <Button variant="quiet" small aria-label={t("close_month_of", { month: monthName(month.month) })} onClick={() => setClosing(month.month)}>
+          <Button variant="quiet" small aria-label={`${t("close_month")}: ${monthName(month.month)}`} onClick={() => setClosing(month.month)}>
             {t("close_month")}
           </Button>
         ),

@@ -66,7 +66,7 @@ export function MerchantsView({ rows, page, pages, search, problem, onRetry, onS
                   icon="users"
                   disabled={closed}
                   title={closed ? t("not_active") : undefined}
-                  aria-label={t("masquerade_as", { name: merchant.name })}
+                  aria-label={`${t("masquerade")}: ${merchant.name}`}
                   onClick={() => onMasquerade(merchant)}
                 >
                   {t("masquerade")}

@@ -72,7 +72,7 @@ describe("the words of a lender", () => {
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Saved.")).toBeTruthy();
     expect(sent).toEqual([["7", { words: { "ZP Soft": "approved" } }]]);
-    await user.click(await screen.findByRole("button", { name: "Go over nov.xlsx again" }));
+    await user.click(await screen.findByRole("button", { name: "Go over it again: nov.xlsx" }));
     await waitFor(() => expect(onOpen.mock.calls).toEqual([[FILE]]));
     expect(sent.at(-1)).toEqual(["again", FILE]);
   });
@@ -91,7 +91,7 @@ describe("the words of a lender", () => {
     const { user } = open();
     expect((await screen.findByLabelText<HTMLSelectElement>(/^ZP Soft/)).disabled).toBe(true);
     expect(screen.queryByRole("button", { name: "Save meanings" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Open nov.xlsx" }));
+    await user.click(screen.getByRole("button", { name: "Open: nov.xlsx" }));
     expect(onOpen.mock.calls).toEqual([[FILE]]);
   });
 

@@ -143,11 +143,11 @@ function Words({ found, said, busy, onSay, onAgain, onOpen }: WordsProps) {
                   <b>{file.file_name}</b> · {showDate(file.created_at, language)} · {t("words_rows", { count: file.rows, n: count(file.rows) })}
                 </span>
                 {file.is_ready ? (
-                  <Button busy={busy} aria-label={t("words_again_file", { file: file.file_name })} onClick={() => onAgain(file.id)}>
+                  <Button busy={busy} aria-label={`${t("words_again")}: ${file.file_name}`} onClick={() => onAgain(file.id)}>
                     {t("words_again")}
                   </Button>
                 ) : (
-                  <Button aria-label={t("words_open_file", { file: file.file_name })} onClick={() => onOpen(file.id)}>
+                  <Button aria-label={`${t("words_open")}: ${file.file_name}`} onClick={() => onOpen(file.id)}>
                     {t("words_open")}
                   </Button>
                 )}

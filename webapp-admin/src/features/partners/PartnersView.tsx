@@ -110,7 +110,7 @@ function BrandTile({ row, language }: { row: PartnerRow; language: Tongue }) {
   const { t } = useTranslation("partners");
   const warnings = row.is_own ? 0 : inspect(row.look).filter((finding) => finding.tone === "warning").length;
   return (
-    <Link to={`/admin/partners/${row.partner_id}`} className={styles.tile} aria-label={t("open_brand", { name: row.name })}>
+    <Link to={`/admin/partners/${row.partner_id}`} className={styles.tile}>
       <BrandFace name={row.name} look={row.look} isOwn={row.is_own} screen="thumb" language={language} label={t("thumb_label", { name: row.name })} />
       <span className={styles.tileHead}>
         <span className={styles.tileName}>

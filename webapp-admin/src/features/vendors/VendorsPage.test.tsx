@@ -93,7 +93,7 @@ describe("a column", () => {
   it("is switched in one call after its consequences were said", async () => {
     takes();
     const { user } = render(<VendorsPage />);
-    await user.click(await screen.findByRole("button", { name: "Switch every lender shown for Personal" }));
+    await user.click(await screen.findByRole("button", { name: "Switch all: Personal" }));
     const dialog = screen.getByRole("dialog", { name: "Switch 2 cells" });
     expect(within(dialog).getByText(/It concerns 2 lenders/)).toBeTruthy();
     await user.selectOptions(within(dialog).getByLabelText(/Reason/), "policy");

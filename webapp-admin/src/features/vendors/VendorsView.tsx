@@ -117,7 +117,7 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Switc
                 <th key={product} scope="col">
                   <span className={styles.columnHead}>
                     {productName(product)}
-                    <Button small variant="quiet" aria-label={t("whole_column", { product: productName(product) })} onClick={() => onChoose(column(product))}>
+                    <Button small variant="quiet" aria-label={`${t("whole")}: ${productName(product)}`} onClick={() => onChoose(column(product))}>
                       {t("whole")}
                     </Button>
                   </span>
@@ -136,7 +136,7 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Switc
                       {!row.lender_status && <span className={styles.lenderOff}>{t("lender_off")}</span>}
                     </span>
                     {whole(row).length > 1 && (
-                      <Button small variant="quiet" className={styles.rowAll} aria-label={t("whole_row", { lender: nameOf(row) })} onClick={() => onChoose(whole(row))}>
+                      <Button small variant="quiet" className={styles.rowAll} aria-label={`${t("whole")}: ${nameOf(row)}`} onClick={() => onChoose(whole(row))}>
                         {t("whole")}
                       </Button>
                     )}

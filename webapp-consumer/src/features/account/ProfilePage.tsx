@@ -180,9 +180,10 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
 
 function Edit({ what, label, onClick }: { what: string; label?: string; onClick: () => void }) {
   const { t } = useTranslation("account");
+  const words = label ?? t("edit");
   return (
-    <Button small icon="pencil" aria-label={t("edit_of", { what })} onClick={onClick}>
-      {label ?? t("edit")}
+    <Button small icon="pencil" aria-label={`${words}: ${what}`} onClick={onClick}>
+      {words}
     </Button>
   );
 }

@@ -164,7 +164,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
             </span>
             {picked.map((one) => (
               <span role="cell" key={one.offer.lender_id} className={styles.cell}>
-                <LinkButton block to={`${offersPath}/${one.offer.lender_id}/kfs`} aria-label={t("choose_name", { name: one.offer.name })}>
+                <LinkButton block to={`${offersPath}/${one.offer.lender_id}/kfs`} aria-label={t(one.offer.submission ? "see_status_of" : "choose_name", { name: one.offer.name })}>
                   {one.offer.submission ? t("see_status") : t("choose")}
                 </LinkButton>
               </span>

@@ -61,7 +61,7 @@ export function PerkSlip({ kind, perk, code, onOpen }: Props) {
         {code !== null ? (
           <CodeBox code={code} name={perk.title} />
         ) : isOpen ? (
-          <Button variant="soft" aria-label={t(kind === "voucher" ? "get_code_name" : "see_deal_name", { name: perk.title })} onClick={onOpen}>
+          <Button variant="soft" aria-label={`${t(kind === "voucher" ? "get_code" : "see_deal")}: ${perk.title}`} onClick={onOpen}>
             {t(kind === "voucher" ? "get_code" : "see_deal")}
           </Button>
         ) : (

@@ -89,7 +89,7 @@ describe("the list", () => {
 describe("a code", () => {
   it("asks who it is first, and remembers the voucher", async () => {
     const { user } = render(<PerksPage kind="voucher" />);
-    await user.click(await screen.findByRole("button", { name: "Get the code of ₹100 off groceries" }));
+    await user.click(await screen.findByRole("button", { name: "Get code: ₹100 off groceries" }));
     expect(comeBack.peek()).toBe("/vouchers?show=7");
   });
 
@@ -125,7 +125,7 @@ describe("a code", () => {
   it("is copied, and a copy that fails is only logged", async () => {
     const log = vi.spyOn(console, "info").mockReturnValue();
     const { user } = render(<PerkDialog kind="voucher" perk={aPerk()} code="BNY-100" onClose={() => undefined} onChanged={() => undefined} />);
-    const copy = screen.getByRole("button", { name: "Copy the code of ₹100 off groceries" });
+    const copy = screen.getByRole("button", { name: "Copy: ₹100 off groceries" });
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe("BNY-100");
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
