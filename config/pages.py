@@ -15,6 +15,7 @@ from django.db import connection
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse, JsonResponse
 from django.utils.cache import patch_vary_headers
 from django.utils.html import escape
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -103,8 +104,9 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     return response
 
 
+@csrf_exempt
 def not_here(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
-    """Unknown addresses below Django's own prefixes."""
+    """Unknown addresses below Django's own prefixes, whatever the method: nothing is done that had to be guarded."""
     raise Http404
 
 

@@ -35,7 +35,7 @@ from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import forbidden, not_found
-from apps.core.web import SuccessOut, client_ip, language_of, read_wish, word
+from apps.core.web import SuccessOut, body_of, client_ip, language_of, read_wish, word
 
 SerializerClass = type[serializers.BaseSerializer[Any]]
 PerMethod = SerializerClass | Mapping[str, SerializerClass] | None
@@ -290,7 +290,7 @@ class CallView(APIView):
         handler = getattr(self, method)
         takes, takes_query = for_method(self.takes, method), for_method(self.takes_query, method)
         if takes is not None and request.method not in SAFE:
-            value = handler(request, read_wish(takes, request.data), **path)
+            value = handler(request, read_wish(takes, body_of(request)), **path)
         elif takes_query is not None:
             value = handler(request, read_wish(takes_query, request.query_params.dict()), **path)
         else:

@@ -5,19 +5,27 @@ import json
 import logging
 import re
 import secrets
+import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
 from django.conf import settings
-from django.core.exceptions import PermissionDenied, RequestDataTooBig
+from django.core.exceptions import (
+    PermissionDenied,
+    RequestDataTooBig,
+    SuspiciousOperation,
+    TooManyFieldsSent,
+    TooManyFilesSent,
+)
 from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.http.response import HttpResponseBase
 from drf_spectacular.utils import extend_schema_field
 from redis.exceptions import RedisError
 from rest_framework import exceptions, serializers
+from rest_framework.request import Request
 from rest_framework.response import Response
 
 from apps.core.domain.problems import Fault, Problem
@@ -139,8 +147,10 @@ def as_problem(error: Exception) -> Problem | None:
         return Problem("core.forbidden", 403)
     if isinstance(error, exceptions.NotFound | Http404):
         return Problem("core.not_found", 404)
-    if isinstance(error, RequestDataTooBig):
+    if isinstance(error, RequestDataTooBig | TooManyFieldsSent | TooManyFilesSent):
         return Problem("core.too_big", 413)
+    if isinstance(error, SuspiciousOperation):
+        return Problem("core.unreadable", 400)
     return None
 
 
@@ -174,17 +184,49 @@ def bad_request(request: HttpRequest, exception: Exception | None = None) -> Htt
     return _plain_problem(request, Problem("core.unreadable", 400))
 
 
+READ_BY_DIGITS = (
+    serializers.IntegerField,
+    serializers.FloatField,
+    serializers.DecimalField,
+    serializers.DateField,
+    serializers.DateTimeField,
+)
+
+
+def has_other_digits(field: Any, value: Any) -> bool:
+    """Whether a number or a date, or one in a list of them, is written with other digits than 0 to 9.
+
+    Python reads ९ as 9; a person who typed it must be told instead (as identifiers.py says). Full-width forms are ASCII
+    by NFKC and pass.
+    """
+    if isinstance(field, serializers.ListField) and isinstance(value, list):
+        return any(has_other_digits(field.child, one) for one in value)
+    is_read = isinstance(field, READ_BY_DIGITS) and isinstance(value, str)
+    return is_read and any(one.isdigit() and not one.isascii() for one in unicodedata.normalize("NFKC", value))
+
+
 class Wish(serializers.Serializer[Any]):
     """What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently."""
 
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, Mapping):
-            unknown = [name for name in data if name not in self.fields]
-            if unknown:
+            refused = {name: "unknown_field" for name in data if name not in self.fields}
+            refused |= {
+                name: "core.digits" for name, field in self.fields.items() if has_other_digits(field, data.get(name))
+            }
+            if refused:
                 raise serializers.ValidationError(
-                    {name: [exceptions.ErrorDetail("unknown", code="unknown_field")] for name in unknown}
+                    {name: [exceptions.ErrorDetail("refused", code=code)] for name, code in refused.items()}
                 )
         return super().to_internal_value(data)
+
+
+def body_of(request: Request) -> Any:
+    """What was sent, parsed. JSON nested too deeply to be read is as malformed as any other (400)."""
+    try:
+        return request.data
+    except RecursionError as error:
+        raise exceptions.ParseError from error
 
 
 def read_wish(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNamespace:
@@ -255,6 +297,16 @@ class SecurityHeadersMiddleware:
         if request.path.startswith("/api/"):
             response.setdefault("Cache-Control", "no-store")
         return response
+
+
+class Moment(serializers.DateTimeField):
+    """A date with a time; one without a zone that lies beyond the calendar in UTC is refused like any other."""
+
+    def enforce_timezone(self, value: Any) -> Any:
+        try:
+            return super().enforce_timezone(value)
+        except OverflowError:
+            return self.fail("invalid", format="DD/MM/YYYY")
 
 
 class AsSent(serializers.Field[Any, Any, Any, Any]):

@@ -158,6 +158,7 @@ def test_ten_open_requests_are_enough(asha: Visitor) -> None:
         ),
         ({"slot_at": "2020-01-01T10:00:00+05:30"}, "slot_at", "offerings.slot_gone"),
         ({"slot_at": "soon"}, "slot_at", "core.invalid_value"),
+        ({"slot_at": "0001-01-01"}, "slot_at", "core.invalid_value"),
         ({"name": "A5ha"}, "name", "core.name"),
         ({"wage": 1}, "wage", "core.unknown_field"),
     ],

@@ -12,7 +12,7 @@ from apps.accounts import selectors as accounts
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications.services.leads import ask_providers
-from apps.core.web import AsSent, Wish, text_or_null
+from apps.core.web import AsSent, Moment, Wish, text_or_null
 from apps.offerings.domain.leads import Status, next_step, shown_reference
 from apps.offerings.selectors.leads import leads_of
 from apps.offerings.services import leads as offerings
@@ -33,7 +33,7 @@ class LeadIn(Wish):
     need = NeedAnswers()
     plans = serializers.ListField(child=serializers.CharField(max_length=40), max_length=20)
     consents = LeadConsentIn(many=True)
-    slot_at = serializers.DateTimeField(allow_null=True)
+    slot_at = Moment(allow_null=True)
     name = serializers.CharField(max_length=120)
 
 

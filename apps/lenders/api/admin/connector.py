@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import Moment, SuccessOut, Wish, word
 from apps.lenders.domain.connecting import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
 from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS
 from apps.lenders.domain.plain import to_plain
@@ -65,7 +65,7 @@ class ConnectorIn(Wish):
     utm_link = serializers.CharField(max_length=500, allow_blank=True, required=False, default="")
     registered_host = serializers.CharField(max_length=120, allow_blank=True, required=False, default="")
     deadline_seconds = serializers.IntegerField(required=False, default=10, min_value=1, max_value=DEADLINE_MAX_SECONDS)
-    changed_at = serializers.DateTimeField(allow_null=True, help_text="As the form got it; null for a new connector.")
+    changed_at = Moment(allow_null=True, help_text="As the form got it; null for a new connector.")
 
     def validate_auth(self, value: Any) -> Any:
         if value is not None and not isinstance(value, dict):

@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import Moment, SuccessOut, Wish, word
 from apps.lenders.domain.switching import REASONS
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switching as reads
@@ -63,8 +63,8 @@ class SwitchCellIn(Wish):
 class SwitchIn(Wish):
     cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MOST_CELLS)
     is_on = serializers.BooleanField()
-    starts_at = serializers.DateTimeField(required=False, allow_null=True)
-    ends_at = serializers.DateTimeField(required=False, allow_null=True)
+    starts_at = Moment(required=False, allow_null=True)
+    ends_at = Moment(required=False, allow_null=True)
     reason = serializers.CharField(max_length=10, required=False, allow_blank=True, help_text=", ".join(REASONS))
     note = serializers.CharField(max_length=1000, required=False, allow_blank=True)
 

@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import Wish, text_or_null
+from apps.core.web import Moment, Wish, text_or_null
 from apps.offerings.domain.leads import Status, next_step, shown_reference
 from apps.offerings.models import Lead
 from apps.offerings.selectors import leads as selectors
@@ -116,7 +116,7 @@ class LeadOut(serializers.Serializer[Any]):
 
 
 class LeadSlotIn(Wish):
-    slot_at = serializers.DateTimeField(allow_null=True)
+    slot_at = Moment(allow_null=True)
 
 
 def row(lead: Lead, language: str) -> dict[str, Any]:
