@@ -19,9 +19,10 @@ from apps.applications import selectors
 from apps.applications.domain import documents as rules
 from apps.applications.domain.documents import DocumentState, Refusal
 from apps.applications.domain.statuses import Status
+from apps.applications.domain.tries import next_try
 from apps.applications.models import Document, DocumentHandOver, Submission
 from apps.applications.selectors.documents import asked_of, current_documents, given_of
-from apps.applications.services.submissions import ConsentText, consent_text, wait_before
+from apps.applications.services.submissions import ConsentText, consent_text
 from apps.applications.services.visits import need_confirmed
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
@@ -30,7 +31,7 @@ from apps.core.jobs import enqueue
 from apps.core.services import drop_sealed, keep_sealed, open_sealed
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
-from apps.lenders.domain.connection import DocumentFile
+from apps.lenders.domain.connection import DocumentAnswer, DocumentFile
 from apps.lenders.selectors import pages
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
@@ -205,20 +206,21 @@ def hand_over_documents(*, hand_over_id: UUID, now: datetime) -> str:
         return _end(made, "withdrawn", now)
     files = list(Document.objects.filter(hand_over=made).order_by("code"))
     _note_shared(made, files, now)
-    fault = ""
+    failure = None
     for place, document in enumerate(files, start=1):
         if document.state != DocumentState.RECEIVED:
             continue
-        fault = _give(made, document, place, len(files), now)
-        if fault:
+        failure = _give(made, document, place, len(files), now)
+        if failure:
             break
-    if not fault:
+    if not failure:
         return _end(made, "", now)
-    if made.attempts >= MOST_TRIES:
+    fault = failure.reason or failure.outcome
+    again = next_try(made.attempts, most=MOST_TRIES, held=failure.outcome == "held", age=now - made.made_at)
+    if again is None:
         return _end(made, fault, now)
-    again = now + wait_before(made.attempts)
     DocumentHandOver.objects.filter(pk=made.pk, state=State.SENDING).update(
-        state=State.QUEUED, next_try_at=again, fault=fault[:200]
+        state=State.QUEUED, attempts=again.attempts, next_try_at=now + again.pause, fault=fault[:200]
     )
     return "again"
 
@@ -320,11 +322,11 @@ def _note_shared(made: DocumentHandOver, files: list[Document], now: datetime) -
     )
 
 
-def _give(made: DocumentHandOver, document: Document, place: int, count: int, now: datetime) -> str:
-    """Hand one file over and note the answer. Gives the fault that ends this try, "" when the lender answered."""
+def _give(made: DocumentHandOver, document: Document, place: int, count: int, now: datetime) -> DocumentAnswer | None:
+    """Hand one file over and note the answer. Gives what ends this try, None when the lender answered."""
     content = _content(document)
     if content is None:
-        return "the file is gone"
+        return DocumentAnswer("failed", "the file is gone")
     answer = lenders_write.send_document(
         lender_id=made.submission.lender_id,
         file=DocumentFile(
@@ -340,7 +342,7 @@ def _give(made: DocumentHandOver, document: Document, place: int, count: int, no
         ),
     )
     if answer.outcome not in ("accepted", "refused"):
-        return answer.reason or answer.outcome
+        return answer
     with transaction.atomic():
         Submission.objects.select_for_update().get(pk=made.submission_id)
         row = Document.objects.select_for_update().get(pk=document.pk)
@@ -349,7 +351,7 @@ def _give(made: DocumentHandOver, document: Document, place: int, count: int, no
             _settle(row, answer.reason if answer.reason in set(Refusal) else Refusal.OTHER, now)
         else:
             row.save(update_fields=["state", "sent_at"])
-    return ""
+    return None
 
 
 def _settle(document: Document, refusal: str, now: datetime) -> None:

@@ -13,6 +13,7 @@ from django.db.models import F, Q
 from apps.applications import selectors
 from apps.applications.domain import listing, sharing
 from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, may_move
+from apps.applications.domain.tries import next_try
 from apps.applications.models import Application, Dispatch, Push, Submission
 from apps.applications.services import duplicates, offers
 from apps.applications.services.handing_over import note_hand_over
@@ -44,11 +45,6 @@ REQUEST_FIELDS = ("product", "amount", "tenure_months")
 MOST_TRIES = 4
 STALE_AFTER = timedelta(seconds=90)
 FORGOTTEN_AFTER = timedelta(seconds=10)
-
-
-def wait_before(attempt: int) -> timedelta:
-    """The pause after a failed try: 3 s, 9 s, 27 s."""
-    return timedelta(seconds=3**attempt)
 
 
 @dataclass(frozen=True)
@@ -234,7 +230,8 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
     """Try once to hand a submission to its lender. Gives the outcome, "" when it is not due or somebody else has it.
 
     The submission's id is the idempotency key, so a try whose answer was lost may be repeated. A lender that cannot
-    be reached ends in `failed` after four tries, with the person told what to do.
+    be reached ends in `failed` after four tries, with the person told what to do. While its circuit breaker is open
+    the submission is held, which costs no try for the first ten minutes (domain/tries.py).
     """
     due = Q(state=Dispatch.State.QUEUED, next_try_at__lte=now) | Q(
         state=Dispatch.State.SENDING, touched_at__lte=now - STALE_AFTER
@@ -317,12 +314,14 @@ def _note_answer(submission: Submission, answer: SubmitAnswer, now: datetime) ->
                 changes.append(StatusChange(submission.pk, Status.REJECTED, on, reason=answer.reason))
             elif answer.status and answer.status != Status.SENT and answer.status in set(Status):
                 changes.append(StatusChange(submission.pk, Status(answer.status), on, reason=answer.reason))
-        elif dispatch.attempts >= MOST_TRIES:
+        elif again := next_try(
+            dispatch.attempts, most=MOST_TRIES, held=answer.outcome == "held", age=now - submission.created_at
+        ):
+            dispatch.state = Dispatch.State.QUEUED
+            dispatch.attempts, dispatch.next_try_at = again.attempts, now + again.pause
+        else:
             dispatch.state = Dispatch.State.GIVEN_UP
             changes.append(StatusChange(submission.pk, Status.FAILED, on, reason="lender_unreachable"))
-        else:
-            dispatch.state = Dispatch.State.QUEUED
-            dispatch.next_try_at = now + wait_before(dispatch.attempts)
         dispatch.save()
         if changes:
             record_status(changes=changes, source=Source.LENDER_API, now=now)

@@ -56,9 +56,12 @@ class QuoteAnswer:
 
 @dataclass(frozen=True)
 class SubmitAnswer:
-    """What became of a submission. unknown: the lender may have it, so only the same key may be sent again."""
+    """What became of a submission. unknown: the lender may have it, so only the same key may be sent again.
 
-    outcome: Literal["accepted", "declined", "failed", "unknown"]
+    held: nothing was sent, because the lender keeps failing and is left alone for a while.
+    """
+
+    outcome: Literal["accepted", "declined", "failed", "unknown", "held"]
     reference: str = ""
     status: str = ""
     reason: str = ""
@@ -81,9 +84,9 @@ class DocumentFile:
 
 @dataclass(frozen=True)
 class DocumentAnswer:
-    """What became of one file. unknown: the lender may have it, so only the same id may be sent again."""
+    """What became of one file, in the words of a submission's answer."""
 
-    outcome: Literal["accepted", "refused", "failed", "unknown"]
+    outcome: Literal["accepted", "refused", "failed", "unknown", "held"]
     reason: str = ""
 
 

@@ -141,7 +141,7 @@ def submit(
 ) -> SubmitAnswer:
     """Send an application. "unknown" means that the lender may have it: send again under the same key, or wait."""
     if not breaker.lets_through(connection.lender_id):
-        return SubmitAnswer("failed", reason="breaker open")
+        return SubmitAnswer("held", reason="breaker open")
     body = submit_request(connection, payload)
     if connection.kind == "sandbox":
         body["callback_url"] = f"{settings.PUBLIC_URL}/api/webhooks/lenders/{connection.slug}"
@@ -165,7 +165,7 @@ def submit(
 def send_document(connection: Connection, file: DocumentFile) -> DocumentAnswer:
     """Hand over one file: its bytes as the body, what it is in headers. The same id may be sent again."""
     if not breaker.lets_through(connection.lender_id):
-        return DocumentAnswer("failed", "breaker open")
+        return DocumentAnswer("held", "breaker open")
     about = {
         "Content-Type": file.content_type,
         "X-Submission-Id": file.submission_id,

@@ -13,6 +13,7 @@ from apps.applications import services
 from apps.applications.models import Document, DocumentHandOver, Submission
 from apps.audit.models import Entry
 from apps.core.domain.calendar import today_ist
+from apps.lenders.gateways import breaker
 from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
 from apps.lenders.models import Lender, LenderDocument, LenderPage, LenderPageStep
 from apps.privacy.models import Consent, DataSharing
@@ -353,6 +354,22 @@ class TestHandingOver:
         data = standing(asha, lender)
         assert (data["can_upload"], data["ready_to_send"], data["on_its_way"]) == (True, True, False)
         assert data["submission"]["next_step"]["owed_by"] == "you"
+
+    def test_files_held_back_while_a_lender_is_left_alone_cost_no_try(self, asha, asked, sandbox):
+        submission_id, lender = asked
+        for code in ("pan_card", "salary_slip"):
+            give(asha, submission_id, code)
+        send(asha, submission_id)
+        for _ in range(breaker.FAILURES_TO_OPEN):
+            breaker.failed(lender.pk)
+        now, made = timezone.now(), DocumentHandOver.objects.get()
+        for _ in range(6):
+            assert services.hand_over_documents(hand_over_id=made.pk, now=now) == "again"
+            made.refresh_from_db()
+            assert (made.state, made.attempts, made.fault) == ("queued", 0, "breaker open")
+            now += timedelta(seconds=10)
+        breaker.succeeded(lender.pk)
+        assert services.hand_over_documents(hand_over_id=made.pk, now=now) == "done"
 
     def test_a_consent_taken_back_in_time_stops_the_files(self, asha, asked, sandbox):
         submission_id, lender = asked

@@ -16,6 +16,7 @@ from apps.applications import services
 from apps.applications.models import Dispatch, LenderQuote, Push, StatusEntry, Submission
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import DedupeEntry, JourneyEvent
+from apps.lenders.gateways import breaker
 from apps.lenders.models import Lender
 from apps.messaging.models import Message
 from apps.privacy.models import Consent
@@ -274,6 +275,37 @@ class TestSending:
         assert (shown["status"], shown["reason"]) == ("failed", "lender_unreachable")
         assert shown["next_step"] == {"code": "try_again", "owed_by": "you"}
         assert not shown["can_withdraw"]
+
+    def test_a_lender_left_alone_for_a_while_costs_no_try_and_gets_it_once_it_is_back(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox)
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        for _ in range(breaker.FAILURES_TO_OPEN):
+            breaker.failed(lender.pk)
+        now = timezone.now()
+        for _ in range(6):
+            assert services.send_submission(submission_id=submission_id, now=now) == "held"
+            row = Dispatch.objects.get()
+            assert (row.state, row.attempts, row.fault) == ("queued", 0, "breaker open")
+            assert services.send_submission(submission_id=submission_id, now=now + timedelta(seconds=9)) == ""
+            now += timedelta(seconds=10)
+        assert len(sandbox.sandbox.submitted) == 0
+        breaker.succeeded(lender.pk)
+        assert services.send_submission(submission_id=submission_id, now=now) == "accepted"
+        assert len(sandbox.sandbox.submitted) == 1
+
+    def test_a_lender_left_alone_for_good_is_given_up_after_ten_minutes(self, asha, sandbox):
+        app_id, lender = answered(asha, sandbox)
+        submission_id = UUID(asha.submit(app_id, lender.pk).json()["submission_id"])
+        for _ in range(breaker.FAILURES_TO_OPEN):
+            breaker.failed(lender.pk)
+        now = Submission.objects.get().created_at + timedelta(minutes=10)
+        for _ in range(4):
+            assert services.send_submission(submission_id=submission_id, now=now) == "held"
+            now += timedelta(seconds=27)
+        row = Submission.objects.get()
+        assert (row.status, row.reason) == ("failed", "lender_unreachable")
+        assert Dispatch.objects.get().state == "given_up"
+        assert len(sandbox.sandbox.submitted) == 0
 
     def test_a_pause_that_is_not_over_is_kept(self, asha, sandbox):
         app_id, lender = answered(asha, sandbox, "dead-one")

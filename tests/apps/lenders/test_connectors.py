@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from apps.lenders.domain.connection import Connection, QuoteAnswer, QuoteFacts
+from apps.lenders.domain.connection import Connection, QuoteAnswer, QuoteFacts, SubmitAnswer
 from apps.lenders.gateways import breaker, connectors
 from apps.lenders.management.sandbox import Behaviour, SandboxServer
 
@@ -106,7 +106,7 @@ def test_after_five_failures_a_lender_is_left_alone_and_then_tried_by_one_caller
     asked = sandbox.sandbox.asked["dead-kadamb"]
     assert breaker.state(7) == "open"
     assert connectors.quote(dead, FACTS) == QuoteAnswer("unavailable", reason="breaker open")
-    assert connectors.submit(dead, PAYLOAD, idempotency_key="k").reason == "breaker open"
+    assert connectors.submit(dead, PAYLOAD, idempotency_key="k") == SubmitAnswer("held", reason="breaker open")
     assert sandbox.sandbox.asked["dead-kadamb"] == asked
 
     time.sleep(1.1)
