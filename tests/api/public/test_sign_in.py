@@ -61,6 +61,7 @@ def test_an_admin_signs_in(client: APIClient, clock: time_machine.Traveller, rol
     assert again.json() == {
         "success": True, "message": "You are signed in.", "adminId": str(gita.id), "roleId": encoded, "name": "Gita",
         "email": "gita@example.com", "last_login_at": None, "must_enrol": False,
+        "limits": [],
     }  # fmt: skip
     clock.shift(60)
     assert admin_login(client, "gita@example.com").json()["last_login_at"] == "2026-11-21T11:30:00+05:30"
