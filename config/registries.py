@@ -46,6 +46,7 @@ EXPORTERS = {
     "dashboard-requests": "apps.reports.exporters.requests",
     "dashboard-statuses": "apps.reports.exporters.statuses",
     "dashboard-funnel": "apps.reports.exporters.funnel",
+    "dashboard-people": "apps.reports.exporters.people",
     "dashboard-split": "apps.reports.exporters.funnel_split",
     "own-funnel": "apps.reports.exporters.own_funnel",
     "own-days": "apps.reports.exporters.own_days",

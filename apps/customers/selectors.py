@@ -1,6 +1,7 @@
 """Reads of customers. A customer sees their own visit only; what is somebody else's looks absent."""
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
@@ -180,20 +181,30 @@ def people_named_for_system(
     return {key: frozenset(people) for key, people in found.items()}
 
 
-def masked_names(ids: Iterable[UUID]) -> dict[UUID, str]:
-    """Customer -> S••••• Y., for lists of those who may not read names."""
-    return {pk: name for pk, (name, _) in masked_people(ids).items()}
+@dataclass(frozen=True)
+class Masked:
+    """A person as those see them who may not read names and numbers; the city is that of the home address."""
+
+    name: str
+    mobile: str
+    city: str
 
 
-def masked_people(ids: Iterable[UUID]) -> dict[UUID, tuple[str, str]]:
-    """Customer -> masked name and masked mobile; a deleted person has neither."""
+def masked_people(ids: Iterable[UUID]) -> dict[UUID, Masked]:
+    """Customer -> S••••• Y., XXXXXX3210 and city; those who were deleted have neither name nor number."""
     return {
-        row.pk: (
+        row.pk: Masked(
             mask_name(f"{row.first_name or ''} {row.last_name or ''}".strip()),
             "" if row.erased_at else mask_mobile(row.mobile_phone_number),
+            row.city,
         )
         for row in Customer.objects.filter(pk__in=set(ids))
     }
+
+
+def masked_names(ids: Iterable[UUID]) -> dict[UUID, str]:
+    """Customer -> S••••• Y., for lists of those who may not read names."""
+    return {pk: person.name for pk, person in masked_people(ids).items()}
 
 
 def dedupe_log(actor: Actor, *, search: str = "") -> QuerySet[DedupeEntry]:
@@ -431,6 +442,19 @@ def visitors_split_for_system(
     for row in counted.annotate(number=Count("pk")):
         found.setdefault(row["event"], {})[tuple(row[name] for name in asked)] = row["number"]
     return found
+
+
+def visits_for_system(ids: Any) -> QuerySet[Prospect]:
+    """These visits (ids, or a query of them), the newest first."""
+    return Prospect.objects.filter(pk__in=ids).order_by("-created_at", "pk")
+
+
+def who_completed_for_system(*, begins: datetime, ends: datetime) -> QuerySet[Customer]:
+    """Customers who completed a form in [begins, ends), the newest first; `completed_at` is when they first did."""
+    rows = JourneyEvent.objects.filter(event=Event.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
+    first = rows.filter(customer_id=OuterRef("pk")).order_by("at").values("at")[:1]
+    found = Customer.objects.filter(pk__in=rows.filter(customer_id__isnull=False).values("customer_id"))
+    return found.annotate(completed_at=Subquery(first)).order_by("-completed_at", "pk")
 
 
 def drafts_left_for_system(

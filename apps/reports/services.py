@@ -10,12 +10,15 @@ from apps.applications.selectors import finding
 from apps.applications.selectors.reporting import Recent
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import Fault, invalid
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
+from apps.reports.domain.funnel import Counted
 from apps.reports.domain.looking import Looking, looking_for
+from apps.reports.selectors import Someone, people_at, shown
 
 MOST = 5
 
@@ -47,6 +50,39 @@ def search(*, typed: str, by: Actor) -> Found:
     if looking.names_a_customer:
         return Found(_shown(by, applications), [], [])
     return Found(_shown(by, applications), _lenders(by, looking.text), _partners(by, looking.text))
+
+
+@dataclass(frozen=True)
+class Listed:
+    """One page of the people at a step."""
+
+    count: int
+    people: list[Someone]
+
+
+def list_people(
+    *, step: str, days: Days, product: str | None, counted: Counted, typed: str, first: int, most: int, by: Actor
+) -> Listed:
+    """The people at a step of the funnel, masked, from the row `first` on. For full admins; 422 at `step` or `search`.
+
+    To look is an act: whoever reads the list stands in the record, and with a search everybody who was found.
+    """
+    looking = None
+    if typed.strip():
+        try:
+            looking = looking_for(typed)
+        except ValueError as error:
+            code = str(error)
+            raise invalid(search=Fault(f"reports.{code}" if code == "search_short" else f"core.{code}")) from None
+    behind = people_at(by, days, product, counted, step, looking)
+    with transaction.atomic():
+        count = behind.rows.count()
+        people = shown(by, behind.kind, list(behind.rows[first : first + most]))
+        if looking is None:
+            audit.record(actor=by, action="reports.people_listed", target="funnel_step", target_id=step)
+        for customer_id in sorted({one.customer_id for one in people if one.customer_id} if looking else (), key=str):
+            audit.record(actor=by, action="reports.customer_found", target="customer", target_id=customer_id)
+    return Listed(count, people)
 
 
 def _applications(by: Actor, looking: Looking) -> list[Recent]:

@@ -161,6 +161,7 @@ urlpatterns = [
     path("update-partner-utm/<uuid:id>", partners.UpdatePartnerUtm.as_view()),
     path("update-partner-revenue-data/<uuid:id>", partners.UpdatePartnerRevenue.as_view()),
     path("admin/dashboard", reports.AdminDashboard.as_view()),
+    path("admin/dashboard/people", reports.DashboardPeople.as_view()),
     path("admin/dashboard/split", reports.DashboardSplit.as_view()),
     path("admin/dashboard/tiles", reports.DashboardTiles.as_view()),
     path("admin/attention", reports.Attention.as_view()),

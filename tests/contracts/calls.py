@@ -101,6 +101,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     },
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
     ("POST", "admin/search"): {"q": "nobody"},
+    ("POST", "admin/dashboard/people"): {"step": "submitted"},
     ("POST", "admin/exports"): {"list": "nothing", "format": "csv"},
     ("POST", "partner/exports"): {"list": "nothing", "format": "csv"},
     ("POST", "deletion"): {"otp": "123456"},

@@ -102,9 +102,10 @@ def shown(rows: Sequence[Any], language: str) -> list[Line]:
     cards = lenders.lender_cards({row.lender_id for row in rows if row.lender_id})
 
     def record(customer_id: UUID, application_id: UUID | None) -> Record:
-        name, mobile = people[customer_id]
+        person = people[customer_id]
         owner = owners.get(application_id) if application_id else None
-        return Record(str(customer_id), str(application_id or ""), name, mobile, names.get(owner, "") if owner else "")
+        partner = names.get(owner, "") if owner else ""
+        return Record(str(customer_id), str(application_id or ""), person.name, person.mobile, partner)
 
     return [
         Line(

@@ -62,6 +62,7 @@ class AdminStepOut(serializers.Serializer[Any]):
     of_before = serializers.DecimalField(allow_null=True, **PERCENT)
     of_all = serializers.DecimalField(allow_null=True, **PERCENT)
     trend_percent = serializers.DecimalField(allow_null=True, **PERCENT)
+    has_people = serializers.BooleanField(help_text="Whether the caller may read who came to this step.")
 
 
 class AdminLineOut(serializers.Serializer[Any]):
@@ -160,6 +161,59 @@ class AdminDashboard(AdminView):
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
         data["data_up_to"] = now
         return {"success": True, "data": data}
+
+
+class PeopleIn(AdminPeriodQuery):
+    step = serializers.CharField(max_length=30)
+    search = serializers.CharField(max_length=LONGEST, required=False, default="", allow_blank=True)
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=20)
+
+
+class SomeoneOut(serializers.Serializer[Any]):
+    """One visit, application or customer at the step, masked, with the application of theirs that moved last.
+
+    `status` is `offers` before that application went anywhere, empty where there is none.
+    """
+
+    id = serializers.UUIDField()
+    customer = serializers.CharField(allow_blank=True)
+    mobile = serializers.CharField(allow_blank=True)
+    city = serializers.CharField(allow_blank=True)
+    application_id = serializers.UUIDField(allow_null=True)
+    product = serializers.CharField(allow_blank=True)
+    status = serializers.CharField(allow_blank=True)
+    lender = serializers.CharField(allow_blank=True)
+    at = serializers.DateTimeField()
+
+
+class PeopleOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    results = SomeoneOut(many=True)
+
+
+class DashboardPeople(AdminView):
+    """POST /api/admin/dashboard/people: who came to a step of the funnel, masked; every look is recorded.
+
+    A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+    """
+
+    needs = Can.SEARCH_DESK
+    takes, gives = PeopleIn, PeopleOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        period = period_of(wish.preset, today_ist(timezone.now()), getattr(wish, "from"), wish.to)
+        found = services.list_people(
+            step=wish.step,
+            days=period.days,
+            product=wish.product,
+            counted=wish.counted,
+            typed=wish.search,
+            first=(wish.page - 1) * wish.page_size,
+            most=wish.page_size,
+            by=request.actor,
+        )
+        return {"count": found.count, "results": found.people}
 
 
 class SplitQuery(AdminPeriodQuery):

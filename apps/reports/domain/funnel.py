@@ -28,6 +28,9 @@ PRODUCT_STEPS = ("applied", "matched", "submitted", "received", "approved", "san
 ARRIVAL_STEPS = ("otp_requested", "otp_verified", *PRODUCT_STEPS)
 """Of those who arrived: a visit before its mobile number cannot be followed to an application, so it begins there."""
 
+ANONYMOUS_STEPS = frozenset({"visit", "product_chosen", "offers_viewed", "lender_chosen"})
+"""What a page reports without saying who."""
+
 Counted = Literal["events", "arrivals"]
 """What happened in the period, or what became until now of those who arrived in it (expectations 4.1)."""
 COUNTED: tuple[Counted, ...] = ("events", "arrivals")
@@ -47,12 +50,22 @@ class Step:
     trend_percent: Decimal | None
 
 
+def steps_of(product: str | None, counted: Counted) -> tuple[str, ...]:
+    """The steps in order."""
+    whole = ALL_STEPS if counted == "events" else ARRIVAL_STEPS
+    return whole if product is None else PRODUCT_STEPS
+
+
+def knows_people(step: str) -> bool:
+    """Whether it is known who came to a step."""
+    return step not in ANONYMOUS_STEPS
+
+
 def funnel(
     counts: Mapping[str, int], earlier: Mapping[str, int], product: str | None, counted: Counted = "events"
 ) -> tuple[Step, ...]:
     """The steps in order. Events are those of the period, so a late step may outnumber an early one; arrivals never."""
-    whole = ALL_STEPS if counted == "events" else ARRIVAL_STEPS
-    names = whole if product is None else PRODUCT_STEPS
+    names = steps_of(product, counted)
     values = [counts.get(name, 0) for name in names]
     return tuple(
         Step(

@@ -9,6 +9,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
+from apps.accounts.domain.permissions import Can, may
 from apps.applications.domain.statuses import Status
 from apps.applications.selectors import reporting, steps, tallies
 from apps.applications.selectors.reporting import Scope
@@ -20,7 +21,7 @@ from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.offerings.selectors.figures import requests_for_system
 from apps.partners import selectors as partners
-from apps.reports.domain.funnel import Counted, funnel
+from apps.reports.domain.funnel import Counted, funnel, knows_people
 from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import Measure, Tile, Value, before, share, span, tile
 from apps.revenue import selectors as revenue
@@ -41,6 +42,11 @@ NOTHING = Totals()
 
 def sees_commission(actor: Actor) -> bool:
     return actor.area == "admin" and actor.role_id == 1
+
+
+def sees_people(actor: Actor) -> bool:
+    """Who stands behind a number is for whoever may look for customers (specification 6)."""
+    return may(actor, Can.SEARCH_DESK)
 
 
 def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> list[dict[str, Any]]:
@@ -101,7 +107,10 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None, counted: Coun
     counts, were = _arrived(scope, days) if counted == "arrivals" else _happened(scope, days, whole.leads)
     return {
         "statuses": [{"status": status.value, "count": count} for status, count in statuses.items()],
-        "funnel": [vars(step) for step in funnel(counts, were, product, counted)],
+        "funnel": [
+            vars(step) | {"has_people": knows_people(step.step) and sees_people(actor)}
+            for step in funnel(counts, were, product, counted)
+        ],
         "no_match": counts["no_match"],
         "lenders": _lenders(actor, tallies.tallies(scope, days, "lender"), days, product),
         "partners": _partners(actor, of_partners, by_status, requests, days, product),

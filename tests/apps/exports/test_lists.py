@@ -52,6 +52,7 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "switch-history": lambda: {"lender": str(SwitchOrder.objects.get().terms.lender_id), "product": "PL"},
     "dashboard-lenders": lambda: {"from": "2026-10-01", "to": "2026-10-31"},
     "dashboard-split": lambda: {"by": "language"},
+    "dashboard-people": lambda: {"step": "disbursed", "from": "2026-10-01", "to": "2026-10-31"},
     "pincode-files": lambda: {"product": "PL"},
     "commission-results": lambda: {"file": str(Upload.objects.get(kind="commission").pk)},
     "mis-results": lambda: {"file": str(Upload.objects.get(kind="mis").pk)},

@@ -231,6 +231,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/dashboard/people: who came to a step of the funnel, masked; every look is recorded.
+         *
+         *     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+         */
+        post: operations["post_admin_dashboard_people"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard/split": {
         parameters: {
             query?: never;
@@ -3508,6 +3529,8 @@ export interface components {
          */
         AdminStepOut: {
             count: number;
+            /** @description Whether the caller may read who came to this step. */
+            has_people: boolean;
             /** Format: decimal */
             of_all: string | null;
             /** Format: decimal */
@@ -4251,6 +4274,12 @@ export interface components {
             fails: number;
             rule: string;
         };
+        /**
+         * @description * `events` - events
+         *     * `arrivals` - arrivals
+         * @enum {string}
+         */
+        CountedEnum: "events" | "arrivals";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CountryInRequest: {
             countryCode: string;
@@ -5889,6 +5918,35 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["PayoutOut"][];
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        PeopleInRequest: {
+            /**
+             * @description The funnel: what happened in the period, or what became of those who arrived in it.
+             *
+             *     * `events` - events
+             *     * `arrivals` - arrivals
+             * @default events
+             */
+            counted?: components["schemas"]["CountedEnum"];
+            /** Format: date */
+            from?: string;
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            page_size?: number;
+            /** @default last_30_days */
+            preset?: components["schemas"]["PresetEnum"];
+            product?: components["schemas"]["ProductEnum"];
+            /** @default  */
+            search?: string;
+            step: string;
+            /** Format: date */
+            to?: string;
+        };
+        PeopleOut: {
+            count: number;
+            results: components["schemas"]["SomeoneOut"][];
+        };
         PersonData: {
             age: number | null;
             amount: string | null;
@@ -6112,6 +6170,16 @@ export interface components {
             data: components["schemas"]["PlansData"];
             success: boolean;
         };
+        /**
+         * @description * `today` - today
+         *     * `yesterday` - yesterday
+         *     * `last_7_days` - last_7_days
+         *     * `last_30_days` - last_30_days
+         *     * `month_to_date` - month_to_date
+         *     * `custom_range` - custom_range
+         * @enum {string}
+         */
+        PresetEnum: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
         PreviewBadgeOut: {
             ends_on: string | null;
             text: string;
@@ -6200,6 +6268,14 @@ export interface components {
             code: string;
             name: string;
         };
+        /**
+         * @description * `PL` - PL
+         *     * `BL` - BL
+         *     * `GL` - GL
+         *     * `HL` - HL
+         * @enum {string}
+         */
+        ProductEnum: "PL" | "BL" | "GL" | "HL";
         ProductLimitsOut: {
             age_max: number | null;
             age_min: number | null;
@@ -6797,6 +6873,25 @@ export interface components {
         SlabsOut: {
             lenderRevenue: components["schemas"]["SlabOut"][];
             success: boolean;
+        };
+        /**
+         * @description One visit, application or customer at the step, masked, with the application of theirs that moved last.
+         *
+         *     `status` is `offers` before that application went anywhere, empty where there is none.
+         */
+        SomeoneOut: {
+            /** Format: uuid */
+            application_id: string | null;
+            /** Format: date-time */
+            at: string;
+            city: string;
+            customer: string;
+            /** Format: uuid */
+            id: string;
+            lender: string;
+            mobile: string;
+            product: string;
+            status: string;
         };
         /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
         SourcesOut: {
@@ -7975,6 +8070,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDashboardOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_dashboard_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PeopleInRequest"];
+                "multipart/form-data": components["schemas"]["PeopleInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleOut"];
                 };
             };
             default: {

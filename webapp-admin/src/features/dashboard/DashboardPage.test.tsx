@@ -36,9 +36,9 @@ const DASHBOARD = {
   data_up_to: "2026-11-20T14:05:00+05:30",
   statuses: [{ status: "disbursed", count: 4 }],
   funnel: [
-    { step: "visit", count: 100, of_before: null, of_all: null, trend_percent: "25.0" },
-    { step: "otp_requested", count: 50, of_before: "50.0", of_all: "50.0", trend_percent: null },
-    { step: "unheard_of", count: 1, of_before: null, of_all: null, trend_percent: null },
+    { step: "visit", count: 100, of_before: null, of_all: null, trend_percent: "25.0", has_people: false },
+    { step: "otp_requested", count: 50, of_before: "50.0", of_all: "50.0", trend_percent: null, has_people: true },
+    { step: "unheard_of", count: 1, of_before: null, of_all: null, trend_percent: null, has_people: true },
   ],
   no_match: 3,
   lenders: ["Amaltas", "Deodar", "Gulmohar", "Kachnar", "Kadamb", "Tesu"].map((name, place) =>
@@ -203,7 +203,7 @@ describe("the period", () => {
       }),
     );
     const { user } = open("/admin/dashboard?preset=yesterday&counted=arrivals");
-    const tabs = within(await screen.findByRole("radiogroup", { name: "Told apart" }));
+    const tabs = within(await screen.findByRole("radiogroup", { name: "The funnel by" }));
     expect(screen.queryByRole("table", { name: /The funnel by/ })).toBeNull();
     await user.click(tabs.getByRole("radio", { name: "Device" }));
     const table = await screen.findByRole("table", { name: "The funnel by device" });
@@ -234,6 +234,76 @@ describe("the period", () => {
     server.use(http.get("/api/admin/dashboard/split", () => json({ by: "city", lines: [line] })));
     await user.click(again);
     expect(await within(table).findByText("7")).toBeTruthy();
+  });
+
+  it("leads from a step to its people: masked, paged at the server, searched without a trace in the address", async () => {
+    const wishes: Record<string, unknown>[] = [];
+    const someone = (place: number) => ({
+      id: `visit-${place}`,
+      customer: place === 0 ? "" : "A••••• Y.",
+      mobile: `XXXXXX000${place}`,
+      city: "Pune",
+      application_id: place === 0 ? null : "0b54a1c2-0000-4000-8000-000000000000",
+      product: place === 0 ? "" : "GL",
+      status: place === 0 ? "" : "offers",
+      lender: "",
+      at: "2026-11-20T10:00:00+05:30",
+    });
+    server.use(
+      http.post("/api/admin/dashboard/people", async ({ request }) => {
+        const wish = (await request.json()) as Record<string, unknown>;
+        wishes.push(wish);
+        if (wish["search"]) return json({ count: 0, results: [] });
+        return json({ count: 21, results: wish["page"] === 2 ? [someone(1)] : [someone(0), someone(2)] });
+      }),
+    );
+    const { user } = open("/admin/dashboard?preset=yesterday&counted=arrivals&product=GL");
+    await screen.findByText("Gold loan: from application to money");
+    expect(screen.queryByRole("link", { name: "Visit" })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "OTP asked" }));
+    const drawer = within(await screen.findByRole("dialog", { name: "OTP asked: 21" }));
+    const rows = () => drawer.getAllByRole("row").slice(1).map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent));
+    expect(rows()).toEqual([
+      ["No name yetXXXXXX0000", "", "", "Pune"],
+      ["A••••• Y.XXXXXX0002", "Gold loan0b54a1c2", "Not sent yet", "Pune"],
+    ]);
+    await user.click(drawer.getByRole("button", { name: "Next" }));
+    expect(await drawer.findByText("XXXXXX0001")).toBeTruthy();
+    await user.type(drawer.getByRole("searchbox", { name: "Mobile number or application" }), "9811111111");
+    expect(await drawer.findByText("Nobody like this at this step")).toBeTruthy();
+    const wish = { preset: "yesterday", product: "GL", counted: "arrivals", step: "otp_requested", page_size: 20 };
+    expect(wishes).toEqual([
+      { ...wish, search: "", page: 1 },
+      { ...wish, search: "", page: 2 },
+      { ...wish, search: "9811111111", page: 1 },
+    ]);
+    await user.click(drawer.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("opens the people by the address alone, tells a failure, and reads them again when asked", async () => {
+    server.use(http.post("/api/admin/dashboard/people", () => problem(500, "core.server", "Broken.")));
+    const { user } = open("/admin/dashboard?people=otp_requested&people_page=3");
+    const drawer = within(await screen.findByRole("dialog", { name: "OTP asked: who" }));
+    const again = await drawer.findByRole("button", { name: /again/i });
+    server.use(http.post("/api/admin/dashboard/people", () => json({ count: 0, results: [] })));
+    await user.click(again);
+    expect(await drawer.findByText("Nobody came to this step")).toBeTruthy();
+  });
+
+  it.each(["visit", "unheard_of", "submitted"])("opens nothing for the step %s, which has no people here", async (step) => {
+    open(`/admin/dashboard?people=${step}`);
+    await screen.findByText("Marigold: more than 40% left at this step");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("has no link for those who may not see who it was", async () => {
+    const data = { ...DASHBOARD, funnel: DASHBOARD.funnel.map((step) => ({ ...step, has_people: false })) };
+    server.use(http.get("/api/admin/dashboard", () => json({ success: true, data })));
+    open("/admin/dashboard?people=otp_requested");
+    await screen.findByText("Marigold: more than 40% left at this step");
+    expect(screen.queryByRole("link", { name: "OTP asked" })).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("tells commission and what lenders paid of it, each with its meaning on hover", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -14,7 +15,8 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
 import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
-import { COUNTED, type Counted, countsInOrder, known, lostMany, PRODUCTS, readCounted, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product } from "./model";
+import { COUNTED, type Counted, countsInOrder, known, lostMany, onlyPeople, peoplePage, PRODUCTS, readCounted, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product, withoutPeople } from "./model";
+import { People } from "./People";
 import type { Dashboard } from "./queries";
 import { Split } from "./Split";
 
@@ -79,7 +81,7 @@ export function DashboardView({ product, onProduct, counted, onCounted, period, 
           {!problem && !dashboard && <Skeleton height={260} />}
           {dashboard && (
             <div aria-busy={busy} className={busy ? styles.busy : undefined}>
-              <Funnel dashboard={dashboard} product={product} counted={counted} onCounted={onCounted} />
+              <Funnel dashboard={dashboard} period={period} product={product} counted={counted} onCounted={onCounted} />
             </div>
           )}
         </div>
@@ -111,14 +113,18 @@ function Waiting() {
 
 interface FunnelProps {
   dashboard: Dashboard;
+  period: Period;
   product: Product | null;
   counted: Counted;
   onCounted: (counted: Counted) => void;
 }
 
-function Funnel({ dashboard, product, counted, onCounted }: FunnelProps) {
+function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps) {
   const { t } = useTranslation("dashboard");
+  const [query, setQuery] = useSearchParams();
   const steps = dashboard.funnel.flatMap((step) => (known(STEPS, step.step) ? [{ ...step, step: step.step }] : []));
+  // an address may name a step that whoever opens it may not look behind
+  const opened = steps.find(({ step, has_people }) => has_people && step === query.get("people"))?.step;
   return (
     <HangingBars
       title={product ? t("funnel_product", { product: t(`product_${product}`) }) : t(`funnel_of_${counted}`)}
@@ -126,6 +132,7 @@ function Funnel({ dashboard, product, counted, onCounted }: FunnelProps) {
         key: step.step,
         label: t(`step_${step.step}`),
         means: t(`step_${step.step}_means`),
+        to: step.has_people ? onlyPeople(query, step.step) : undefined,
         value: step.count,
         note: step.of_before === null ? undefined : showShare(step.of_before),
         extra: showShare(step.of_all),
@@ -149,8 +156,22 @@ function Funnel({ dashboard, product, counted, onCounted }: FunnelProps) {
       <div className={styles.notes}>
         {steps.some((step) => lostMany(step.of_before)) && <p className={styles.key}>{t("marked")}</p>}
         {dashboard.no_match > 0 && <p>{t("no_match", { count: dashboard.no_match, n: count(dashboard.no_match) })}</p>}
+        {steps.some((step) => step.has_people) && <p>{t("people_hint")}</p>}
         <p>{counted === "events" ? t("funnel_means") : product ? t("arrivals_mean_product") : t("arrivals_mean")}</p>
       </div>
+      {opened && (
+        <People
+          key={opened}
+          step={opened}
+          period={period}
+          product={product}
+          counted={counted}
+          filters={shownDays(dashboard, product)}
+          page={Math.max(1, Number(query.get("people_page")) || 1)}
+          onPage={(page) => setQuery(peoplePage(query, page), { replace: true })}
+          onClose={() => setQuery(withoutPeople(query))}
+        />
+      )}
     </HangingBars>
   );
 }

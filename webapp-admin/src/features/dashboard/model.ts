@@ -114,6 +114,28 @@ export function sparkPoints(values: readonly number[], width: number, height: nu
     .join(" ");
 }
 
+/** The address with the people at a step open, on their first page. */
+export function onlyPeople(query: URLSearchParams, step: StepName): string {
+  const written = withoutPeople(query);
+  written.set("people", step);
+  return `?${written.toString()}`;
+}
+
+/** The address with the people closed. */
+export function withoutPeople(query: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams(query);
+  for (const name of ["people", "people_page"]) written.delete(name);
+  return written;
+}
+
+/** The address with another page of them. */
+export function peoplePage(query: URLSearchParams, page: number): URLSearchParams {
+  const written = new URLSearchParams(query);
+  if (page === 1) written.delete("people_page");
+  else written.set("people_page", String(page));
+  return written;
+}
+
 type Cell = string | number | null;
 
 /** A table's rows by one column: a minus before the key for downwards, numbers as numbers, nothing last. */

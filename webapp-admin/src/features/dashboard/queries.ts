@@ -3,7 +3,7 @@ import { answer } from "webapp-shared/api/client";
 import type { Period } from "webapp-shared/lib/period";
 
 import { api } from "../../api/api";
-import type { Counted, Part, Product } from "./model";
+import type { Counted, Part, Product, StepName } from "./model";
 
 const only = (product: Product | null) => (product ? { product } : {});
 
@@ -16,12 +16,17 @@ const fetchDashboard = async (period: Period, product: Product | null, counted: 
 const fetchSplit = async (period: Period, product: Product | null, counted: Counted, by: Part) =>
   (await answer(api.GET("/api/admin/dashboard/split", { params: { query: { ...period, ...only(product), ...unusual(counted), by } } }))).lines;
 
+export type PeopleWish = Period & { product?: Product; counted: Counted; step: StepName; search: string; page: number; page_size: number };
+
+const fetchPeople = (body: PeopleWish) => answer(api.POST("/api/admin/dashboard/people", { body }));
+
 const fetchTiles = (product: Product | null) => answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
 
 const fetchAlerts = async () => (await answer(api.GET("/api/admin/attention"))).alerts;
 
 export type Dashboard = Awaited<ReturnType<typeof fetchDashboard>>;
 export type SplitLine = Awaited<ReturnType<typeof fetchSplit>>[number];
+export type Someone = Awaited<ReturnType<typeof fetchPeople>>["results"][number];
 export type Tile = Awaited<ReturnType<typeof fetchTiles>>["tiles"][number];
 export type Alert = Awaited<ReturnType<typeof fetchAlerts>>[number];
 
@@ -38,6 +43,14 @@ export const splitQuery = (period: Period, product: Product | null, counted: Cou
     queryKey: ["dashboard", "split", period, product, counted, part],
     queryFn: () => fetchSplit(period, product, counted, part),
     placeholderData: keepPreviousData,
+  });
+
+export const peopleQuery = (wish: PeopleWish) =>
+  queryOptions({
+    queryKey: ["dashboard", "people", wish],
+    queryFn: () => fetchPeople(wish),
+    // another page or search of the same step: what was there stands until it is; of another step it would be wrong
+    placeholderData: (kept, query) => (query && (query.queryKey[2] as PeopleWish).step === wish.step ? kept : undefined),
   });
 
 export const tilesQuery = (product: Product | null) =>

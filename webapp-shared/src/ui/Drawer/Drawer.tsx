@@ -12,17 +12,19 @@ interface Props {
   title: ReactNode;
   /** bottom = a sheet, where the thumb is */
   side?: "left" | "right" | "bottom";
+  /** room for a table */
+  wide?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-export function Drawer({ open, onClose, title, side = "right", children, footer }: Props) {
+export function Drawer({ open, onClose, title, side = "right", wide = false, children, footer }: Props) {
   const { t } = useTranslation("common");
   const titleId = useId();
   const modal = useModal(open, onClose);
   if (!open) return null;
   return (
-    <dialog {...modal} className={cx(styles["drawer"], styles[side])} aria-labelledby={titleId}>
+    <dialog {...modal} className={cx(styles["drawer"], styles[side], wide && styles["wide"])} aria-labelledby={titleId}>
       <div className={styles["sheet"]}>
         <header className={styles["head"]}>
           <h2 id={titleId} className={styles["title"]}>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 import { cx } from "../../lib/cx";
 import { count } from "../../lib/money";
@@ -10,6 +11,8 @@ export interface HangingBar {
   /** what the number means, on hover over the label */
   means?: string;
   value: number;
+  /** where its name leads: what stands behind the number */
+  to?: string | undefined;
   /** under the number, for example the share that went on */
   note?: string;
   /** one more column of the table */
@@ -32,6 +35,10 @@ interface Props {
   dense?: boolean;
   /** a line under the chart */
   children?: ReactNode;
+}
+
+function Name({ bar }: { bar: HangingBar }) {
+  return bar.to === undefined ? bar.label : <Link to={bar.to}>{bar.label}</Link>;
 }
 
 /** Columns of the table after the number. */
@@ -74,7 +81,7 @@ export function HangingBars({ title, bars, heads, words, tools, dense = false, c
             {bars.map((bar) => (
               <tr key={bar.key}>
                 <th scope="row" title={bar.means}>
-                  {bar.label}
+                  <Name bar={bar} />
                 </th>
                 <td className={styles.right}>{count(bar.value)}</td>
                 {others.map((key) => (
@@ -91,7 +98,7 @@ export function HangingBars({ title, bars, heads, words, tools, dense = false, c
           {bars.map((bar) => (
             <li key={bar.key} className={styles.item} style={{ "--v": bar.value / most } as React.CSSProperties}>
               <span className={styles.label} title={bar.means}>
-                {bar.label}
+                <Name bar={bar} />
               </span>
               <span className={styles.hang} title={dense ? `${bar.label}: ${count(bar.value)}` : undefined}>
                 <i className={bar.marked ? `${styles.bar} ${styles.marked}` : styles.bar} aria-hidden="true" />

@@ -1,0 +1,116 @@
+"""The people at a step of the funnel, masked, for a full admin: the very ones its number counts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from apps.applications.selectors import people, reporting
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
+from apps.core.domain.identifiers import mask_mobile
+from apps.core.domain.problems import Fault, forbidden, invalid
+from apps.core.fields import blind_index
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.reports.domain.funnel import Counted, knows_people, steps_of
+from apps.reports.domain.looking import Looking
+
+Kind = Literal["visit", "application", "customer"]
+_COLUMNS: dict[Kind, people.Column] = {"visit": "prospect_id", "application": "pk", "customer": "customer_id"}
+
+
+@dataclass(frozen=True)
+class Someone:
+    """One line: a visit, an application or a customer, with the application of theirs that moved last.
+
+    `status` is that application's, `offers` before it went anywhere and empty where there is none; `at` is when the
+    visit or the application began, or when the form was completed for the first time in the days.
+    """
+
+    id: UUID
+    customer_id: UUID | None
+    customer: str
+    mobile: str
+    city: str
+    application_id: UUID | None
+    product: str
+    status: str
+    lender: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Behind:
+    """What stands behind a step: its rows, newest first, and what they are."""
+
+    kind: Kind
+    rows: QuerySet[Any]
+
+
+def people_at(
+    actor: Actor, days: Days, product: str | None, counted: Counted, step: str, looking: Looking | None = None
+) -> Behind:
+    """Who came to a step, all or those that a search names. 422 at `step` for one that this funnel does not have or of
+    which nobody is known; 403 for anybody but a full admin.
+    """
+    if actor.area != "admin" or actor.role_id != 1:
+        raise forbidden()
+    if step not in steps_of(product, counted) or not knows_people(step):
+        raise invalid(step=Fault("core.not_a_choice"))
+    if step == "profile_completed":
+        who = customers.who_completed_for_system(begins=days.begins, ends=days.ends)
+        return _narrowed(actor, Behind("customer", who), looking)
+    read = people.of_arrivals if counted == "arrivals" else people.of_events
+    kind, ids = read(actor, reporting.scope_of(actor, product), days, step)
+    rows = customers.visits_for_system(ids) if kind == "visit" else people.applications(actor, ids)
+    return _narrowed(actor, Behind(kind, rows), looking)
+
+
+def shown(actor: Actor, kind: Kind, rows: Sequence[Any]) -> list[Someone]:
+    """The lines of these rows; names and numbers masked. A few queries, however many rows."""
+    newest = people.newest_by(actor, _COLUMNS[kind], [row.pk for row in rows])
+    customer_of = {row.pk: row.pk if kind == "customer" else row.customer_id for row in rows}
+    who = customers.masked_people({pk for pk in customer_of.values() if pk is not None})
+    cards = lenders.lender_cards({one.lender_id for one in newest.values() if one.lender_id is not None})
+    lines = []
+    for row in rows:
+        person = who.get(customer_of[row.pk])
+        last = newest.get(row.pk)
+        mobile = person.mobile if person else mask_mobile(row.mobile_phone_number or "")
+        lines.append(
+            Someone(
+                id=row.pk,
+                customer_id=customer_of[row.pk],
+                customer=person.name if person else "",
+                mobile=mobile,
+                city=person.city if person else "",
+                application_id=last.application_id if last else None,
+                product=last.product_code if last else "",
+                status=last.status if last else "",
+                lender=cards[last.lender_id].name(actor.language) if last and last.lender_id is not None else "",
+                at=row.completed_at if kind == "customer" else row.created_at,
+            )
+        )
+    return lines
+
+
+def _narrowed(actor: Actor, behind: Behind, looking: Looking | None) -> Behind:
+    """Those of a mobile number, or of an application by its id; a name finds nobody, for names are sealed."""
+    kind, rows = behind.kind, behind.rows
+    if looking is None:
+        return behind
+    if looking.mobile and kind == "visit":
+        visits = customers.visits_of_mobile_for_system(blind_index("mobile", looking.mobile))
+        return Behind(kind, rows.filter(pk__in=visits))
+    if looking.mobile:
+        customer = customers.customer_by_mobile_for_system(looking.mobile)
+        found = {"customer_id" if kind == "application" else "pk": customer.pk if customer else None}
+        return Behind(kind, rows.filter(**found) if customer else rows.none())
+    span = (looking.reference, looking.reference) if looking.reference else looking.beginning
+    if span is None:
+        return Behind(kind, rows.none())
+    return Behind(kind, rows.filter(pk__in=people.named(actor, _COLUMNS[kind], *span)))
