@@ -56,7 +56,7 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
 
   useEffect(
     function tellTypesFailure() {
-      if (types.isError) toast.error(t("types_failed"));
+      if (types.isError) toast.error((now) => t("types_failed", now));
     },
     [types.isError, t],
   );

@@ -29,7 +29,7 @@ export function LenderGroups({ groupIds, onSave }: Props) {
 
   useEffect(
     function tellFailure() {
-      if (groups.isError) toast.error(t("groups_failed"));
+      if (groups.isError) toast.error((now) => t("groups_failed", now));
     },
     [groups.isError, t],
   );

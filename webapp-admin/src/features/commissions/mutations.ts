@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answer } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { toast } from "webapp-shared/ui/Toasts/toast";
+import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
 import { bodyOf, withNewOrder, type Draft } from "./model";
 import { basisQuery, groupKeys, revenueKeys, slabsQuery, type Basis, type LenderGroup, type SlabRow } from "./queries";
 
 /** The server's words where it has some (specification 8.4), those of a field before those of the whole; else the fallback. */
-function refusalOf(error: unknown, fallback: string): string {
+function refusalOf(error: unknown, fallback: Words): Words {
   if (!isProblem(error)) return fallback;
   const fault = Object.values(error.fields)[0]?.[0]?.message;
   if (fault) return fault;
@@ -25,7 +25,7 @@ export function useCommissionTable(lenderId: number) {
   const reload = () => client.invalidateQueries({ queryKey: revenueKeys.one(lenderId) });
   const show = (change: (rows: SlabRow[]) => SlabRow[]) => client.setQueryData(rowsKey, (rows) => rows && change(rows));
 
-  const tried = async <Reply>(call: Promise<Reply>, success: string, failure: string): Promise<Reply> => {
+  const tried = async <Reply>(call: Promise<Reply>, success: Words, failure: Words): Promise<Reply> => {
     try {
       const reply = await call;
       toast.success(success);
@@ -41,8 +41,8 @@ export function useCommissionTable(lenderId: number) {
     scope: { id: `revenue-order-${lenderId}` },
     mutationFn: (ids: number[]) =>
       answer(api.POST("/api/lender-revenue/set-order", { body: { lender_id: lenderId, lender_revenue_ids: ids } })),
-    onSuccess: () => toast.success(t("order_updated")),
-    onError: (error) => toast.error(refusalOf(error, t("order_failed"))),
+    onSuccess: () => toast.success((now) => t("order_updated", now)),
+    onError: (error) => toast.error(refusalOf(error, (now) => t("order_failed", now))),
     // after a refusal this is what puts the stored order back; after a success the findings are told anew
     onSettled: () => reload(),
   });
@@ -50,7 +50,7 @@ export function useCommissionTable(lenderId: number) {
   return {
     add: async (draft: Draft): Promise<void> => {
       const call = answer(api.POST("/api/lender-revenue/create", { body: { lender_id: lenderId, ...bodyOf(draft) } }));
-      await tried(call, t("added"), t("add_failed"));
+      await tried(call, (now) => t("added", now), (now) => t("add_failed", now));
       await reload();
     },
 
@@ -58,7 +58,7 @@ export function useCommissionTable(lenderId: number) {
       const call = answer(
         api.POST("/api/lender-revenue/update", { body: { id: rowId, lender_id: lenderId, ...bodyOf(draft), version } }),
       );
-      const { lenderRevenueItem } = await tried(call, t("updated"), t("update_failed"));
+      const { lenderRevenueItem } = await tried(call, (now) => t("updated", now), (now) => t("update_failed", now));
       show((rows) => rows.map((row) => (row.id === rowId ? lenderRevenueItem : row)));
       void reload();
     },
@@ -69,7 +69,7 @@ export function useCommissionTable(lenderId: number) {
       show((rows) => rows.map((one) => (one.id === row.id ? { ...one, status } : one)));
       const body = { id: row.id, lender_id: lenderId, status, version: row.version };
       try {
-        const { lenderRevenueItem } = await tried(answer(api.POST("/api/lender-revenue/update", { body })), t("updated"), t("update_failed"));
+        const { lenderRevenueItem } = await tried(answer(api.POST("/api/lender-revenue/update", { body })), (now) => t("updated", now), (now) => t("update_failed", now));
         show((rows) => rows.map((one) => (one.id === row.id ? lenderRevenueItem : one)));
       } catch {
         show((rows) => rows.map((one) => (one.id === row.id ? row : one)));
@@ -79,7 +79,7 @@ export function useCommissionTable(lenderId: number) {
 
     remove: async (rowId: number): Promise<void> => {
       const call = answer(api.POST("/api/lender-revenue/delete/{row_id}", { params: { path: { row_id: rowId } } }));
-      await tried(call, t("deleted"), t("delete_failed"));
+      await tried(call, (now) => t("deleted", now), (now) => t("delete_failed", now));
       show((rows) => rows.filter((row) => row.id !== rowId));
       void reload();
     },
@@ -97,7 +97,7 @@ export function useCommissionTable(lenderId: number) {
 
     setBasis: async (basis: Basis): Promise<void> => {
       const call = answer(api.PATCH("/api/revenue/lenders/{lenderId}", { params: { path: { lenderId } }, body: { basis } }));
-      await tried(call, t("basis_updated"), t("basis_failed"));
+      await tried(call, (now) => t("basis_updated", now), (now) => t("basis_failed", now));
       client.setQueryData(basisQuery(lenderId).queryKey, basis);
       void reload();
     },
@@ -113,7 +113,7 @@ export function useMonthState(lenderId: number) {
     try {
       toast.success((await call).message);
     } catch (error) {
-      toast.error(refusalOf(error, t("month_failed")));
+      toast.error(refusalOf(error, (now) => t("month_failed", now)));
       throw error;
     } finally {
       void client.invalidateQueries({ queryKey: revenueKeys.one(lenderId) });
@@ -134,7 +134,7 @@ export function useCreateGroup() {
   return async (name: string): Promise<number> => {
     const { lenderGroup } = await answer(api.POST("/api/lender-group/create", { body: { name } }));
     client.setQueryData<LenderGroup[]>(groupKeys.all, (groups) => groups && [...groups, lenderGroup]);
-    toast.success(t("group_created"));
+    toast.success((now) => t("group_created", now));
     return lenderGroup.id;
   };
 }

@@ -96,9 +96,9 @@ export function TesterPanel() {
     const query = writeProfile(params, profile);
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/admin/customer-eligibility?${query.toString()}`);
-      toast.success(t("link_copied"));
+      toast.success((now) => t("link_copied", now));
     } catch {
-      toast.error(t("link_failed"));
+      toast.error((now) => t("link_failed", now));
     }
   };
 

@@ -53,7 +53,7 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
     setSecret(new_secret);
     client.setQueryData<ConnectorPage>(connectorQuery(lender.lender_id).queryKey, (now) => now && { ...now, data });
     void client.invalidateQueries({ queryKey: [...lenderKeys.one(lender.lender_id), "terms"] });
-    toast.success(t("updated"));
+    toast.success((now) => t("updated", now));
   };
   const save = async () => {
     setBusy(true);

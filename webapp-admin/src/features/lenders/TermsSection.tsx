@@ -60,7 +60,7 @@ export function TermsSection({ lender }: { lender: Lender }) {
     try {
       await answer(api.POST("/api/lenders/{lenderId}/products", { params: { path: { lenderId: lender.lender_id } }, body: { product } }));
       await client.invalidateQueries({ queryKey: termsQuery(lender.lender_id).queryKey });
-      toast.success(t("updated"));
+      toast.success((now) => t("updated", now));
       show(product);
     } catch (refusal) {
       toast.error(isProblem(refusal) ? messageOf(refusal) : t("update_failed"));

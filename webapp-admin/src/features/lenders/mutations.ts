@@ -11,7 +11,7 @@ export function useCreateLender() {
   const client = useQueryClient();
   return async (name: string): Promise<void> => {
     await answer(api.POST("/api/create-lender", { body: { name } }));
-    toast.success(t("created"));
+    toast.success((now) => t("created", now));
     await client.invalidateQueries({ queryKey: lenderKeys.all });
   };
 }
@@ -25,7 +25,7 @@ export function useDeleteLender() {
       list?.filter((lender) => lender.lender_id !== lenderId),
     );
     client.removeQueries({ queryKey: lenderKeys.one(lenderId) });
-    toast.success(t("deleted"));
+    toast.success((now) => t("deleted", now));
   };
 }
 
@@ -35,7 +35,7 @@ export function useSwitchLenders() {
   const client = useQueryClient();
   return async (lenderIds: readonly number[], isOn: boolean) => {
     const done = await answer(api.POST("/api/lenders/switch", { body: { lender_ids: [...lenderIds], lender_status: isOn ? 1 : 0 } }));
-    toast.success(t("updated"));
+    toast.success((now) => t("updated", now));
     await client.invalidateQueries({ queryKey: lenderKeys.all });
     return done;
   };

@@ -120,7 +120,7 @@ export function useSaveProperty(): Saver {
     show(lenderId, (lender) => ({ ...lender, changed_at: new Date().toISOString() }));
     // whether customers see its products, and why not, depends on the lender too
     void client.invalidateQueries({ queryKey: [...lenderKeys.one(lenderId), "terms"] });
-    toast.success(t("updated"));
+    toast.success((now) => t("updated", now));
   };
 
   const offerUndo: Saver["offerUndo"] = (words, undo) => {

@@ -48,7 +48,7 @@ export function useSaveTerm(lender: Lender): { save: SaveTerm; panel: ReactNode 
       );
       client.setQueryData<Terms[]>(termsQuery(lenderId).queryKey, (rows) => rows?.map((row) => (row.product === product ? data : row)));
       void client.invalidateQueries({ queryKey: [...lenderKeys.one(lenderId), "pincodes"] });
-      toast.success(t("updated"));
+      toast.success((now) => t("updated", now));
       return true;
     } catch (error) {
       if (isProblem(error) && error.code === "lenders.changed_meanwhile") {

@@ -156,7 +156,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
             setEdits({});
             setFaults({});
             setAsking(null);
-            toast.success(t("discarded"));
+            toast.success((now) => t("discarded", now));
           }
         }}
         onClose={() => setAsking(null)}

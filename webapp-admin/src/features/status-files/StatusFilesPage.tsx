@@ -58,7 +58,7 @@ export function StatusFilesPage() {
     const found = chosen ? faultOfFile(chosen) : null;
     setFault(found === "bad_type" ? t("bad_type") : null);
     setFile(chosen);
-    if (found === "bad_type") toast.error(t("bad_type"));
+    if (found === "bad_type") toast.error((now) => t("bad_type", now));
   };
 
   const send = async (wish: { checkOnly?: boolean; override?: boolean } = {}) => {

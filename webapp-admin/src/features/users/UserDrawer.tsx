@@ -55,7 +55,7 @@ function Sessions({ user, onChanged }: { user: User; onChanged: () => void }) {
     setBusy(id);
     try {
       client.setQueryData(sessionsQuery(user.user_id).queryKey, await act());
-      toast.success(t("sessions_ended"));
+      toast.success((now) => t("sessions_ended", now));
       onChanged();
     } catch (error) {
       toast.problem(error);

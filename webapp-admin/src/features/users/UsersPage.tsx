@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { toast } from "webapp-shared/ui/Toasts/toast";
+import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { accountCalls } from "../../api/account";
 import { ActionDialog } from "./ActionDialog";
@@ -30,7 +30,7 @@ export function UsersPage() {
   const [doing, setDoing] = useState<{ action: Action; user: User } | null>(null);
   const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
 
-  const changed = (user: User, text: string) => {
+  const changed = (user: User, text: Words) => {
     client.setQueryData(userQuery(user.user_id).queryKey, user);
     void client.invalidateQueries({ queryKey: ["users"] });
     void client.invalidateQueries({ queryKey: ["user-sessions", user.user_id] });
@@ -73,7 +73,7 @@ export function UsersPage() {
             const user = await confirmed(() => invite(wish));
             if (!user) return;
             setInviting(false);
-            changed(user, t("invited", { email: user.email }));
+            changed(user, (now) => t("invited", { ...now, email: user.email }));
           }}
         />
       )}
@@ -86,7 +86,7 @@ export function UsersPage() {
             const user = await confirmed(() => act(doing.action, doing.user.user_id, wish));
             if (!user) return;
             setDoing(null);
-            changed(user, t(`did_${doing.action}`, { name: user.name }));
+            changed(user, (now) => t(`did_${doing.action}`, { ...now, name: user.name }));
           }}
         />
       )}

@@ -61,7 +61,7 @@ export function EditDialog({ prospectAppId, person, fields, title, lead, onClose
     submit: async (values) => {
       await savePerson(prospectAppId, values);
       await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
-      toast.success(t("saved"));
+      toast.success((now) => t("saved", now));
       onClose();
     },
   });

@@ -5,7 +5,7 @@ import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
-import { toast } from "webapp-shared/ui/Toasts/toast";
+import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { personKey } from "../../api/person";
 import styles from "./Account.module.css";
@@ -22,7 +22,7 @@ export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string;
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const done = async (words: string) => {
+  const done = async (words: Words) => {
     await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
     toast.success(words);
     onClose();
@@ -49,7 +49,7 @@ export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string;
           button={t("email_finish")}
           onCode={async (otp) => {
             await proveEmail(prospectAppId, otp);
-            await done(t("email_done"));
+            await done((now) => t("email_done", now));
           }}
           onAgain={async () => setSent(await sendEmailCode(prospectAppId))}
         />

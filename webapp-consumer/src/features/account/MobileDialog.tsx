@@ -47,7 +47,7 @@ export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string
       return;
     }
     await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
-    toast.success(t("mobile_done"));
+    toast.success((now) => t("mobile_done", now));
     onClose();
   };
 

@@ -43,7 +43,7 @@ export function TicketsPage() {
   };
   const ask = async (words: TicketWords) => {
     const { data } = await openTicket(words);
-    toast.success(t("ticket_sent", { number: data.number }));
+    toast.success((now) => t("ticket_sent", { ...now, number: data.number }));
     await client.invalidateQueries({ queryKey: ticketsKey });
     void navigate(`/user/account/tickets/${data.id}`);
   };

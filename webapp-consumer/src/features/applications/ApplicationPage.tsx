@@ -52,7 +52,7 @@ export function ApplicationPage() {
     setBusy(true);
     try {
       await withdraw(submission.submission_id);
-      toast.success(t("withdrawn", { lender: submission.lender.name }));
+      toast.success((now) => t("withdrawn", { ...now, lender: submission.lender.name }));
       await queryClient.invalidateQueries({ queryKey: applicationsKey });
       void queryClient.invalidateQueries({ queryKey: ["offers"] });
       setLeaving(null);

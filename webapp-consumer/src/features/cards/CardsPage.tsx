@@ -67,7 +67,7 @@ export function CardsPage({ list }: { list: ListName }) {
     ask(({ picks }) => {
       if (picks.includes(id)) return { picks: picks.filter((one) => one !== id) };
       if (picks.length < COMPARE_AT_MOST) return { picks: [...picks, id] };
-      toast.info(t("pick_most", { most: COMPARE_AT_MOST }));
+      toast.info((now) => t("pick_most", { ...now, most: COMPARE_AT_MOST }));
       return null;
     });
 

@@ -56,7 +56,7 @@ export function VerificationPage() {
     setOtp("");
     try {
       await resendOtp(prospectAppId);
-      toast.success(t("resent"));
+      toast.success((now) => t("resent", now));
       setResendAt(sending.resendAt());
     } catch (error) {
       setProblem(toast.problem(error));

@@ -19,7 +19,7 @@ export function AutoNotes({ appId }: { appId: string }) {
   const sent = wishes.filter((one) => one.state === "sent").length;
   const stop = useMutation({
     mutationFn: (wish: AutoSubmissionRecord) => stopSending(wish.lender_id),
-    onSuccess: (_reply, wish) => toast.success(t("auto_stopped", { name: wish.name })),
+    onSuccess: (_reply, wish) => toast.success((now) => t("auto_stopped", { ...now, name: wish.name })),
     onError: (error) => toast.problem(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: wishesKey(appId) }),
   });

@@ -90,7 +90,7 @@ export function OffersPage() {
     (lenderId: number) => {
       const isOut = picks.includes(lenderId);
       if (!isOut && picks.length >= COMPARE_AT_MOST) {
-        toast.info(t("compare_full"));
+        toast.info((now) => t("compare_full", now));
         return;
       }
       const next = isOut ? picks.filter((id) => id !== lenderId) : [...picks, lenderId];

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
-import { toast } from "webapp-shared/ui/Toasts/toast";
+import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { leadsKey, leadsQuery } from "../../api/offerings";
 import { LeadView } from "./LeadView";
@@ -51,7 +51,7 @@ function Lead({ reference }: { reference: string }) {
 
   if (!lead.data) return lead.isPending ? <PageLoading /> : <ErrorState problem={lead.error} onRetry={() => void lead.refetch()} />;
 
-  const act = async (done: () => Promise<unknown>, words: string) => {
+  const act = async (done: () => Promise<unknown>, words: Words) => {
     setBusy(true);
     try {
       await done();
@@ -73,7 +73,7 @@ function Lead({ reference }: { reference: string }) {
           start={lead.data.slot_at ?? ""}
           busy={busy}
           onClose={() => setAsks(null)}
-          onSave={(slotAt) => void act(() => moveCall(reference, slotAt), t("call_moved"))}
+          onSave={(slotAt) => void act(() => moveCall(reference, slotAt), (now) => t("call_moved", now))}
         />
       )}
       <ConfirmDialog
@@ -83,7 +83,7 @@ function Lead({ reference }: { reference: string }) {
         confirm={t("give_up_yes")}
         busy={busy}
         onClose={() => setAsks(null)}
-        onConfirm={() => void act(() => moveCall(reference, null), t("call_given_up"))}
+        onConfirm={() => void act(() => moveCall(reference, null), (now) => t("call_given_up", now))}
       />
       <ConfirmDialog
         open={asks === "take_back"}
@@ -93,7 +93,7 @@ function Lead({ reference }: { reference: string }) {
         danger
         busy={busy}
         onClose={() => setAsks(null)}
-        onConfirm={() => void act(() => takeBack(reference), t("taken_back", { reference: lead.data.reference }))}
+        onConfirm={() => void act(() => takeBack(reference), (now) => t("taken_back", { ...now, reference: lead.data.reference }))}
       />
     </>
   );

@@ -60,7 +60,7 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
       const codes = picks.filter((one) => plans.data.matched.some((plan) => plan.code === one));
       if (codes.includes(planCode)) return { picks: codes.filter((one) => one !== planCode) };
       if (codes.length < form.most_plans) return { picks: [...codes, planCode] };
-      toast.info(t("pick_most", { most: form.most_plans }));
+      toast.info((now) => t("pick_most", { ...now, most: form.most_plans }));
       return null;
     });
   const goOn = () => void navigate(`${PLAN_ROOTS[code]}/request?pick=${picked.map((plan) => plan.code).join(",")}`);

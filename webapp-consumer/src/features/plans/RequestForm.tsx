@@ -98,7 +98,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
       keeper.stop();
       void queryClient.invalidateQueries({ queryKey: leadsKey });
       queryClient.removeQueries({ queryKey: ["draft", prospectAppId, form.draft] });
-      toast.success(t("sent", { reference }));
+      toast.success((now) => t("sent", { ...now, reference }));
       void navigate(leadPath(code, reference), { replace: true });
     } catch (error) {
       if (isProblem(error) && Object.keys(error.fields).length > 0) {

@@ -39,7 +39,7 @@ export function PayeeSection() {
           onSave={async (wish) => {
             if (!(await confirmed(() => changePayee(wish)))) return;
             setChanging(false);
-            toast.success(t("payee_saved"));
+            toast.success((now) => t("payee_saved", now));
             await client.invalidateQueries({ queryKey: payeeQuery().queryKey });
           }}
         />

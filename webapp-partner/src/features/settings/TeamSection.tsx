@@ -71,7 +71,7 @@ export function TeamSection() {
     setBusy(true);
     try {
       await act(doing.action, doing.member.user_id);
-      toast.success(t(`did_${doing.action}`, { name: doing.member.name }));
+      toast.success((now) => t(`did_${doing.action}`, { ...now, name: doing.member.name }));
       setDoing(null);
       await again();
     } catch (error) {
@@ -108,7 +108,7 @@ export function TeamSection() {
           onInvite={async (wish) => {
             const member = await invite(wish);
             setInviting(false);
-            toast.success(t("invited", { name: member.name }));
+            toast.success((now) => t("invited", { ...now, name: member.name }));
             await again();
           }}
         />

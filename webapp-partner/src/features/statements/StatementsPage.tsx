@@ -57,7 +57,7 @@ function OneStatement({ id, onBack }: { id: string; onBack: () => void }) {
           onAsk={async (text) => {
             await askAboutLine(asking.id, text);
             setAsking(null);
-            toast.success(t("asked"));
+            toast.success((now) => t("asked", now));
             void client.invalidateQueries({ queryKey: ["statement", id] });
             void client.invalidateQueries({ queryKey: ["statements"] });
           }}

@@ -25,7 +25,7 @@ export function ProfileSection({ account, calls, onChanged }: Props) {
       const changed = await calls.change({ name: name.trim(), language: language === "hi" ? "hi" : "en" });
       form.reset({ name: changed.name, language: changed.language });
       onChanged(changed);
-      toast.success(t("profile_saved"));
+      toast.success((now) => t("profile_saved", now));
     },
   });
   return (

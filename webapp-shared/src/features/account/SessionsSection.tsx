@@ -21,7 +21,7 @@ export function SessionsSection({ calls }: { calls: AccountCalls }) {
     setBusy(id);
     try {
       client.setQueryData(KEY, await act());
-      toast.success(t("sessions_ended"));
+      toast.success((now) => t("sessions_ended", now));
     } catch (error) {
       toast.problem(error);
       void sessions.refetch();

@@ -70,7 +70,7 @@ export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSen
     const isTaken = onSend ? await onSend(values).then(() => true, () => false) : false;
     if (!isTaken) await sendHelp(url, { orgid, ...values });
     setBusy(false);
-    toast.success(t("help_sent"));
+    toast.success((now) => t("help_sent", now));
     begin();
     onSent?.();
   };

@@ -1,12 +1,18 @@
 import { act, fireEvent } from "@testing-library/react";
+import i18next from "i18next";
+import { useTranslation } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Problem } from "../../api/problem";
+import { setLanguage } from "../../i18n/language";
 import { render, screen } from "../../testing/render";
 import { toast } from "./toast";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  await setLanguage("en");
+});
 
 function show(...texts: string[]): void {
   act(() => texts.forEach((text) => toast.success(text)));
@@ -61,5 +67,24 @@ describe("toasts", () => {
     expect(screen.getByText("Already sent.")).toBeDefined();
     expect(screen.getByText(/server could not be reached/)).toBeDefined();
     expect(screen.getByText("An error occurred")).toBeDefined();
+  });
+
+  it("speak the language of the page: our own words follow it, the server's, which came in the other one, go", async () => {
+    vi.useRealTimers();
+    function Page() {
+      const { t } = useTranslation("common");
+      return <button onClick={() => toast.success((now) => t("saved", now))}>act</button>;
+    }
+    render(<Page />);
+    fireEvent.pointerEnter(screen.getByRole("region", { name: "Messages" }));
+    act(() => {
+      screen.getByRole("button", { name: "act" }).click();
+      toast.problem(new Problem({ status: 0, code: "network" }));
+      toast.problem(new Problem({ status: 409, code: "x.y", message: "Already sent." }));
+      toast.success("Consent taken back.");
+    });
+    expect(screen.getAllByRole("listitem")).toHaveLength(4);
+    await act(() => setLanguage("hi"));
+    expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([i18next.t("common:saved", { lng: "hi" }), i18next.t("common:problem_network", { lng: "hi" })]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useLanguage } from "../../i18n/language";
 import { cx } from "../../lib/cx";
 import { IconButton } from "../Button/Button";
 import { Icon, type IconName } from "../Icon/Icon";
@@ -14,6 +15,7 @@ const CAN_POP = "showPopover" in HTMLElement.prototype;
 
 function Item({ one, paused }: { one: Toast; paused: boolean }) {
   const { t } = useTranslation("common");
+  const { language } = useLanguage();
   useEffect(
     function closeInTime() {
       if (paused) return undefined;
@@ -23,11 +25,12 @@ function Item({ one, paused }: { one: Toast; paused: boolean }) {
     [one.id, paused],
   );
   const { action } = one;
+  const words = typeof one.text === "string" ? one.text : one.text({ lng: language });
   return (
     <li className={cx(styles["toast"], styles[one.tone])}>
       <Icon name={ICONS[one.tone]} />
       <div className={styles["words"]}>
-        {one.note ? <b>{one.text}</b> : one.text}
+        {one.note ? <b>{words}</b> : words}
         {one.note && <p className={styles["note"]}>{one.note}</p>}
       </div>
       {action && (

@@ -1,6 +1,15 @@
-import { messageOf } from "../../api/problem";
+import i18next from "i18next";
+
+import { isProblem, messageOf } from "../../api/problem";
+import type { Language } from "../../lib/money";
 
 export type ToastTone = "positive" | "danger" | "info";
+
+/**
+ * What a toast says: our own words in the language of now, or the server's, which came in one language. A page's `t` stays in
+ * the language in which the page was last drawn, so what is said later hands it `now`.
+ */
+export type Words = string | ((now: { lng: Language }) => string);
 
 export interface ToastAction {
   label: string;
@@ -10,7 +19,7 @@ export interface ToastAction {
 export interface Toast {
   id: number;
   tone: ToastTone;
-  text: string;
+  text: Words;
   note?: string;
   action?: ToastAction;
 }
@@ -29,12 +38,17 @@ function replace(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-function show(tone: ToastTone, text: string, extra: Partial<Pick<Toast, "note" | "action">> = {}): void {
+function show(tone: ToastTone, text: Words, extra: Partial<Pick<Toast, "note" | "action">> = {}): void {
   const made: Toast = { id: nextId, tone, text, ...extra };
   nextId += 1;
   // the newest says what just happened: the oldest makes room
   replace([...shown, made].slice(-MOST));
 }
+
+// words that came in one language and cannot be said in the other go: no page speaks two languages at once
+i18next.on("languageChanged", () => {
+  if (shown.some((one) => typeof one.text === "string")) replace(shown.filter((one) => typeof one.text !== "string"));
+});
 
 /** Short news. An error is also said in the page, because a toast goes away. */
 export const toast = {
@@ -46,13 +60,13 @@ export const toast = {
   close: (id: number): void => replace(shown.filter((one) => one.id !== id)),
   clear: (): void => replace([]),
 
-  success: (text: string): void => show("positive", text),
-  error: (text: string, note?: string): void => show("danger", text, note === undefined ? {} : { note }),
-  info: (text: string, extra: { action?: ToastAction } = {}): void => show("info", text, extra),
+  success: (text: Words): void => show("positive", text),
+  error: (text: Words, note?: string): void => show("danger", text, note === undefined ? {} : { note }),
+  info: (text: Words, extra: { action?: ToastAction } = {}): void => show("info", text, extra),
   /** the server's words, or that the network failed (specification 8.1); gives them, for the page to say too */
   problem: (error: unknown): string => {
-    const words = messageOf(error);
-    show("danger", words);
-    return words;
+    const said = messageOf(error);
+    show("danger", isProblem(error) && error.message ? said : () => messageOf(error));
+    return said;
   },
 };
