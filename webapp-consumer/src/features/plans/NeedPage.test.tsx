@@ -16,10 +16,7 @@ beforeAll(() => {
   i18next.addResourceBundle("hi", "plans", hindi);
 });
 
-afterEach(async () => {
-  sessionStorage.clear();
-  await setLanguage("en");
-});
+afterEach(() => setLanguage("en"));
 
 test("another language changes the words and leaves what was typed and what is wrong", async () => {
   session.adopt({ token: "somebody", prospectAppId: "p-1", appId: "" });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { isProblem } from "webapp-shared/api/problem";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -30,12 +30,17 @@ interface Props {
   plans: readonly PlanRecord[];
   options: components["schemas"]["LeadOptionsData"];
   name: string;
+  /** the consents stand there in the language of the page, not in the one before */
+  isCurrent: boolean;
   /** slots pass and texts change: what can be chosen is asked for anew */
   onOutdated: () => void;
 }
 
+/** What is wrong at a field: our own rule, said in whichever language is read, or the server's sentence. */
+type Told = Readonly<Record<string, "missing" | { said: string }>>;
+
 /** Name, slot and one tick for each provider; nothing is sent before each of them is there. */
-export function RequestForm({ code, prospectAppId, form, draft, plans, options, name: known, onOutdated }: Props) {
+export function RequestForm({ code, prospectAppId, form, draft, plans, options, name: known, isCurrent, onOutdated }: Props) {
   const { t } = useTranslation("plans");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -46,8 +51,8 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
   const [withoutCall, setWithoutCall] = useState(false);
   /** never kept with the draft: a box is ticked by the person who sends, each time anew */
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<{ words: string; reference: string | null } | null>(null);
+  const [faults, setFaults] = useState<Told>({});
+  const [problem, setProblem] = useState<{ words: () => string; reference: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   /** one key for one wish: pressing again after a lost answer makes no second request */
@@ -72,15 +77,26 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
   };
   const isOffered = options.slots.some((slot) => Date.parse(slot.starts_at) === Date.parse(slotAt));
 
+  const wordsAt = (field: string, missing: string) => {
+    const told = faults[field];
+    return told === "missing" ? missing : told?.said;
+  };
+
   const submit = async () => {
     if (busy) return;
     setProblem(null);
-    const found: Record<string, string> = {};
-    if (name.trim() === "") found["name"] = t("fault_needed");
-    if (!withoutCall && !isOffered) found["slot_at"] = t("fault_needed");
-    for (const one of options.consents) if (!ticked.includes(one.provider)) found[`consents.${one.provider}`] = t("consent_needed", { name: one.name });
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
+    const found = [
+      ...(name.trim() === "" ? ["name"] : []),
+      ...(!withoutCall && !isOffered ? ["slot_at"] : []),
+      ...options.consents.filter(({ provider }) => !ticked.includes(provider)).map(({ provider }) => `consents.${provider}`),
+    ];
+    setFaults(Object.fromEntries(found.map((field) => [field, "missing"])));
+    if (!isCurrent) {
+      // nobody agrees to a text in a language that the page does not speak
+      onOutdated();
+      return;
+    }
+    if (found.length > 0) {
       setRefusals((count) => count + 1);
       return;
     }
@@ -102,15 +118,17 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
       void navigate(leadPath(code, reference), { replace: true });
     } catch (error) {
       if (isProblem(error) && Object.keys(error.fields).length > 0) {
-        setFaults(Object.fromEntries(Object.entries(error.fields).map(([field, told]) => [field, told[0]?.message ?? ""])));
+        setFaults(Object.fromEntries(Object.entries(error.fields).map(([field, told]) => [field, { said: told[0]?.message ?? "" }])));
         setRefusals((count) => count + 1);
         onOutdated();
         const shown = ["name", "slot_at"];
         const elsewhere = Object.entries(error.fields).filter(([field]) => !shown.includes(field) && !field.startsWith("consents."));
-        if (elsewhere.length > 0) setProblem({ words: elsewhere.map(([, told]) => told[0]?.message ?? "").join(" "), reference: null });
+        const said = elsewhere.map(([, told]) => told[0]?.message ?? "").join(" ");
+        if (said) setProblem({ words: () => said, reference: null });
       } else {
         const reference = isProblem(error) ? error.details["reference"] : null;
-        setProblem({ words: toast.problem(error), reference: typeof reference === "string" ? reference : null });
+        toast.problem(error);
+        setProblem({ words: () => messageOf(error), reference: typeof reference === "string" ? reference : null });
       }
     } finally {
       setBusy(false);
@@ -149,7 +167,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
             label={t("name")}
             name="name"
             value={name}
-            error={faults["name"]}
+            error={wordsAt("name", t("fault_needed"))}
             hint={t("name_hint")}
             autoComplete="name"
             maxLength={LONGEST_NAME}
@@ -162,7 +180,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
             <SlotFields
               slots={options.slots}
               value={slotAt}
-              error={faults["slot_at"]}
+              error={wordsAt("slot_at", t("fault_needed"))}
               onChange={(next) => {
                 setSlotAt(next);
                 keep({ slot_at: next });
@@ -187,7 +205,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
                 <CheckRow
                   checked={ticked.includes(one.provider)}
                   name={`consent-${one.provider}`}
-                  error={faults[`consents.${one.provider}`]}
+                  error={wordsAt(`consents.${one.provider}`, t("consent_needed", { name: one.name }))}
                   onChange={(isOn) => tick(one.provider, isOn)}
                 >
                   {one.title}
@@ -206,7 +224,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
         </div>
         {problem && (
           <Note tone="danger">
-            {problem.words} {problem.reference && <Link to={leadPath(code, problem.reference)}>{t("see_request")}</Link>}
+            {problem.words()} {problem.reference && <Link to={leadPath(code, problem.reference)}>{t("see_request")}</Link>}
           </Note>
         )}
       </div>

@@ -9,6 +9,7 @@ import { personQuery } from "../../api/person";
 import { isComplete, needOf, readAsked, type NeedForm, type Values } from "./model";
 import { leadOptionsQuery, plansQuery } from "./queries";
 import { RequestForm } from "./RequestForm";
+import { useKept } from "./useKept";
 import { usePlanForm } from "./usePlanForm";
 
 /** Who may call about the chosen plans, and when. */
@@ -32,13 +33,15 @@ function Ready({ code, prospectAppId, form, draft }: ReadyProps) {
   const [params] = useSearchParams();
   const { picks } = readAsked(params, form.most_plans);
   const need = needOf(form, draft.values);
-  const plans = useQuery(plansQuery(code, need, language));
-  const options = useQuery(leadOptionsQuery(picks, language));
+  const plansAsked = useQuery(plansQuery(code, need, language));
+  const optionsAsked = useQuery(leadOptionsQuery(picks, language));
+  const plans = useKept(plansAsked.data, `${code} ${JSON.stringify(need)}`);
+  const options = useKept(optionsAsked.data, picks.join(","));
   const person = useQuery(personQuery(prospectAppId)).data;
-  const failed = [plans, options].find((query) => query.isError && !query.data);
+  const failed = (!plans && plansAsked.isError && plansAsked) || (!options && optionsAsked.isError && optionsAsked);
   if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!plans.data || !options.data || !person) return <PageLoading />;
-  const chosen = plans.data.matched.filter((plan) => picks.includes(plan.code));
+  if (!plans || !options || !person) return <PageLoading />;
+  const chosen = plans.matched.filter((plan) => picks.includes(plan.code));
   // a plan that is gone meanwhile, or a link without any
   if (chosen.length === 0) return <Navigate to={`${PLAN_ROOTS[code]}/plans`} replace />;
   return (
@@ -48,9 +51,10 @@ function Ready({ code, prospectAppId, form, draft }: ReadyProps) {
       form={form}
       draft={draft}
       plans={chosen}
-      options={options.data}
+      options={options}
+      isCurrent={optionsAsked.data !== undefined}
       name={draft.values["name"] ?? [person.first_name, person.last_name].filter(Boolean).join(" ")}
-      onOutdated={() => void options.refetch()}
+      onOutdated={() => void optionsAsked.refetch()}
     />
   );
 }

@@ -6,15 +6,16 @@ import { draftQuery } from "../../api/drafts";
 import type { PlanProduct } from "../../api/plans";
 import { session } from "../../api/session";
 import { formQuery } from "./queries";
+import { useKept } from "./useKept";
 
 /** The questions of a product and what was answered so far: the draft is where a second device and a reload find it. */
 export function usePlanForm(code: PlanProduct) {
   const { language } = useLanguage();
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
-  // another language must not take the form, and what is typed in it, away while its words travel
-  const form = useQuery({ ...formQuery(code, language), placeholderData: (before) => (before?.product_type === code ? before : undefined) });
-  const draftName = form.data?.draft ?? "";
+  const asked = useQuery(formQuery(code, language));
+  const form = useKept(asked.data, code);
+  const draftName = form?.draft ?? "";
   const draft = useQuery({ ...draftQuery(prospectAppId, draftName), enabled: draftName !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
-  const failed = [form, draft].find((query) => query.isError && !query.data);
-  return { prospectAppId, form: form.data, draft: draft.isFetchedAfterMount ? draft.data : undefined, failed };
+  const failed = !form && asked.isError ? asked : draft.isError && !draft.data ? draft : undefined;
+  return { prospectAppId, form, draft: draft.isFetchedAfterMount ? draft.data : undefined, failed };
 }
