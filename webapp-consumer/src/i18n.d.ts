@@ -11,6 +11,7 @@ import type lenderPages from "./features/lenderPages/locales/en.json";
 import type merchant from "./features/merchant/locales/en.json";
 import type notifications from "./features/notifications/locales/en.json";
 import type offers from "./features/offers/locales/en.json";
+import type paused from "./parts/paused/locales/en.json";
 import type plans from "./features/plans/locales/en.json";
 import type products from "./features/products/locales/en.json";
 import type profile from "./features/profile/locales/en.json";
@@ -31,6 +32,7 @@ declare module "webapp-shared/i18n/resources" {
     merchant: typeof merchant;
     notifications: typeof notifications;
     offers: typeof offers;
+    paused: typeof paused;
     plans: typeof plans;
     products: typeof products;
     profile: typeof profile;

@@ -186,6 +186,15 @@ def paused_of(submissions: Iterable[Submission]) -> dict[UUID, dict[str, str | N
     return found
 
 
+def paused_lenders(submissions: Sequence[Submission], language: str) -> list[dict[str, Any]]:
+    """The lenders of those under way that take nothing new now, by name, as the list of offers says it."""
+    by_id = {one.pk: one.lender_id for one in submissions}
+    found = {by_id[pk]: pause for pk, pause in paused_of(submissions).items()}
+    cards = lenders.lender_cards(found) if found else {}
+    named = [{"lender_id": pk, "name": cards[pk].name(language), **pause} for pk, pause in found.items()]
+    return sorted(named, key=lambda one: str(one["name"]).casefold())
+
+
 def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], language: str) -> dict[str, Any]:
     step = step_of(one)
     return {

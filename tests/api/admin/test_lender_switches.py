@@ -257,6 +257,9 @@ class TestWhoHasAnApplicationThere:
         [row] = asha.get(f"/api/applications/{sent.application_id}").json()["data"]["submissions"]
         standing = asha.get(f"/api/lender-pages/{sent.lender.slug}/standing").json()["data"]["submission"]
         assert standing["paused"] == row["paused"]
+        listed = asha.offers(str(sent.application_id))["paused"]
+        named = {"lender_id": sent.lender_id, "name": sent.lender.name}
+        assert listed == ([] if row["paused"] is None else [named | row["paused"]])
         return row["paused"]
 
     def test_reads_of_the_pause_and_of_its_end_where_one_was_ordered(self, gita, asha):

@@ -3324,6 +3324,8 @@ export interface components {
             generated_at: string;
             limits: components["schemas"]["LimitsOut"];
             matched: components["schemas"]["OfferOut"][];
+            /** @description Takes nothing new now; this application is under way there. */
+            paused: components["schemas"]["PausedLenderOut"][];
             pending: components["schemas"]["PendingOut"][];
             /** Format: date */
             rule_effective_from: string;
@@ -3542,6 +3544,15 @@ export interface components {
             } | null;
             /** @description Months. */
             tenure_months?: number | null;
+        };
+        PausedLenderOut: {
+            lender_id: number;
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it comes back; null where nobody knows yet.
+             */
+            until: string | null;
         };
         PausedOut: {
             /**

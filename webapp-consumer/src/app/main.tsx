@@ -40,7 +40,7 @@ async function verify(): Promise<void> {
 keepAttribution(new URL(window.location.href));
 await startI18n({
   eager: { app, entry },
-  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json"]),
+  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../parts/*/locales/*.json"]),
 });
 
 // a transition is drawn in slices: a slow phone stays able to answer a touch meanwhile

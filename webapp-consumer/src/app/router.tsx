@@ -18,7 +18,7 @@ const VerificationPage = lazyPage(() => import("../features/entry/VerificationPa
 const ProductsPage = lazyPage(() => import("../features/products/ProductsPage").then((m) => m.ProductsPage), "products");
 const DetailPage = lazyPage(() => import("../features/profile/DetailPage").then((m) => m.DetailPage), "profile", "validation");
 const WelcomeBackPage = lazyPage(() => import("../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage), "profile", "validation");
-const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers");
+const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers", "paused");
 const ComparePage = lazyPage(() => import("../features/offers/ComparePage").then((m) => m.ComparePage), "offers");
 const KfsPage = lazyPage(() => import("../features/offers/KfsPage").then((m) => m.KfsPage), "offers");
 const CardsPage = lazyPage(() => import("../features/cards/CardsPage").then((m) => m.CardsPage), "cards");
@@ -35,9 +35,9 @@ const PlansPage = lazyPage(() => import("../features/plans/PlansPage").then((m) 
 const RequestPage = lazyPage(() => import("../features/plans/RequestPage").then((m) => m.RequestPage), "plans");
 const LeadPage = lazyPage(() => import("../features/plans/LeadPage").then((m) => m.LeadPage), "plans");
 const ApplicationsPage = lazyPage(() => import("../features/applications/ApplicationsPage").then((m) => m.ApplicationsPage), "applications");
-const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications");
+const ApplicationPage = lazyPage(() => import("../features/applications/ApplicationPage").then((m) => m.ApplicationPage), "applications", "paused");
 const NotificationsPage = lazyPage(() => import("../features/notifications/NotificationsPage").then((m) => m.NotificationsPage), "notifications");
-const LenderPage = lazyPage(() => import("../features/applications/LenderPage").then((m) => m.LenderPage), "applications");
+const LenderPage = lazyPage(() => import("../features/applications/LenderPage").then((m) => m.LenderPage), "applications", "paused");
 const TransferPage = lazyPage(() => import("../features/doorways/TransferPage").then((m) => m.TransferPage), "doorways");
 const AuthPage = lazyPage(() => import("../features/doorways/AuthPage").then((m) => m.AuthPage), "doorways");
 const SocialPage = lazyPage(() => import("../features/doorways/SocialPage").then((m) => m.SocialPage), "doorways");

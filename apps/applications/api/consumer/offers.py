@@ -153,6 +153,12 @@ class LimitsOut(serializers.Serializer[Any]):
     tenure_max = serializers.IntegerField(allow_null=True)
 
 
+class PausedLenderOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    until = serializers.DateTimeField(allow_null=True, help_text="When it comes back; null where nobody knows yet.")
+
+
 class OffersOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     snapshot_id = serializers.UUIDField()
@@ -163,6 +169,7 @@ class OffersOut(serializers.Serializer[Any]):
     asked = AskedOut()
     limits = LimitsOut()
     security = SecurityOut(allow_null=True)
+    paused = PausedLenderOut(many=True, help_text="Takes nothing new now; this application is under way there.")
     matched = OfferOut(many=True)
     unmatched = UnmatchedOut(many=True)
     pending = PendingOut(many=True)
@@ -190,6 +197,8 @@ def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
     result, policies, application = listed.snapshot.result, listed.policies, listed.application
     newest_first = [one for one in listed.submissions if one.application_id == application.pk]
     sent = {one.lender_id: listing.Sent(str(one.pk), one.status) for one in reversed(newest_first)}
+    # Whoever is among the present policies is on: nothing more is asked about those.
+    off = [one for one in newest_first if policies.of(one.lender_id) is None]
     questions = {key: listing.Question(one.asked_at, one.deadline_at) for key, one in listed.pending.items()}
     return {
         "success": True,
@@ -201,6 +210,7 @@ def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
         "asked": {"amount": f"{application.amount:.2f}", "tenure_months": application.tenure_months},
         "limits": listing.span(policies),
         "security": listing.security(application.product_code, listed.details, policies),
+        "paused": selectors.paused_lenders(off, language),
         "matched": listing.matched(
             result, policies, app_id=str(application.pk), language=language, sent=sent, details=listed.details
         ),

@@ -4,6 +4,7 @@ import type { Language } from "webapp-shared/lib/money";
 import { render, screen } from "webapp-shared/testing/render";
 
 import type { ApplicationRecord } from "../../api/shapes";
+import pausedTexts from "../../parts/paused/locales/en.json";
 import { ApplicationView } from "./ApplicationView";
 import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
@@ -37,6 +38,7 @@ const went = (lender_id: number, name: string, causes: ApplicationRecord["gone_o
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "applications", english);
+  i18next.addResourceBundle("en", "paused", pausedTexts);
   i18next.addResourceBundle("hi", "applications", hindi);
 });
 

@@ -12,10 +12,10 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import { reasonText } from "../../api/reasons";
 import type { ApplicationRecord, SubmissionRecord } from "../../api/shapes";
+import { PausedNote } from "../../parts/paused/PausedNote";
 import styles from "./ApplicationView.module.css";
 import { GoneOffers } from "./GoneOffers";
 import { lenderPath, stepKey } from "./model";
-import { PausedNote } from "./PausedNote";
 import { StatusMark } from "./StatusMark";
 import { Timeline } from "./Timeline";
 
@@ -88,7 +88,7 @@ function Submission({ submission, onKfs, onWithdraw }: SubmissionProps) {
         </div>
         <StatusMark status={submission.status} />
       </header>
-      <PausedNote submission={submission} />
+      {submission.paused && <PausedNote lender={submission.lender.name} until={submission.paused.until} />}
       {next && (
         <div className={styles.next} data-owed={next.owed_by}>
           <b>

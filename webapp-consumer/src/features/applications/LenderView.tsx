@@ -15,9 +15,9 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 import type { LenderPageRecord, Standing } from "../../api/lenderPages";
 import { reasonText } from "../../api/reasons";
 import type { SubmissionRecord } from "../../api/shapes";
+import { PausedNote } from "../../parts/paused/PausedNote";
 import styles from "./LenderView.module.css";
 import { statusOf, stepKey } from "./model";
-import { PausedNote } from "./PausedNote";
 import { StatusMark } from "./StatusMark";
 import { Timeline } from "./Timeline";
 
@@ -68,7 +68,7 @@ export function LenderView({ page, standing, signedIn, documents, onOffers, onKf
               </Button>
             </>
           ) : (
-            <Note>{t("lender_off", { lender: page.lender.name })}</Note>
+            <PausedNote lender={page.lender.name} until={null} isUnderWay={false} />
           )}
         </section>
       )}
@@ -161,7 +161,7 @@ function Mine({ page, standing, submission, documents, onKfs, onOffers }: MinePr
   ].flatMap(({ term, value }) => (value ? [{ term, value: rupees(value) }] : []));
   return (
     <>
-      <PausedNote submission={submission} />
+      {submission.paused && <PausedNote lender={submission.lender.name} until={submission.paused.until} />}
       <section className={styles.next} data-owed={next.owed_by}>
         <b>
           {t("next")} · {t(`owed_${next.owed_by}`)}

@@ -6,6 +6,8 @@ import { http, json, server } from "webapp-shared/testing/server";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 
 import type { OfferRecord, OffersReply } from "../../api/shapes";
+import pausedTexts from "../../parts/paused/locales/en.json";
+import pausedTextsHi from "../../parts/paused/locales/hi.json";
 import texts from "./locales/en.json";
 import { OffersPage } from "./OffersPage";
 
@@ -60,11 +62,14 @@ const reply = (over: Partial<OffersReply>): OffersReply => ({
   matched: [offer({})],
   unmatched: [],
   pending: [],
+  paused: [],
   ...over,
 });
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "offers", texts);
+  i18next.addResourceBundle("en", "paused", pausedTexts);
+  i18next.addResourceBundle("hi", "paused", pausedTextsHi);
 });
 beforeEach(() => {
   keepValue("appId", "a-1");
@@ -72,7 +77,7 @@ beforeEach(() => {
   server.use(
     http.post("*/api/journey-events", () => json({ success: true }, 202)),
     http.get("*/api/applications/a-1/auto-submit", () => json({ success: true, data: [] })),
-    http.get("*/api/search-list/en", () => json({ success: true, data: {} })),
+    http.get("*/api/search-list/:language", () => json({ success: true, data: {} })),
   );
 });
 
@@ -192,4 +197,21 @@ test("a long list keeps its order under search and filter, and an empty rest lea
   await user.type(screen.getByRole("searchbox", { name: "Find a lender" }), "x");
   await user.click(await screen.findByRole("button", { name: "Show all 12" }));
   await waitFor(() => expect(names()).toHaveLength(12));
+});
+
+test.each([
+  ["en", "2026-11-24T06:30:00Z", ["Kadamb Bank takes no new applications until 24 Nov 2026, 12:00 pm.", "Yours is already under way and goes on as before. You need not apply again."]],
+  ["hi", null, ["Kadamb Bank अभी नए आवेदन नहीं ले रहा।", "आपका आवेदन पहले से चल रहा है और आगे भी वैसे ही चलेगा। दोबारा आवेदन करने की ज़रूरत नहीं।"]],
+] as const)("a lender that paused is told in %s to whom it has an application of", async (language, until, words) => {
+  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ paused: [{ lender_id: 8, name: "Kadamb Bank", until }] }))));
+  render(<OffersPage />, { language });
+  await screen.findByRole("article");
+  for (const line of words) expect(screen.getByText(line)).toBeTruthy();
+});
+
+test("where no lender paused nothing is said", async () => {
+  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({}))));
+  render(<OffersPage />);
+  await screen.findByRole("article");
+  expect(screen.queryByText(/takes no new applications/)).toBeNull();
 });

@@ -14,6 +14,7 @@ import { otherTabs } from "../../api/otherTabs";
 import { session } from "../../api/session";
 import type { OffersReply, OptionLists } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
+import { PausedNote } from "../../parts/paused/PausedNote";
 import { AutoNotes } from "./AutoNotes";
 import { COMPARE_AT_MOST, picksIn, sieveIn, sortIn, replacesQuietly, withSubmissions, type Sieve, type Sort } from "./model";
 import { changeRequest } from "./mutations";
@@ -136,6 +137,9 @@ export function OffersPage() {
       onPick={pick}
       notes={
         <>
+          {reply.paused.map((one) => (
+            <PausedNote key={one.lender_id} lender={one.name} until={one.until} />
+          ))}
           <AutoNotes appId={appId} />
           {code === "BL" && <OwnForms appId={appId} />}
         </>

@@ -53,6 +53,7 @@ const reply = (over: Partial<OffersReply>): OffersReply => ({
   matched: [],
   unmatched: [],
   pending: [],
+  paused: [],
   ...over,
 });
 const kadamb = { lender_id: 9, name: "Kadamb Bank", mark_seed: "kadamb", since: "2026-11-21T10:00:00+05:30", deadline_at: "2026-11-21T10:00:10+05:30" };
