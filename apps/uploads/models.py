@@ -43,6 +43,9 @@ class Upload(models.Model):
     planned_at = models.DateTimeField(null=True, blank=True)
     applying_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
+    stopped_at = models.DateTimeField(
+        null=True, blank=True, help_text="Stopped between two chunks: it waits until somebody goes on or undoes it."
+    )
 
     lender_id = models.PositiveIntegerField(
         null=True, blank=True, help_text="Whose sheet, where the kind is per lender."
@@ -103,6 +106,16 @@ class Upload(models.Model):
     def awaits_apply(self) -> bool:
         """Checked, and waiting for somebody to say yes."""
         return self.state == State.CHECKING and self.planned_at is not None
+
+    @property
+    def is_stopped(self) -> bool:
+        """Some of it was applied and somebody said stop."""
+        return self.stopped_at is not None
+
+    @property
+    def can_be_undone(self) -> bool:
+        """What it applied stands, and nobody is adding to it."""
+        return self.is_stopped or self.state in (State.DONE, State.DONE_WITH_ERRORS)
 
 
 class SavedReading(models.Model):

@@ -66,7 +66,7 @@ def uploads(actor: Actor, kind: str) -> list[Upload]:
 
 def owed() -> QuerySet[Upload]:
     """Uploads that the machine still has to work on; those that wait for somebody's word are not among them."""
-    found = Upload.objects.filter(state__in=OPEN)
+    found = Upload.objects.filter(state__in=OPEN, stopped_at=None)
     found = found.exclude(state=State.CHECKING, planned_at__isnull=False)
     return found.exclude(state=State.READING, survey__isnull=False, reading__isnull=True)
 
@@ -117,9 +117,8 @@ def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int)
 
 def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
     """Files of these kinds that owe work, wait for nobody, and were sent before an instant, oldest first."""
-    owed = Upload.objects.filter(kind__in=kinds, state__in=OPEN, created_at__lt=before, touched_at__lt=before)
-    found = owed.order_by("created_at")[:LISTED]
-    return [one for one in found if not one.awaits_apply and not one.awaits_reading][:most]
+    found = owed().filter(kind__in=kinds, created_at__lt=before, touched_at__lt=before)
+    return list(found.order_by("created_at")[:most])
 
 
 def last_taken_at(actor: Actor, kind: str) -> datetime | None:

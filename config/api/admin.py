@@ -182,6 +182,8 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/apply", uploads.ApplyUpload.as_view()),
     path("uploads/<uuid:upload_id>/undo", uploads.UndoUpload.as_view()),
     path("uploads/<uuid:upload_id>/discard", uploads.DiscardUpload.as_view()),
+    path("uploads/<uuid:upload_id>/stop", uploads.StopUpload.as_view()),
+    path("uploads/<uuid:upload_id>/go-on", uploads.GoOnWithUpload.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.UploadRowCells.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendUploadRow.as_view()),
     path("de-dupe-log", dedupe.DedupeLog.as_view()),

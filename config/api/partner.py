@@ -32,6 +32,8 @@ urlpatterns = [
     path("partner/uploads/<uuid:upload_id>/apply", uploads.ApplyOwnUpload.as_view()),
     path("partner/uploads/<uuid:upload_id>/undo", uploads.UndoOwnUpload.as_view()),
     path("partner/uploads/<uuid:upload_id>/discard", uploads.DiscardOwnUpload.as_view()),
+    path("partner/uploads/<uuid:upload_id>/stop", uploads.StopOwnUpload.as_view()),
+    path("partner/uploads/<uuid:upload_id>/go-on", uploads.GoOnWithOwnUpload.as_view()),
     path("partner/calculators/commission", revenue.CalculateOwnCommission.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),
     path("auth/partner/refresh", accounts.RefreshPartner.as_view()),

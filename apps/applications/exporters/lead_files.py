@@ -38,6 +38,7 @@ STANDS = {
     "failed": ("Failed", "नहीं हो पाया"),
     "undone": ("Undone", "वापस लिया गया"),
     "put_aside": ("Put aside", "रद्द किया गया"),
+    "stopped": ("Stopped midway", "बीच में रोका गया"),
 }
 
 

@@ -40,6 +40,7 @@ STANDS = {
     "failed": ("Failed", "विफल"),
     "undone": ("Undone", "पूर्ववत की गई"),
     "put_aside": ("Put aside", "रद्द की गई"),
+    "stopped": ("Stopped midway", "बीच में रोकी गई"),
 }
 
 

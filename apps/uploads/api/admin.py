@@ -23,6 +23,7 @@ from apps.uploads.api.shapes import (
     UndoneOut,
     UploadAnswerOut,
     error_book,
+    stopped_words,
     upload_body,
     worded,
 )
@@ -30,7 +31,7 @@ from apps.uploads.domain.standing import status_of
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import pictures, readings, receiving, templates, undoing
+from apps.uploads.services import pictures, receiving, stopping, templates, undoing
 from apps.uploads.services.importers import importer_of, must_be_allowed
 
 STATUS_FILE = "application-status"
@@ -199,8 +200,33 @@ class DiscardUpload(AdminView):
     gives = StartedOut
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = readings.discard(actor=request.actor, upload_id=upload_id)
+        upload = stopping.discard(actor=request.actor, upload_id=upload_id)
         message = word("uploads.discarded", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class StopUpload(AdminView):
+    """POST /api/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    gives = StartedOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = stopping.stop(actor=request.actor, upload_id=upload_id)
+        message = stopped_words(upload, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class GoOnWithUpload(AdminView):
+    """POST /api/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    gives = StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = stopping.go_on(actor=request.actor, upload_id=upload_id)
+        message = word("uploads.received", {}, request.actor.language)
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 

@@ -21,9 +21,10 @@ from apps.uploads.api.shapes import (
     UndoneOut,
     UploadAnswerOut,
     error_book,
+    stopped_words,
     upload_body,
 )
-from apps.uploads.services import readings, receiving, templates, undoing
+from apps.uploads.services import receiving, stopping, templates, undoing
 from apps.uploads.services.importers import importer_of
 
 OPEN_KINDS = frozenset({"leads"})
@@ -74,8 +75,33 @@ class DiscardOwnUpload(PartnerView):
     gives = StartedOut
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = readings.discard(actor=request.actor, upload_id=upload_id)
+        upload = stopping.discard(actor=request.actor, upload_id=upload_id)
         message = word("uploads.discarded", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class StopOwnUpload(PartnerView):
+    """POST /api/partner/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
+
+    needs = Can.IMPORT_LEADS
+    gives = StartedOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = stopping.stop(actor=request.actor, upload_id=upload_id)
+        message = stopped_words(upload, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class GoOnWithOwnUpload(PartnerView):
+    """POST /api/partner/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
+
+    needs = Can.IMPORT_LEADS
+    gives = StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = stopping.go_on(actor=request.actor, upload_id=upload_id)
+        message = word("uploads.received", {}, request.actor.language)
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 

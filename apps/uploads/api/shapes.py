@@ -65,6 +65,7 @@ class UploadOut(serializers.Serializer[Any]):
     check_only = serializers.BooleanField()
     can_apply = serializers.BooleanField()
     can_undo = serializers.BooleanField()
+    is_stopped = serializers.BooleanField(help_text="Stopped midway: it waits until somebody goes on or undoes it.")
     counts = CountsOut()
     progress = ProgressOut()
     errors = RowFaultOut(many=True)  # type: ignore[assignment]
@@ -87,6 +88,12 @@ class StartedOut(serializers.Serializer[Any]):
     message = serializers.CharField()
     id = serializers.UUIDField()
     state = serializers.CharField()
+
+
+def stopped_words(upload: Upload, language: str) -> str:
+    """What stopping did: the file was put aside, or so many of its rows were applied and the rest waits."""
+    code = "uploads.stopped" if upload.is_stopped else "uploads.discarded"
+    return word(code, {"applied": upload.applied, "rows": upload.rows}, language)
 
 
 class UndoneOut(serializers.Serializer[Any]):
@@ -123,9 +130,8 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "state": upload.state,
         "check_only": upload.check_only,
         "can_apply": upload.awaits_apply,
-        "can_undo": upload.state in (State.DONE, State.DONE_WITH_ERRORS)
-        and upload.applied > 0
-        and upload.rows_purged_at is None,
+        "can_undo": upload.can_be_undone and upload.applied > 0 and upload.rows_purged_at is None,
+        "is_stopped": upload.is_stopped,
         "counts": {**asdict(upload.counts), "created": upload.created},
         "progress": selectors.progress(upload),
         "errors": [worded(fault, language) for fault in faults],

@@ -5,7 +5,7 @@ from typing import Literal
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.states import OPEN, State
 
-Stand = Literal["asks", "waits", "running", "done", "done_with_errors", "failed", "undone", "put_aside"]
+Stand = Literal["asks", "waits", "running", "done", "done_with_errors", "failed", "undone", "put_aside", "stopped"]
 DISCARDED = "uploads.discarded"
 """Why a file that somebody put aside came to its end: it did not fail."""
 
@@ -18,6 +18,7 @@ WORDS: dict[Stand, tuple[str, str]] = {
     "failed": ("Failed", "नहीं हो पाई"),
     "undone": ("Undone", "वापस ली गई"),
     "put_aside": ("Put aside", "रद्द की गई"),
+    "stopped": ("Stopped midway", "बीच में रोकी गई"),
 }
 
 OUTCOMES = {
@@ -36,6 +37,8 @@ def stand_of(file: Received) -> Stand:
         return "asks"
     if file.awaits_apply:
         return "waits"
+    if file.is_stopped:
+        return "stopped"
     if file.state in OPEN:
         return "running"
     if file.failure_code == DISCARDED:
@@ -49,5 +52,7 @@ def stand_of(file: Received) -> Stand:
 
 
 def status_of(file: Received) -> str:
-    """The word that lists of files go by: the state, but for a file that was put aside."""
+    """The word that lists of files go by: the state, but for a file that was put aside or stopped midway."""
+    if file.is_stopped:
+        return "stopped"
     return "put_aside" if file.failure_code == DISCARDED else file.state

@@ -1,4 +1,4 @@
-"""Saying how a lender's sheet is read: look at another sheet or row of it, accept a reading, or put the file aside."""
+"""Saying how a lender's sheet is read: look at another sheet or row of it, accept a reading, change the saved one."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -13,11 +13,10 @@ from apps.core.domain.problems import Fault, conflict, invalid, not_found
 from apps.uploads import selectors
 from apps.uploads.domain import reading
 from apps.uploads.domain.reading import Question, Reading
-from apps.uploads.domain.standing import DISCARDED
-from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.states import State
 from apps.uploads.domain.survey import Survey
 from apps.uploads.models import SavedReading, Upload
-from apps.uploads.services.importers import importer_of, must_be_allowed, must_reach
+from apps.uploads.services.importers import importer_of, must_be_allowed
 
 
 def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | None) -> Upload:
@@ -52,24 +51,6 @@ def say(*, actor: Actor, upload_id: UUID, said: Reading) -> Upload:
             target_id=upload.id,
             after={"lender_id": upload.lender_id, "version": version, "columns": dict(said.columns)},
         )
-    return upload
-
-
-def discard(*, actor: Actor, upload_id: UUID) -> Upload:
-    """Put aside a file that waits for somebody; nothing of it was applied."""
-    with transaction.atomic():
-        upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
-        if upload is None:
-            raise not_found("uploads.not_found")
-        must_reach(actor, upload)
-        if upload.state not in OPEN or not (upload.awaits_reading or upload.awaits_apply):
-            raise conflict("uploads.not_waiting", state=upload.state)
-        upload.state = State.FAILED
-        upload.failure_code = DISCARDED
-        upload.survey = None
-        upload.finished_at = upload.touched_at = timezone.now()
-        upload.save()
-        audit.record(actor=actor, action="uploads.discarded", target="uploads.upload", target_id=upload.id)
     return upload
 
 

@@ -14,7 +14,7 @@ from apps.uploads.models import Upload
 
 
 class Overtaken(Exception):
-    """A later turn has begun, or the upload is no longer open: this one must not write any more."""
+    """A later turn has begun, or the upload is no longer open or was stopped: this one must not write any more."""
 
 
 class Tired(Exception):
@@ -34,7 +34,7 @@ class Turn:
         """One transaction with the upload's row locked; saved with a fresh `touched_at` at the end."""
         with transaction.atomic():
             upload = Upload.objects.select_for_update().get(pk=self.upload_id)
-            if upload.attempts != self.number or upload.state not in OPEN:
+            if upload.attempts != self.number or upload.state not in OPEN or upload.is_stopped:
                 raise Overtaken
             yield upload
             upload.touched_at = timezone.now()

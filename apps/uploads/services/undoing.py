@@ -41,13 +41,13 @@ class _Trace:
 
 
 def undo(*, actor: Actor, upload_id: UUID) -> Undone:
-    """Put back the facts from before the upload, in one transaction. 409 unless the upload is done."""
+    """Put back the facts from before the upload, in one transaction. 409 unless the upload is done or stopped."""
     with transaction.atomic():
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
             raise not_found("uploads.not_found")
         must_reach(actor, upload)
-        if upload.state not in (State.DONE, State.DONE_WITH_ERRORS):
+        if not upload.can_be_undone:
             raise conflict("uploads.not_undoable", state=upload.state)
         if upload.rows_purged_at is not None:
             raise conflict("uploads.no_longer_kept")
@@ -62,7 +62,9 @@ def undo(*, actor: Actor, upload_id: UUID) -> Undone:
                     restored += len(trace.rows)
         upload.state = State.UNDONE
         upload.restored = restored
+        upload.stopped_at = None
         upload.touched_at = timezone.now()
+        upload.finished_at = upload.finished_at or upload.touched_at
         upload.save()
         audit.record(
             actor=actor,

@@ -15,7 +15,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from decimal import Decimal
 from functools import partial
@@ -70,7 +70,7 @@ def work(*, upload_id: UUID) -> None:
                 with _rows_are_no_garbage():
                     _do(turn)
             except Overtaken:
-                return
+                pass  # stopped, put aside or taken over: the next file need not wait for the sweeper
             except Tired:
                 jobs.enqueue("uploads.work", upload_id=upload_id)
                 return
@@ -126,7 +126,7 @@ def _begin(upload_id: UUID) -> Turn | None:
     """Count the turn before anything can go wrong in it; None when nothing is owed."""
     with transaction.atomic():
         upload = Upload.objects.select_for_update().get(pk=upload_id)
-        if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading:
+        if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
             return None
         turn = Turn(upload.id, upload.attempts + 1, time.monotonic() + TURN_SECONDS)
         upload.attempts = turn.number
@@ -306,5 +306,5 @@ def _after_death(turn: Turn, death: stream.ReaderDied) -> None:
     if Upload.objects.filter(pk=turn.upload_id, tries__gte=MOST_DEATHS).exists():
         _fail(turn, "uploads.too_slow" if death.too_slow else "uploads.unreadable", {})
         return
-    with turn.writing() as upload:
+    with suppress(Overtaken), turn.writing() as upload:
         upload.state = State.QUEUED

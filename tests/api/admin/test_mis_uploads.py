@@ -157,5 +157,6 @@ def test_a_limited_admin_finds_no_such_file_by_any_call(client):
     assert meena.get(CALL).status_code == 403
     assert meena.get(f"/api/uploads/{upload}").status_code == 404
     assert meena.get(f"/api/uploads/{upload}/errors.xlsx").status_code == 404
-    assert meena.post(f"/api/uploads/{upload}/discard").status_code == 404
+    for act in ("discard", "stop", "go-on"):
+        assert meena.post(f"/api/uploads/{upload}/{act}").status_code == 404
     assert meena.get("/api/uploads/templates/mis.xlsx").status_code == 404

@@ -376,3 +376,40 @@ def test_role_2_may_upload_and_role_3_may_not(client, quick_worker, sheet):
     sign_in(client, accounts.make_admin(role_id=2))
     assert send(client, sheet, "status.xlsx").status_code == 200
     assert send(client, sheet, "status.xlsx", override="1", override_moves="1").status_code == 403
+
+
+def test_a_long_file_is_stopped_before_anything_is_applied(gita, no_worker, sheet):
+    upload_id = send(gita, sheet, "status.xlsx").json()["id"]
+    answer = gita.post(f"/api/uploads/{upload_id}/stop")
+    assert (answer.status_code, answer.json()["state"]) == (200, "failed")
+    assert answer.json()["message"].startswith("The file was put aside before anything of it was applied.")
+    working.work(upload_id=upload_id)
+    assert StatusEntry.objects.count() == 0
+    assert [one["status"] for one in gita.get(LIST).json()["data"]] == ["put_aside"]
+    refused = gita.post(f"/api/uploads/{upload_id}/go-on")
+    assert (refused.status_code, refused.json()["code"]) == (409, "uploads.not_stopped")
+
+
+def test_a_long_file_is_stopped_midway_and_gone_on_with(gita, no_worker, settings, monkeypatch):
+    monkeypatch.setattr(working, "CHUNK_ROWS", 1)
+    lender = submissions.lender("Gulmohar")
+    ids = submissions.many_submissions(3, lender)
+    rows = [(str(pk), "Gulmohar", "approved", "14/11/2026", 300000) for pk in ids]
+    upload_id = send(gita, builders.xlsx(HEADER, *rows), "status.xlsx").json()["id"]
+    said: list[dict[str, str]] = []
+
+    def stop_after_the_first(gap: str) -> None:
+        if gap == "chunk_committed" and not said:
+            said.append(gita.post(f"/api/uploads/{upload_id}/stop").json())
+
+    settings.UPLOADS_AT_GAP = stop_after_the_first
+    working.work(upload_id=upload_id)
+    assert said[0]["message"].startswith("Stopped: 1 of 3 rows were applied, the rest was not.")
+    (listed,) = gita.get(LIST).json()["data"]
+    assert (listed["status"], listed["rows_updated"]) == ("stopped", 1)
+    detail = gita.get(f"/api/uploads/{upload_id}").json()["data"]
+    assert (detail["is_stopped"], detail["can_undo"], detail["can_apply"]) == (True, True, False)
+    assert gita.post(f"/api/uploads/{upload_id}/go-on").status_code == 202
+    working.work(upload_id=upload_id)
+    (listed,) = gita.get(LIST).json()["data"]
+    assert (listed["status"], listed["rows_updated"], StatusEntry.objects.count()) == ("done", 3, 3)

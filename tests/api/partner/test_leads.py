@@ -19,6 +19,7 @@ from apps.customers.services import person_of
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, Consent
 from apps.uploads.models import Upload, UploadRow
+from apps.uploads.services import working
 from tests.factories import accounts, submissions
 from tests.factories.journey import Visitor, code_sent_to
 from tests.sheets import builders
@@ -254,6 +255,29 @@ def test_a_name_that_reached_us_too_long_ago_brings_no_touch(sunrise, settings):
     assert listed(dev)["results"][0]["stage"] == "named"
 
 
+def test_a_sheet_is_stopped_midway_gone_on_with_and_taken_back(sunrise, settings, monkeypatch):
+    monkeypatch.setattr(working, "CHUNK_ROWS", 1)
+    dev = owner_of(sunrise)
+    upload_id = send(dev, row(ASHA), row(BINA, "Bina Das")).json()["id"]
+    said: list[dict[str, str]] = []
+    address = f"/api/partner/uploads/{upload_id}"
+
+    def stop_after_the_first(gap: str) -> None:
+        if gap == "chunk_committed" and not said:
+            said.append(owner_of(sunrise).post(f"{address}/stop").json())
+
+    settings.UPLOADS_AT_GAP = stop_after_the_first
+    dev.post(f"{address}/apply")
+    assert said[0]["message"].startswith("Stopped: 1 of 2 rows were applied, the rest was not.")
+    assert (dev.get(address).json()["data"]["is_stopped"], Introduction.objects.count()) == (True, 1)
+    assert [one["status"] for one in dev.get("/api/partner/lead-imports").json()["data"]] == ["stopped"]
+    assert dev.post(f"{address}/go-on").status_code == 202
+    assert (dev.get(address).json()["data"]["state"], Introduction.objects.count()) == ("done", 2)
+    late = dev.post(f"{address}/stop")
+    assert (late.status_code, late.json()["code"]) == (409, "uploads.ended_already")
+    assert dev.post(f"{address}/undo").json()["restored"] == 2
+
+
 # --- Whose they are ----------------------------------------------------------------------------------------------
 
 
@@ -267,7 +291,7 @@ def test_a_foreign_partner_reaches_nothing_and_an_agent_only_the_own(sunrise):
         address = f"/api/partner/uploads/{upload_id}"
         assert stranger.get(address).status_code == 404
         assert stranger.get(f"{address}/errors.xlsx").status_code == 404
-        for act in ("apply", "undo", "discard"):
+        for act in ("apply", "undo", "discard", "stop", "go-on"):
             assert stranger.post(f"{address}/{act}").status_code == 404
     assert [len(one.get("/api/partner/lead-imports").json()["data"]) for one in (dev, esha, farid)] == [2, 1, 0]
     assert [listed(one)["count"] for one in (dev, esha, farid)] == [2, 1, 0]

@@ -23,7 +23,7 @@ from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.survey import Survey
 from apps.uploads.models import SavedReading, Upload, UploadRow
-from apps.uploads.services import readings, receiving, undoing, working
+from apps.uploads.services import readings, receiving, stopping, undoing, working
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -198,7 +198,7 @@ class TestReading:
     def test_whoever_may_not_send_such_files_finds_none(self, gita, gulmohar):
         upload = checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
         meena = Actor(area="admin", subject_id=str(uuid4()), role_id=2, name="Meena")
-        for refused in (receiving.start_applying, undoing.undo, readings.discard):
+        for refused in (receiving.start_applying, undoing.undo, stopping.discard):
             with pytest.raises(Problem) as caught:
                 refused(actor=meena, upload_id=upload.id)
             assert caught.value.status == 404
@@ -207,7 +207,7 @@ class TestReading:
         one = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
         rows = (["G-1", "", "", "", "Disb", "05/11/2026"],)
         upload = checked(gita, gulmohar, *rows)
-        readings.discard(actor=gita, upload_id=upload.id)
+        stopping.discard(actor=gita, upload_id=upload.id)
         one.refresh_from_db()
         assert (Upload.objects.get().state, one.status) == ("failed", "sent")
         assert applied(gita, gulmohar, *rows).applied == 1

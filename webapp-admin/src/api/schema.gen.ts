@@ -3328,6 +3328,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{upload_id}/go-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/go-on: apply the rest of a file that was stopped midway. */
+        post: operations["post_uploads_upload_id_go_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{upload_id}/rows/{row_no}": {
         parameters: {
             query?: never;
@@ -3356,6 +3373,23 @@ export interface paths {
         put?: never;
         /** @description POST /api/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again. */
         post: operations["post_uploads_upload_id_rows_row_no_mend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway. */
+        post: operations["post_uploads_upload_id_stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7485,6 +7519,8 @@ export interface components {
             finished_at: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Stopped midway: it waits until somebody goes on or undoes it. */
+            is_stopped: boolean;
             kind: string;
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
@@ -14508,6 +14544,35 @@ export interface operations {
             };
         };
     };
+    post_uploads_upload_id_go_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_uploads_upload_id_rows_row_no: {
         parameters: {
             query?: never;
@@ -14562,6 +14627,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MendedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
                 };
             };
             default: {

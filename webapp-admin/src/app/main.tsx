@@ -26,7 +26,7 @@ if (!root) throw new Error("index.html has no #root");
 startScheme();
 await startI18n({
   eager: { app },
-  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../parts/*/locales/*.json", "../../../webapp-shared/src/features/*/locales/*.json"]),
+  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../parts/*/locales/*.json", "../../../webapp-shared/src/features/*/locales/*.json", "../../../webapp-shared/src/parts/*/locales/*.json"]),
 });
 
 const queryClient = createQueryClient();

@@ -1196,6 +1196,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/uploads/{upload_id}/go-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/uploads/{id}/go-on: apply the rest of a file that was stopped midway. */
+        post: operations["post_partner_uploads_upload_id_go_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/{upload_id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway. */
+        post: operations["post_partner_uploads_upload_id_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/uploads/{upload_id}/undo": {
         parameters: {
             query?: never;
@@ -2994,6 +3028,8 @@ export interface components {
             finished_at: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Stopped midway: it waits until somebody goes on or undoes it. */
+            is_stopped: boolean;
             kind: string;
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
@@ -5348,6 +5384,64 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    post_partner_uploads_upload_id_go_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_uploads_upload_id_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
                 };
             };
         };

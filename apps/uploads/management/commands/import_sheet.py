@@ -69,6 +69,6 @@ def _settled(actor: Actor, upload: Upload) -> Upload:
     while True:
         working.work(upload_id=upload.id)
         upload = selectors.upload(actor, upload.id)
-        if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading:
+        if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
             return upload
         time.sleep(LOOK_AGAIN_SECONDS)

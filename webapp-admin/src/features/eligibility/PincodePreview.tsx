@@ -35,7 +35,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
   const client = useQueryClient();
   const { data: upload, error, refetch } = useQuery(uploadQuery(id));
   const state = upload?.state;
-  const isRead = upload !== undefined && !upload.failure && !isUnderWay(upload);
+  const isRead = upload !== undefined && !upload.failure && !isUnderWay(upload) && !upload.is_stopped;
   const changes = useQuery({ ...pincodeChangesQuery(product, id, state ?? ""), enabled: isRead });
   const [busy, setBusy] = useState(false);
   const [undoing, setUndoing] = useState(false);
@@ -98,7 +98,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
               </Button>
             </TakesOut>
           )}
-          {upload?.can_undo && (
+          {upload?.can_undo && !upload.is_stopped && (
             <Button icon="undo" onClick={() => setUndoing(true)}>
               {t("undo")}
             </Button>
@@ -112,7 +112,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
       }
     >
       {upload?.failure && <Note tone="danger">{upload.failure}</Note>}
-      {upload && !upload.failure && isUnderWay(upload) && <UploadProgress upload={upload} />}
+      {upload && !upload.failure && (isUnderWay(upload) || upload.is_stopped) && <UploadProgress upload={upload} onChanged={() => client.invalidateQueries({ queryKey: pincodeKeys.list({ product }) })} />}
       {isRead && changes.data && <Body upload={upload} changes={changes.data} />}
       {problem && !changes.data && <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />}
       {!problem && (!upload || (isRead && !changes.data)) && <Loading />}

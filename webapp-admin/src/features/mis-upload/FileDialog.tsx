@@ -5,7 +5,7 @@ import { download } from "webapp-shared/api/client";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
-import { isUnderWay } from "webapp-shared/parts/sheets/files";
+import { isToFollow, isUnderWay } from "webapp-shared/parts/sheets/files";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -116,16 +116,16 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       {file.error && !found && <ErrorState problem={file.error} onRetry={() => void file.refetch()} />}
       {!file.error && !found && <Loading />}
-      {found && <FileBody file={found} upload={upload.data} onMended={() => void client.invalidateQueries({ queryKey: misKeys.all })} />}
+      {found && <FileBody file={found} upload={upload.data} onChanged={() => client.invalidateQueries({ queryKey: misKeys.all })} />}
     </Dialog>
   );
 }
 
-function FileBody({ file, upload, onMended }: { file: MisFile; upload: Upload | undefined; onMended: () => void }) {
+function FileBody({ file, upload, onChanged }: { file: MisFile; upload: Upload | undefined; onChanged: () => Promise<unknown> }) {
   const { t } = useTranslation("mis-upload");
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
   if (!upload) return <Loading />;
-  if (isUnderWay(file)) return <UploadProgress upload={upload} />;
+  if (isToFollow(file)) return <UploadProgress upload={upload} onChanged={onChanged} />;
   return (
     <>
       <Notes notes={upload.notes} />
@@ -168,7 +168,7 @@ function FileBody({ file, upload, onMended }: { file: MisFile; upload: Upload | 
       {upload.errors.length > 0 && (
         <section className={styles.part}>
           <h3>{t("errors_found", { count: upload.error_count, n: count(upload.error_count) })}</h3>
-          <Faults upload={upload} onMended={onMended} />
+          <Faults upload={upload} onMended={() => void onChanged()} />
         </section>
       )}
     </>

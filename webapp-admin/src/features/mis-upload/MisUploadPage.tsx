@@ -6,7 +6,7 @@ import { download } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isSheet, SIZES } from "webapp-shared/parts/sheets/files";
-import { isUnderWay } from "webapp-shared/parts/sheets/files";
+import { isToFollow } from "webapp-shared/parts/sheets/files";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -43,7 +43,7 @@ export function MisUploadPage() {
   const [wordsOpen, setWordsOpen] = useState(false);
   const open = params.get("file");
   // begun here or elsewhere, before this page was left or after: the list knows
-  const followed = (files.data ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
+  const followed = (files.data ?? []).filter(isToFollow).slice(0, MOST_FOLLOWED);
   const running = useQueries({ queries: followed.map(({ id }) => uploadQuery(id)) }).flatMap(({ data }) => data ?? []);
 
   const show = (id: string | null) =>
@@ -116,6 +116,7 @@ export function MisUploadPage() {
         onTemplate={() => void download(session, `/api/mis-uploads/templates/${lenderId}.xlsx`, t("template_name"))}
         onWords={() => setWordsOpen(true)}
         running={running}
+        onChanged={() => client.invalidateQueries({ queryKey: misKeys.all })}
         rows={files.data && page.rows}
         found={page.found}
         page={page.page}

@@ -30,6 +30,8 @@ interface Props {
   onTemplate: () => void;
   onWords: () => void;
   running: Upload[];
+  /** a file under way was stopped, went on or was undone */
+  onChanged: () => Promise<unknown>;
   rows?: MisRecord[] | undefined;
   /** ids of the files that the search leaves, in the list's order */
   found: readonly string[];
@@ -82,7 +84,7 @@ export function MisUploadView(props: Props) {
         <p className={styles.note}>{t("nothing_applied")}</p>
       </form>
       {props.running.map((upload) => (
-        <UploadProgress key={upload.id} upload={upload} />
+        <UploadProgress key={upload.id} upload={upload} onChanged={props.onChanged} />
       ))}
       <div className={styles.tools}>
         <div className={styles.search}>

@@ -6,7 +6,7 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { isUnderWay } from "webapp-shared/parts/sheets/files";
+import { isToFollow, isUnderWay } from "webapp-shared/parts/sheets/files";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -140,7 +140,7 @@ function FileBody({ file }: { file: FileDetail }) {
   );
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
   if (!upload) return <Loading />;
-  if (isUnderWay(file)) return <UploadProgress upload={upload} />;
+  if (isToFollow(file)) return <UploadProgress upload={upload} onChanged={() => client.invalidateQueries({ queryKey: ["revenue"] })} />;
   const { same, repeated, older } = file.counts;
   return (
     <div className={styles.stack}>

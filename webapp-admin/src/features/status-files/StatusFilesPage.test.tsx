@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sheetsTexts from "webapp-shared/parts/sheets/locales/en.json";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -60,6 +61,7 @@ const done = { success: true, message: "File uploaded successfully. Rows updated
 beforeAll(() => {
   i18next.addResourceBundle("en", "status-files", texts);
   i18next.addResourceBundle("en", "uploads", uploadsTexts);
+  i18next.addResourceBundle("en", "sheets", sheetsTexts);
 });
 
 beforeEach(() => {
@@ -220,5 +222,26 @@ describe("the list", () => {
     render(<StatusFilesPage />);
     expect(await screen.findByText("41,280 of 96,400 rows · 3,150 a second · about 18 s left")).toBeTruthy();
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("42");
+  });
+
+  it("shows a file that was stopped midway with its two ways, whoever stopped it", async () => {
+    files = [record({ status: "stopped", rows_updated: 4_000 })];
+    const stopped = anUpload({ state: "applying", is_stopped: true, error_count: 0, errors: [], counts: { ...anUpload().counts, applied: 4_000, rows: 96_400 } });
+    const went: string[] = [];
+    server.use(
+      http.get("/api/uploads/:id", () => json({ success: true, data: (went.length > 0 ? { ...stopped, is_stopped: false } : stopped) as never })),
+      http.post("/api/uploads/:id/go-on", ({ params }) => {
+        went.push(String(params["id"]));
+        files = [record({ status: "applying", rows_updated: 4_000 })];
+        return json({ success: true, message: "Received.", id: record().id, state: "queued" }, 202);
+      }),
+    );
+    const { user } = render(<StatusFilesPage />);
+    expect(await screen.findByText("Stopped midway: 4,000 of 96,400 rows were applied, the rest was not.")).toBeTruthy();
+    expect(screen.getByText("Stopped midway")).toBeTruthy();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Go on with the rest" }));
+    expect(await screen.findByRole("progressbar")).toBeTruthy();
+    expect(went).toEqual([record().id]);
   });
 });

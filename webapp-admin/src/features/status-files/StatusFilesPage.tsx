@@ -38,15 +38,15 @@ export function StatusFilesPage() {
   const [errorsOf, setErrorsOf] = useState<string | null>(null);
 
   const mine = useQuery({ ...uploadQuery(watched ?? ""), enabled: watched !== null }).data;
-  const isMineEnded = mine !== undefined && !isUnderWay(mine) && !mine.can_apply;
+  const isMineEnded = mine !== undefined && !isUnderWay(mine) && !mine.can_apply && !mine.is_stopped;
   // an upload begun elsewhere, or before this page was left, is found by the list
-  const listed = (files.data ?? []).filter((record) => isRunning(record.status) && record.id !== watched).slice(0, MOST_FOLLOWED);
+  const listed = (files.data ?? []).filter((record) => (isRunning(record.status) || record.status === "stopped") && record.id !== watched).slice(0, MOST_FOLLOWED);
   const others = useQueries({ queries: listed.map((record) => uploadQuery(record.id)) }).map(({ data }) => data);
   const followed = [mine, ...others].filter((upload) => upload !== undefined);
-  const running = followed.find(isUnderWay);
+  const running = followed.find((upload) => isUnderWay(upload) || upload.is_stopped);
   const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });
 
-  const endings = followed.map((upload) => (isUnderWay(upload) ? "" : `${upload.id} ${upload.state}`)).join(" ");
+  const endings = followed.map((upload) => (isUnderWay(upload) ? "" : `${upload.id} ${upload.state} ${upload.is_stopped}`)).join(" ");
   useEffect(
     function showEndingsInTheList() {
       void client.invalidateQueries({ queryKey: fileKeys.list() });
@@ -133,6 +133,7 @@ export function StatusFilesPage() {
         onCheck={() => void send({ checkOnly: true })}
         onTemplate={() => void download(session, "/api/uploads/templates/application-status.xlsx", t("template_name"))}
         running={running}
+        onChanged={refresh}
         waiting={followed.filter((upload) => upload.can_apply).map((upload) => upload.id)}
         rows={files.data && page.rows}
         found={page.found}

@@ -28,6 +28,8 @@ interface Props {
   onCheck: () => void;
   onTemplate: () => void;
   running?: Upload;
+  /** the file under way was stopped, went on or was undone */
+  onChanged: () => Promise<unknown>;
   /** ids of files that were checked and wait for somebody to apply them */
   waiting: string[];
   rows?: StatusFile[];
@@ -93,7 +95,7 @@ export function StatusFilesView(props: Props) {
             </div>
           </FileDrop>
         </form>
-      {running && <UploadProgress upload={running} />}
+      {running && <UploadProgress upload={running} onChanged={props.onChanged} />}
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />

@@ -12,7 +12,7 @@ export function faultOfFile(file: File | null): "no_file" | "bad_type" | null {
   return isSheet(file) ? null : "bad_type";
 }
 
-export const STATES = ["queued", "reading", "checking", "applying", "done", "done_with_errors", "failed", "undone", "put_aside"] as const;
+export const STATES = ["queued", "reading", "checking", "applying", "done", "done_with_errors", "failed", "undone", "put_aside", "stopped"] as const;
 export type State = (typeof STATES)[number];
 
 export const readState = (text: string): State => STATES.find((state) => state === text) ?? "failed";
@@ -25,6 +25,7 @@ type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 export function lookOf(state: State): Look {
   if (isRunning(state)) return { tone: "info", shape: "half" };
   if (state === "done") return { tone: "positive", shape: "round" };
+  if (state === "stopped") return { tone: "warning", shape: "half" };
   if (state === "done_with_errors") return { tone: "warning", shape: "square" };
   if (state === "failed") return { tone: "danger", shape: "square" };
   return { tone: "neutral", shape: state === "put_aside" ? "square" : "open" };

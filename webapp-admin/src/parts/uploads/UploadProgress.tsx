@@ -1,16 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
+import { Stopping } from "webapp-shared/parts/sheets/Stopping";
 
-import type { Upload } from "./queries";
+import { stopCalls, type Upload, uploadKeys } from "./queries";
 import { percentDone, stageOf, STAGES } from "./stages";
 import styles from "./Uploads.module.css";
 
-/** How far a long file has come: four stages as one bar, rows, rate and time left in words. */
-export function UploadProgress({ upload }: { upload: Upload }) {
+interface Props {
+  upload: Upload;
+  /** the file was stopped, went on or was undone: its list is to be asked for anew */
+  onChanged: () => Promise<unknown>;
+}
+
+/** How far a long file has come: four stages as one bar, rows, rate and time left in words; and the way to stop it. */
+export function UploadProgress({ upload, onChanged }: Props) {
   const { t } = useTranslation("uploads");
   const { language } = useLanguage();
+  const client = useQueryClient();
   const { progress } = upload;
   const stage = stageOf(upload.state);
   const percent = percentDone(progress);
@@ -27,6 +36,13 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     progress.seconds_left === null ? "" : left(progress.seconds_left),
   ].filter(Boolean);
 
+  const stopping = (
+    <Stopping
+      upload={upload}
+      calls={stopCalls}
+      onChanged={() => Promise.all([client.invalidateQueries({ queryKey: uploadKeys.one(upload.id) }), onChanged()])}
+    />
+  );
   return (
     <div className={styles.progress}>
       <div className={styles.progressHead}>
@@ -34,30 +50,39 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           <b>{upload.file_name}</b>{" "}
           <span className={styles.muted}>· {t("started", { at: showDateTime(upload.created_at, language), by: upload.by })}</span>
         </span>
-        <span className="num">{words.join(" · ")}</span>
+        {!upload.is_stopped && <span className="num">{words.join(" · ")}</span>}
       </div>
-      <div
-        className={styles.stages}
-        role="progressbar"
-        aria-label={upload.file_name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={`${t(`stage_${STAGES[stage] ?? "queued"}`)} ${percent}%`}
-      >
-        {STAGES.map((name, index) => (
-          <span
-            key={name}
-            className={styles.stage}
-            data-state={index < stage ? "done" : index === stage ? "now" : "next"}
-            style={{ "--v": `${index < stage ? 100 : index === stage ? percent : 0}%` } as React.CSSProperties}
+      {upload.is_stopped ? (
+        stopping
+      ) : (
+        <>
+          <div
+            className={styles.stages}
+            role="progressbar"
+            aria-label={upload.file_name}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            aria-valuetext={`${t(`stage_${STAGES[stage] ?? "queued"}`)} ${percent}%`}
           >
-            {t(`stage_${name}`)}
-            {index === stage && percent > 0 && ` · ${percent}%`}
-          </span>
-        ))}
-      </div>
-      <p className={styles.leave}>{t("leave")}</p>
+            {STAGES.map((name, index) => (
+              <span
+                key={name}
+                className={styles.stage}
+                data-state={index < stage ? "done" : index === stage ? "now" : "next"}
+                style={{ "--v": `${index < stage ? 100 : index === stage ? percent : 0}%` } as React.CSSProperties}
+              >
+                {t(`stage_${name}`)}
+                {index === stage && percent > 0 && ` · ${percent}%`}
+              </span>
+            ))}
+          </div>
+          <div className={styles.foot}>
+            <p className={styles.leave}>{t("leave")}</p>
+            {stopping}
+          </div>
+        </>
+      )}
     </div>
   );
 }

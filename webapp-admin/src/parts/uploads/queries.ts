@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
+import type { StopCalls } from "webapp-shared/parts/sheets/Stopping";
 
 import { api } from "../../api/api";
 import { isUnderWay } from "./stages";
@@ -27,6 +28,14 @@ export const uploadQuery = (id: string) =>
 /** The cells of a refused row that may be corrected; always asked for anew, for somebody else may have been at it. */
 export const cellsQuery = (id: string, row: number) =>
   queryOptions({ queryKey: [...uploadKeys.one(id), "row", row], queryFn: () => fetchCells(id, row), staleTime: 0, gcTime: 0 });
+
+const one = (id: string) => ({ params: { path: { upload_id: id } } });
+
+export const stopCalls: StopCalls = {
+  stop: (id) => answer(api.POST("/api/uploads/{upload_id}/stop", one(id))),
+  goOn: (id) => answer(api.POST("/api/uploads/{upload_id}/go-on", one(id))),
+  undo: (id) => answer(api.POST("/api/uploads/{upload_id}/undo", one(id))),
+};
 
 export const mendRow = (id: string, row: number, cells: Record<string, string>) =>
   answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } }));

@@ -8,8 +8,13 @@ describe("an upload under way", () => {
   });
 
   it("waits for a person once a checked file can be applied", () => {
-    expect([isUnderWay({ state: "checking", can_apply: false }), isUnderWay({ state: "checking", can_apply: true })]).toEqual([true, false]);
-    expect(isUnderWay({ state: "done", can_apply: false })).toBe(false);
+    const is = { can_apply: false, is_stopped: false };
+    expect([isUnderWay({ ...is, state: "checking" }), isUnderWay({ ...is, state: "checking", can_apply: true })]).toEqual([true, false]);
+    expect(isUnderWay({ ...is, state: "done" })).toBe(false);
+  });
+
+  it("waits for a person once it was stopped midway", () => {
+    expect(isUnderWay({ state: "applying", can_apply: false, is_stopped: true })).toBe(false);
   });
 
   it.each([

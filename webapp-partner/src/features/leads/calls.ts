@@ -18,6 +18,8 @@ export const ownCalls: LeadCalls = {
   },
   apply: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/apply", one(id))),
   discard: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/discard", one(id))),
+  stop: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/stop", one(id))),
+  goOn: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/go-on", one(id))),
   undo: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/undo", one(id))),
   errorSheet: (id, name) => download(session, `/api/partner/uploads/${id}/errors.xlsx`, name),
   template: (name) => download(session, "/api/partner/uploads/templates/leads.xlsx", name),

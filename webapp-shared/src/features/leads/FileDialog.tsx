@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/language";
 import { showDate } from "../../lib/dates";
 import { count } from "../../lib/money";
+import { Stopping } from "../../parts/sheets/Stopping";
 import { Button } from "../../ui/Button/Button";
 import { Dialog } from "../../ui/Dialog/Dialog";
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
@@ -85,6 +86,9 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
       {data && <Body upload={data} />}
+      {data && !readOnly && (data.is_stopped || isUploadUnderWay(data)) && (
+        <Stopping upload={data} calls={calls} onChanged={() => client.invalidateQueries({ queryKey: leadKeys.all })} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import type { StopCalls } from "../../parts/sheets/Stopping";
+
 /** The calls behind leads that partners bring; each bundle gives those of its area. */
 
 export interface LeadFile {
@@ -23,6 +25,7 @@ export interface LeadUpload {
   state: string;
   can_apply: boolean;
   can_undo: boolean;
+  is_stopped: boolean;
   counts: { rows: number; applied: number; created: number; same: number; rejected: number; duplicate: number };
   progress: { done: number; total: number | null; rows_per_second: number | null; seconds_left: number | null };
   errors: { row: number; column: string; value: string; reason: string }[];
@@ -67,13 +70,12 @@ export interface LeadsWish {
 /** The menu by which a list leaves as a file, with the filters it has; each bundle gives its own. */
 export type LeadMenu = (list: "leads" | "lead-files", filters: Record<string, string>) => ReactNode;
 
-export interface LeadCalls {
+export interface LeadCalls extends StopCalls {
   files: () => Promise<LeadFile[]>;
   upload: (id: string) => Promise<LeadUpload>;
   send: (wish: { file: File; override: boolean; partnerId: string }) => Promise<{ id: string }>;
   apply: (id: string) => Promise<{ message: string }>;
   discard: (id: string) => Promise<{ message: string }>;
-  undo: (id: string) => Promise<{ message: string }>;
   /** left out where the person may not take it */
   errorSheet?: ((id: string, name: string) => Promise<void>) | undefined;
   template: (name: string) => Promise<void>;

@@ -2,7 +2,8 @@ import { isRunning } from "../../parts/sheets/files";
 import type { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 import type { Basis, LeadUpload, Stage } from "./calls";
 
-export const isUploadUnderWay = (upload: Pick<LeadUpload, "state" | "can_apply">): boolean => isRunning(upload.state) && !upload.can_apply;
+export const isUploadUnderWay = (upload: Pick<LeadUpload, "state" | "can_apply" | "is_stopped">): boolean =>
+  isRunning(upload.state) && !upload.can_apply && !upload.is_stopped;
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 

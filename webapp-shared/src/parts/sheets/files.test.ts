@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isSheet, isUnderWay, standOf } from "./files";
+import { isSheet, isToFollow, isUnderWay, standOf } from "./files";
 
 describe("where a file stands", () => {
   it.each([
@@ -11,10 +11,12 @@ describe("where a file stands", () => {
     ["done_with_errors", false, false, "done_with_errors"],
     ["undone", false, false, "undone"],
     ["put_aside", false, false, "put_aside"],
+    ["stopped", false, false, "stopped"],
     ["mystery", false, false, "failed"],
   ] as const)("%s, asks %s, waits %s: %s", (status, asks, waits, stand) => {
     expect(standOf({ status, asks, waits })).toBe(stand);
     expect(isUnderWay({ status, asks, waits })).toBe(stand === "running");
+    expect(isToFollow({ status, asks, waits })).toBe(stand === "running" || stand === "stopped");
   });
 
   it("is told of a kind that asks nothing too", () => {

@@ -24,7 +24,10 @@ interface SentFile {
 /** Work goes on; a file that asks something or waits for a yes waits for a person instead. */
 export const isUnderWay = (file: SentFile): boolean => isRunning(file.status) && !file.asks && !file.waits;
 
-export type Stand = "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone" | "put_aside";
+/** Its progress is to be shown: work goes on, or was stopped midway and waits for a word. */
+export const isToFollow = (file: SentFile): boolean => isUnderWay(file) || file.status === "stopped";
+
+export type Stand = "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone" | "put_aside" | "stopped";
 
 /** Where a file stands, as the lists word it. */
 export function standOf(file: SentFile & { asks: boolean }): Stand;
@@ -32,7 +35,7 @@ export function standOf(file: Omit<SentFile, "asks">): Exclude<Stand, "asks">;
 export function standOf(file: SentFile): Stand {
   if (file.asks) return "asks";
   if (file.waits) return "waits";
-  if (file.status === "done" || file.status === "done_with_errors" || file.status === "undone" || file.status === "put_aside") return file.status;
+  if (file.status === "done" || file.status === "done_with_errors" || file.status === "undone" || file.status === "put_aside" || file.status === "stopped") return file.status;
   return isRunning(file.status) ? "running" : "failed";
 }
 
@@ -47,6 +50,7 @@ const LOOKS: Record<Stand, Look> = {
   failed: { tone: "danger", shape: "square" },
   undone: { tone: "neutral", shape: "open" },
   put_aside: { tone: "neutral", shape: "square" },
+  stopped: { tone: "warning", shape: "half" },
 };
 
 export const lookOfStand = (stand: Stand): Look => LOOKS[stand];

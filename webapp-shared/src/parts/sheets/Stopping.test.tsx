@@ -1,0 +1,69 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { render, screen, waitFor, within } from "../../testing/render";
+import texts from "./locales/en.json";
+import { Stopping, type StopCalls } from "./Stopping";
+
+const upload = { id: "u1", file_name: "november.csv", is_stopped: false, can_undo: false, counts: { applied: 0, rows: 0 } };
+const midway = { ...upload, is_stopped: true, can_undo: true, counts: { applied: 4_000, rows: 96_400 } };
+
+function shown(of: typeof upload, answer: () => Promise<{ message: string }> = () => Promise.resolve({ message: "Told." })) {
+  const asked: string[] = [];
+  const call = (name: string) => (id: string) => {
+    asked.push(`${name} ${id}`);
+    return answer();
+  };
+  const calls: StopCalls = { stop: call("stop"), goOn: call("goOn"), undo: call("undo") };
+  const changed = () => {
+    asked.push("changed");
+    return Promise.resolve();
+  };
+  return { asked, ...render(<Stopping upload={of} calls={calls} onChanged={changed} />) };
+}
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "sheets", texts);
+});
+
+describe("a file that is worked on", () => {
+  it("is stopped with one press, and asked for anew", async () => {
+    const { user, asked } = shown(upload);
+    await user.click(screen.getByRole("button", { name: "Stop november.csv" }));
+    expect(await screen.findByText("Told.")).toBeTruthy();
+    await waitFor(() => expect(asked).toEqual(["stop u1", "changed"]));
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("is asked for anew also when it came to its end first", async () => {
+    const { user, asked } = shown(upload, () => Promise.reject(new Error("too late")));
+    await user.click(screen.getByRole("button", { name: "Stop november.csv" }));
+    await waitFor(() => expect(asked).toEqual(["stop u1", "changed"]));
+    expect(screen.queryByText("Told.")).toBeNull();
+  });
+});
+
+describe("a file that was stopped midway", () => {
+  it("says how far it came and goes on", async () => {
+    const { user, asked } = shown(midway);
+    expect(screen.getByText("Stopped midway: 4,000 of 96,400 rows were applied, the rest was not.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Stop november.csv" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Go on with the rest" }));
+    await waitFor(() => expect(asked).toEqual(["goOn u1", "changed"]));
+  });
+
+  it("is undone only after a question", async () => {
+    const { user, asked } = shown(midway);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(asked).toEqual([]);
+    const question = await screen.findByRole("dialog", { name: "Undo november.csv?" });
+    await user.click(within(question).getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(asked).toEqual(["undo u1", "changed"]));
+  });
+
+  it("cannot be undone once its rows are no longer kept", () => {
+    shown({ ...midway, can_undo: false });
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Go on with the rest" })).toBeTruthy();
+  });
+});
