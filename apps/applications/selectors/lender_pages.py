@@ -7,6 +7,7 @@ from uuid import UUID
 from apps.applications.domain import documents as rules
 from apps.applications.domain import listing
 from apps.applications.domain.expected import answer_window, open_again_on
+from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import ENDS, Status
 from apps.applications.models import DocumentHandOver, Submission
 from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
@@ -110,7 +111,7 @@ def _documents(submission: Submission, page: pages.PageOfLender, language: str) 
 def _decline(submission: Submission, page: pages.PageOfLender, now: datetime) -> dict[str, Any]:
     again = open_again_on(submission.as_of, page.reapply_after_days)
     return {
-        "reason": submission.reason or None,
+        "reason": shown_reason(submission.reason),
         "open_again_on": again.isoformat() if again else None,
         "is_open_again": again is None or today_ist(now) >= again,
         "wait_days": page.reapply_after_days,

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.facts import Past
+from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, NextStep, Status, next_step
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
 from apps.applications.selectors.vanishing import gone_offers
@@ -215,7 +216,7 @@ def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], l
         "sanctioned_amount": None if one.sanctioned_amount is None else f"{one.sanctioned_amount:.2f}",
         "disbursed_amount": None if one.disbursed_amount is None else f"{one.disbursed_amount:.2f}",
         "disbursed_on": one.disbursed_on.isoformat() if one.disbursed_on else None,
-        "reason": one.reason or None,
+        "reason": shown_reason(one.reason),
         "next_step": {"code": step.code, "owed_by": step.owed_by},
         "redirect": one.leaves_for_lender,
         "can_withdraw": Status(one.status) not in FINAL,
@@ -225,7 +226,7 @@ def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], l
                 "at": entry.on.isoformat(),
                 "recorded_at": entry.recorded_at.isoformat(),
                 "source": entry.source,
-                "reason": entry.reason or None,
+                "reason": shown_reason(entry.reason),
             }
             for entry in history
         ],

@@ -36,6 +36,7 @@ from apps.lenders.domain.kfs_text import Statement
 from apps.lenders.domain.plain import from_plain
 from apps.lenders.domain.policy import Policy
 from apps.lenders.domain.ranking import Offer
+from apps.lenders.domain.reasons import Reason
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
 
@@ -321,7 +322,7 @@ def _note_answer(submission: Submission, answer: SubmitAnswer, now: datetime) ->
             dispatch.attempts, dispatch.next_try_at = again.attempts, now + again.pause
         else:
             dispatch.state = Dispatch.State.GIVEN_UP
-            changes.append(StatusChange(submission.pk, Status.FAILED, on, reason="lender_unreachable"))
+            changes.append(StatusChange(submission.pk, Status.FAILED, on, reason=Reason.UNREACHABLE))
         dispatch.save()
         if changes:
             record_status(changes=changes, source=Source.LENDER_API, now=now)

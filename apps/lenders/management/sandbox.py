@@ -26,6 +26,7 @@ from urllib.parse import urlsplit
 
 from apps.core.domain.calendar import today_ist
 from apps.lenders.domain.addresses import LOOPBACK
+from apps.lenders.domain.reasons import Reason
 from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
 
 BODY_BYTES_MAX = 65_536
@@ -117,11 +118,11 @@ class Sandbox:
 
     def quote(self, lender: str, facts: dict[str, Any]) -> dict[str, Any]:
         if self.behaviour(lender).mode == "decline":
-            return {"decision": "declined", "reason": "policy"}
+            return {"decision": "declined", "reason": Reason.POLICY}
         amount = Decimal(str(facts["amount"]))
         income = Decimal(str(facts["monthly_income"])) if facts.get("monthly_income") is not None else None
         if income is not None and income < LEAST_INCOME:
-            return {"decision": "declined", "reason": "income"}
+            return {"decision": "declined", "reason": Reason.INCOME}
         if income is not None:
             amount = min(amount, income * AMOUNT_PER_INCOME // 1000 * 1000)
         rate = Decimal(1100 + zlib.crc32(lender.encode()) % 900) / 100
@@ -140,7 +141,7 @@ class Sandbox:
             if known is not None:
                 return known
             if self.behaviour(lender).mode == "decline":
-                answer: dict[str, Any] = {"decision": "declined", "reason": "policy"}
+                answer: dict[str, Any] = {"decision": "declined", "reason": Reason.POLICY}
             else:
                 reference = f"SBX-{zlib.crc32(f'{lender} {key}'.encode()):08X}"
                 answer = {"decision": "accepted", "reference": reference, "status": "in_review"}

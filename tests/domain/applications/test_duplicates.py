@@ -3,6 +3,7 @@
 import pytest
 
 from apps.applications.domain.duplicates import says_duplicate
+from apps.applications.domain.reasons import shown_reason
 
 
 @pytest.mark.parametrize(
@@ -29,3 +30,19 @@ def test_says_duplicate(text: str) -> None:
 )
 def test_says_something_else(text: str) -> None:
     assert not says_duplicate(text)
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("", None),
+        ("duplicate", "duplicate"),
+        ("DUPLICATE_LEAD", "duplicate"),
+        ("Dedupe-01", "duplicate"),
+        ("policy", "policy"),
+        ("bureau_score_low", "bureau_score_low"),
+        ("Duplicate: already applied through a branch", "Duplicate: already applied through a branch"),
+    ],
+)
+def test_a_code_for_duplicate_is_the_one_that_pages_have_words_for(said: str, shown: str | None) -> None:
+    assert shown_reason(said) == shown

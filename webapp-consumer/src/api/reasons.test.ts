@@ -8,6 +8,7 @@ test.each([
   ["lender_unreachable", "<reason_lender_unreachable>"],
   ["policy", "<reason_policy>"],
   ["income", "<reason_income>"],
+  ["duplicate", "<reason_duplicate>"],
   ["bureau_score_low", "<reason_other>"],
   ["E-1042", "<reason_other>"],
   ["bureau", "<reason_other>"],

@@ -1,4 +1,4 @@
-const KNOWN = ["lender_unreachable", "policy", "income"] as const;
+const KNOWN = ["lender_unreachable", "policy", "income", "duplicate"] as const;
 export type ReasonKey = `reason_${(typeof KNOWN)[number] | "other"}`;
 
 /**

@@ -1,0 +1,38 @@
+"""A reason that the server tells has its words: on every page that shows it, in both languages."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from apps.applications.domain.auto_submission import Ending
+from apps.lenders.domain.reasons import Reason
+from apps.lenders.domain.vanishing import CAUSES
+
+CONSUMER = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src"
+NEEDED = {
+    "applications": [
+        *(f"reason_{one}" for one in Reason),
+        "reason_other",
+        *(f"gone_{one}" for one in CAUSES),
+    ],
+    "offers": [
+        *(f"reason_{one}" for one in Reason),
+        "reason_other",
+        *(f"auto_{one}" for one in Ending if one != Ending.CHOSEN),
+    ],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("feature", NEEDED)
+def test_every_reason_has_words(feature: str, language: str) -> None:
+    texts = json.loads((CONSUMER / "features" / feature / "locales" / f"{language}.json").read_text("utf-8"))
+    assert [key for key in NEEDED[feature] if not texts.get(key)] == []
+
+
+def test_the_page_knows_the_codes_that_the_server_tells() -> None:
+    known = re.search(r"const KNOWN = \[(.*?)\] as const", (CONSUMER / "api" / "reasons.ts").read_text("utf-8"))
+    assert known
+    assert set(re.findall(r'"(\w+)"', known.group(1))) == set(Reason)
