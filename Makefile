@@ -40,7 +40,7 @@ test-web: setup-web ## Front-end tests
 	npm run --silent test
 
 test-e2e: setup-web setup-browser ## The stories in a real Chromium (STORIES="story desk" for some)
-	$(LOCAL) e2e -- node tests/e2e/lanes.mjs $(STORIES)
+	TULNA_OTP_RESEND_SECONDS=3 $(LOCAL) e2e -- node tests/e2e/lanes.mjs $(STORIES) # nobody sleeps half a minute for a second code
 
 check: setup-web ## Linters, types, layers, drift of schema, migrations and permissions
 	@$(LOCAL) check

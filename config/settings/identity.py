@@ -24,7 +24,7 @@ REQUIRE_TOTP = env.flag("TULNA_REQUIRE_TOTP")
 
 OTP_SECONDS = 5 * 60
 OTP_TRIES = 5
-OTP_RESEND_SECONDS = 30
+OTP_RESEND_SECONDS = env.number("TULNA_OTP_RESEND_SECONDS", 30)
 OTP_SENDS = {"hour": 5, "day": 10}
 # In demo mode everybody comes from the same loopback address, and one browser tries out many customers.
 OTP_SENDS_PER_BROWSER = {"hour": env.number("TULNA_OTP_SENDS_PER_BROWSER", 1000 if env.flag("TULNA_DEMO") else 10)}

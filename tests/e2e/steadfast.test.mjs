@@ -149,7 +149,7 @@ async function signInAgain(page, mobile) {
   await page.getByLabel("Mobile number").fill(mobile);
   await page.getByRole("checkbox", { name: /I agree to the/ }).check();
   for (;;) {
-    // a code may be asked for again only after half a minute
+    // a second code may be asked for only after a pause
     await page.getByRole("button", { name: "Get OTP" }).click({ timeout: 3000 }).catch(() => undefined);
     if (await page.waitForURL("**/verification", { timeout: 3000 }).then(() => true, () => false)) break;
   }

@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from math import ceil
 
 WINDOWS = {
-    "resend": timedelta(seconds=30),
     "quarter": timedelta(minutes=15),
     "hour": timedelta(hours=1),
     "day": timedelta(days=1),
@@ -31,6 +30,12 @@ def judge(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) 
             frees = inside[len(inside) - most] + WINDOWS[window]
             wait = max(wait, (frees - now).total_seconds())
     return Verdict(True) if wait <= 0 else Verdict(False, ceil(wait))
+
+
+def rested(stamps: Iterable[datetime], pause: timedelta, now: datetime) -> Verdict:
+    """One more at `now`, when each must be at least `pause` after the one before."""
+    left = max((stamp + pause - now for stamp in stamps), default=timedelta(0)).total_seconds()
+    return Verdict(True) if left <= 0 else Verdict(False, ceil(left))
 
 
 def still_counting(stamps: Iterable[datetime], now: datetime) -> Sequence[datetime]:

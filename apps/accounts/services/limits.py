@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
-from apps.accounts.domain.limits import Verdict, judge, still_counting
+from apps.accounts.domain.limits import Verdict, judge, rested, still_counting
 from apps.accounts.models import Allowance
 
 Key = tuple[str, str]
@@ -21,6 +21,11 @@ def held(keys: Iterable[Key], now: datetime) -> dict[Key, Allowance]:
 def ask(allowance: Allowance, limits: Mapping[str, int], now: datetime) -> Verdict:
     """Whether one more is allowed."""
     return judge(allowance.stamps, limits, now)
+
+
+def ask_pause(allowance: Allowance, pause: timedelta, now: datetime) -> Verdict:
+    """Whether the last one is long enough ago."""
+    return rested(allowance.stamps, pause, now)
 
 
 def count(allowance: Allowance, now: datetime) -> None:

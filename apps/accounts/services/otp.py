@@ -83,7 +83,7 @@ def send_otp(
     }
     with transaction.atomic():
         allowances = limits.held(most_by, now)
-        pause = limits.ask(allowances[by_receiver], {"resend": 1}, now)
+        pause = limits.ask_pause(allowances[by_receiver], timedelta(seconds=settings.OTP_RESEND_SECONDS), now)
         if not pause.allowed:
             raise too_soon("accounts.otp_too_soon", pause.retry_after)
         for key, most in most_by.items():

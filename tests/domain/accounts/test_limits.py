@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.accounts.domain.limits import Verdict, judge, still_counting
+from apps.accounts.domain.limits import Verdict, judge, rested, still_counting
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
@@ -17,8 +17,6 @@ def ago(*seconds: int) -> list[datetime]:
     ("_case", "stamps", "limits", "verdict"),
     [
         ("nothing yet", [], {"hour": 5}, Verdict(True)),
-        ("resend at 29 s", ago(29), {"resend": 1}, Verdict(False, 1)),
-        ("resend at 30 s", ago(30), {"resend": 1}, Verdict(True)),
         ("four in the hour", ago(60, 120, 180, 240), {"hour": 5}, Verdict(True)),
         ("five in the hour", ago(60, 120, 180, 240, 300), {"hour": 5}, Verdict(False, 3300)),
         ("the fifth just left", ago(60, 120, 180, 240, 3600), {"hour": 5}, Verdict(True)),
@@ -31,6 +29,22 @@ def ago(*seconds: int) -> list[datetime]:
 def test_one_more(_case: str, stamps: list[datetime], limits: dict[str, int], verdict: Verdict) -> None:
     assert judge(stamps, limits, NOW) == verdict
     assert judge(reversed(stamps), limits, NOW) == verdict
+
+
+@pytest.mark.parametrize(
+    ("stamps", "verdict"),
+    [
+        ([], Verdict(True)),
+        (ago(30), Verdict(True)),
+        (ago(29), Verdict(False, 1)),
+        (ago(3600, 40, 12), Verdict(False, 18)),
+        ([NOW - timedelta(seconds=29, microseconds=1)], Verdict(False, 1)),
+        ([NOW - timedelta(seconds=28, microseconds=999_999)], Verdict(False, 2)),
+    ],
+)
+def test_a_pause_after_the_last(stamps: list[datetime], verdict: Verdict) -> None:
+    assert rested(stamps, timedelta(seconds=30), NOW) == verdict
+    assert rested(reversed(stamps), timedelta(seconds=30), NOW) == verdict
 
 
 def test_what_no_window_reaches_is_forgotten() -> None:
