@@ -15,6 +15,7 @@ from apps.accounts.web import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services
+from apps.lenders.domain import names
 from apps.lenders.models import (
     ConnectorSettings,
     GoldClose,
@@ -84,13 +85,41 @@ class LenderProductForm(forms.ModelForm):
                 self.add_error(high, ValidationError("The maximum must not be below the minimum."))
         try:
             cleaned["pincodes"] = sorted({clean_pincode(str(pin)) for pin in cleaned.get("pincodes") or ()})
-        except ValueError:
+        except (TypeError, ValueError):
             self.add_error("pincodes", ValidationError("Every entry must be a PIN code of 6 digits."))
         for name in ("third_party_fees", "kfs"):
             fault = services.terms_fault(name, cleaned.get(name))
             if fault:
                 self.add_error(name, ValidationError(fault))
         return cleaned
+
+
+class LenderForm(forms.ModelForm):
+    """A lender, named by the rule that the lenders page holds new names to."""
+
+    class Meta:
+        model = Lender
+        exclude = ()
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        if not names.LENDER.fullmatch(name):
+            raise ValidationError("Use letters, digits, underscore and hyphen only.")
+        return name
+
+
+class LenderGroupForm(forms.ModelForm):
+    """A group, named by the rule of the lender's page."""
+
+    class Meta:
+        model = LenderGroup
+        exclude = ()
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        if not names.GROUP.fullmatch(name):
+            raise ValidationError("Use letters, digits, hyphen, underscore and space only.")
+        return name
 
 
 def _switch(request: HttpRequest, rows: QuerySet[Lender], *, on: bool) -> None:
@@ -111,6 +140,7 @@ def switch_off(model_admin: "LenderAdmin", request: HttpRequest, rows: QuerySet[
 
 @admin.register(Lender)
 class LenderAdmin(RecordedAdmin, NoDeleteAdmin):
+    form = LenderForm
     list_display = ("__str__", "name", "kind", "lender_status", "api", "priority", "changed_at", "deleted_at")
     list_filter = ("lender_status", "kind", "api", "deleted_at")
     search_fields = ("name", "display_name_en", "display_name_hi", "slug")
@@ -149,6 +179,7 @@ class GoldCloseAdmin(RecordedAdmin):
 
 @admin.register(LenderGroup)
 class LenderGroupAdmin(RecordedAdmin):
+    form = LenderGroupForm
     list_display = ("name",)
     search_fields = ("name",)
 

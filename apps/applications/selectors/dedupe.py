@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time
 from typing import Any
 from uuid import UUID
 
@@ -10,7 +10,7 @@ from django.db.models import Count, Q
 
 from apps.applications.models import Application
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import IST
 from apps.customers import selectors as customers
 from apps.customers.domain.dedupe import Decision
 from apps.lenders import selectors as lenders
@@ -67,9 +67,9 @@ def entries(actor: Actor, asked: Asked) -> Any:
         theirs = Application.objects.filter(partner_id=asked.partner_id).values("pk")
         found = found.filter(Q(application_id__in=theirs) | Q(existing_application_id__in=theirs))
     if asked.first is not None:
-        found = found.filter(at__gte=Days(asked.first, asked.first).begins)
+        found = found.filter(at__gte=datetime.combine(asked.first, time.min, IST))
     if asked.last is not None:
-        found = found.filter(at__lt=Days(asked.last, asked.last + timedelta(days=1)).ends)
+        found = found.filter(at__lte=datetime.combine(asked.last, time.max, IST))
     return found
 
 

@@ -150,6 +150,7 @@ def test_days_are_indian_and_both_count(gita, pair):
     assert read(gita, first="2026-11-20")["count"] == read(gita, last="2026-11-19")["count"] == 1
     assert read(gita, first="2026-11-19", last="2026-11-20")["count"] == 2
     assert read(gita, first="2026-11-21")["count"] == read(gita, last="2026-11-18")["count"] == 0
+    assert read(gita, first="0001-01-01", last="9999-12-31")["count"] == 2
 
 
 @pytest.mark.parametrize("bad", [{"decision": "lost"}, {"page": 0}, {"first": "20-11-2026"}, {"who": "x"}])

@@ -1,6 +1,6 @@
 """Data fixes by command: shown first, written with --apply, recorded."""
 
-from datetime import date
+from datetime import date, timedelta
 from decimal import Decimal
 from io import StringIO
 from typing import Any
@@ -8,10 +8,12 @@ from uuid import UUID, uuid4
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.utils import timezone
 
 from apps.accounts.models import Allowance, Session
 from apps.applications.models import Application, Dispatch, OfferSnapshot, StatusEntry, Submission
 from apps.audit.models import Entry
+from apps.core.domain.calendar import today_ist
 from apps.customers.models import Customer, DedupeEntry
 from apps.lenders.models import LenderProduct
 from apps.privacy.models import Consent
@@ -133,6 +135,20 @@ class TestCorrection:
         with pytest.raises(CommandError, match="is not a full admin"):
             run("correct_submission_status", row.pk, "approved", reason="x", by=email, apply=True)
         assert Submission.objects.get().status == "rejected"
+
+    def test_a_day_that_has_not_come_is_refused_and_today_is_not(self, row):
+        today = today_ist(timezone.now())
+        tomorrow = today + timedelta(days=1)
+        with pytest.raises(CommandError, match="has not come yet"):
+            run("correct_submission_status", row.pk, "approved", reason="typed", on=tomorrow, apply=True)
+        assert (Submission.objects.get().status, StatusEntry.objects.count()) == ("rejected", 1)
+        run("correct_submission_status", row.pk, "approved", reason="typed", on=today, apply=True)
+        assert Submission.objects.get().as_of == today
+
+    def test_nothing_is_corrected_without_a_reason(self, row):
+        with pytest.raises(CommandError, match="say why"):
+            run("correct_submission_status", row.pk, "approved", reason=" ", apply=True)
+        assert (Submission.objects.get().status, StatusEntry.objects.count()) == ("rejected", 1)
 
     def test_a_word_that_is_no_status_names_those_that_are(self, row):
         with pytest.raises(CommandError, match="is no status"):

@@ -58,6 +58,9 @@ def test_a_changed_rate_is_recorded_and_counts_at_once(gita):
         ({"kfs": '{"surprise": 1}'}, "kfs"),
         ({"third_party_fees": '[{"name_en": "Stamp"}]'}, "third_party_fees"),
         ({"pincodes": '["२२६०१०"]'}, "pincodes"),
+        ({"pincodes": "226010"}, "pincodes"),
+        ({"third_party_fees": "7"}, "third_party_fees"),
+        ({"kfs": "[7]"}, "kfs"),
     ],
 )
 def test_terms_that_contradict_are_refused_at_their_field(gita, change, field):
@@ -66,6 +69,21 @@ def test_terms_that_contradict_are_refused_at_their_field(gita, change, field):
     values = filled(gita.get(page).context["adminform"].form)
     reply = gita.post(page, values | change)
     assert (reply.status_code, list(reply.context["adminform"].form.errors)) == (200, [field])
+
+
+@pytest.mark.parametrize(
+    ("table", "wrong", "right"),
+    [("lender", "Neem Finance", "Neem-Finance"), ("lendergroup", "Neem & Co", "Neem - Co_2")],
+)
+def test_a_name_keeps_the_rule_of_the_lenders_page(gita, table, wrong, right):
+    page = f"/django-admin/lenders/{table}/add/"
+    values = filled(gita.get(page).context["adminform"].form) | {"groups": []}
+    for name in (wrong, "नीम"):
+        assert list(gita.post(page, values | {"name": name}).context["adminform"].form.errors) == ["name"]
+    assert not Entry.objects.filter(action="lenders.added").exists()
+    reply = gita.post(page, values | {"name": right})
+    assert reply.status_code == 302, reply.context["adminform"].form.errors
+    assert Entry.objects.filter(action="lenders.added", target=table).count() == 1
 
 
 def connector_values(lender, **changes):

@@ -1,4 +1,6 @@
-"""Who runs a command: the full admin named by --by, else the system itself."""
+"""Who runs a command, the full admin named by --by, else the system itself; and why."""
+
+from argparse import ArgumentTypeError
 
 from django.core.management.base import CommandError, CommandParser
 
@@ -9,6 +11,16 @@ from apps.core.domain.actor import SYSTEM, Actor
 def add_by(parser: CommandParser) -> None:
     parser.add_argument("--apply", action="store_true", help="Really write.")
     parser.add_argument("--by", default="", metavar="EMAIL", help="The full admin who answers for it.")
+
+
+def add_reason(parser: CommandParser, note: str) -> None:
+    parser.add_argument("--reason", required=True, type=_said, help=note)
+
+
+def _said(text: str) -> str:
+    if not text.strip():
+        raise ArgumentTypeError("say why")
+    return text.strip()
 
 
 def actor_named(email: str) -> Actor:

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.applications import services
 from apps.applications.domain.statuses import Status, status_of_word
-from apps.applications.management.commands._by import actor_named, add_by
+from apps.applications.management.commands._by import actor_named, add_by, add_reason
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 
@@ -21,9 +21,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("submission", type=UUID, metavar="SUBMISSION")
         parser.add_argument("status", metavar="STATUS", help=", ".join(Status))
-        parser.add_argument(
-            "--reason", required=True, help="Why; stands in the remarks and the record, the customer does not read it."
-        )
+        add_reason(parser, "Why; stands in the remarks and the record, the customer does not read it.")
         parser.add_argument("--on", type=date.fromisoformat, default=None, metavar="YYYY-MM-DD", help="Default: today.")
         add_by(parser)
 
@@ -32,12 +30,16 @@ class Command(BaseCommand):
         if status is None:
             raise CommandError(f"{options['status']!r} is no status. Use one of: {', '.join(Status)}.")
         now = timezone.now()
+        today = today_ist(now)
+        on = options["on"] or today
+        if on > today:
+            raise CommandError(f"{on:%Y-%m-%d} has not come yet. A status has its day today at the latest.")
         with transaction.atomic():
             try:
                 before, after = services.correct_status(
                     submission_id=options["submission"],
                     status=status,
-                    on=options["on"] or today_ist(now),
+                    on=on,
                     reason=options["reason"],
                     by=actor_named(options["by"]),
                     now=now,

@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.management.commands._by import actor_named, add_by
+from apps.applications.management.commands._by import actor_named, add_by, add_reason
 from apps.core.domain.problems import Problem
 
 
@@ -17,7 +17,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("keep", type=UUID, metavar="KEEP", help="Customer id that stays.")
         parser.add_argument("drop", type=UUID, metavar="DROP", help="Customer id that is folded in.")
-        parser.add_argument("--reason", required=True, help="Why; stands in the record.")
+        add_reason(parser, "Why; stands in the record.")
         add_by(parser)
 
     def handle(self, *args: Any, **options: Any) -> None:

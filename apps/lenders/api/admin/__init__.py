@@ -17,12 +17,11 @@ from apps.core.domain.identifiers import clean_email, plain
 from apps.core.domain.problems import Fault, Problem, invalid
 from apps.core.web import SuccessOut, Wish, word
 from apps.lenders import selectors, services
+from apps.lenders.domain import names
 from apps.lenders.domain.addresses import https_address
 from apps.lenders.domain.policy import SCORE_CLASS_NOT_KNOWN
 from apps.lenders.models import TEXT_MAX, Lender
 
-NAME = re.compile(r"[A-Za-z0-9_-]{1,80}", re.ASCII)
-GROUP_NAME = re.compile(r"[A-Za-z0-9_ -]{1,80}", re.ASCII)
 PHONE = re.compile(r"\+?[0-9][0-9 ()-]{5,38}", re.ASCII)
 PLAIN_NUMBER = re.compile(r"-?\d{1,12}(\.\d{1,2})?", re.ASCII)
 LARGEST_MONEY = Decimal("999999999.99")
@@ -114,7 +113,7 @@ def web_address(value: Any) -> str:
 
 def name(value: Any) -> str:
     """5.5: letters, digits, underscore and hyphen."""
-    if not isinstance(value, str) or not NAME.fullmatch(value):
+    if not isinstance(value, str) or not names.LENDER.fullmatch(value):
         raise refuse("lenders.name_characters")
     return value
 
@@ -355,7 +354,7 @@ class CreateLenderIn(Wish):
     name = serializers.CharField(max_length=80, trim_whitespace=False)
 
     def validate_name(self, value: str) -> str:
-        if not NAME.fullmatch(value):
+        if not names.LENDER.fullmatch(value):
             raise serializers.ValidationError("name", code="lenders.name_characters")
         return value
 
@@ -378,7 +377,7 @@ class CreateGroupIn(Wish):
     name = serializers.CharField(max_length=80)
 
     def validate_name(self, value: str) -> str:
-        if not GROUP_NAME.fullmatch(value):
+        if not names.GROUP.fullmatch(value):
             raise serializers.ValidationError("name", code="lenders.group_name_characters")
         return value
 
