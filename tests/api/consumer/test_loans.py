@@ -15,6 +15,7 @@ from apps.customers.models import Customer
 from apps.lenders.domain.connection import SubmitAnswer
 from apps.lenders.gateways import connectors
 from apps.lenders.models import GoldClose
+from apps.partners.models import Partner
 from tests.factories.journey import ASHA, PROFILE, Visitor, make_lender
 from tests.factories.loans import GOLD, PROFILES, REQUESTS, apply_for, ask_for, loan_lender, serve
 
@@ -50,6 +51,16 @@ def test_a_complete_form_makes_an_application_and_sets_its_own_flag_alone(asha, 
     assert {code: told[flag] for code, flag in FLAGS.items()} == {code: int(code == product) for code in FLAGS}
     assert told["inflight_credit_app_id"] == app_id
     assert [one["lender_id"] for one in asha.offers(app_id)["matched"]] == [lender.pk]
+
+
+def test_a_product_that_a_brand_hides_is_applied_for_and_matched_all_the_same(asha):
+    loan_lender("GL")
+    Partner.objects.create(key="sunrise", name="Sunrise", status="active", products=["CC"])
+    guest = Visitor()
+    guest.sign_in("9876512345", url_segment="sunrise")
+    (theirs,) = guest.offers(apply_for(guest, "GL"))["matched"]
+    (mine,) = asha.offers(apply_for(asha, "GL"))["matched"]
+    assert {name for name in mine if mine[name] != theirs[name]} == {"kfs_url", "kfs_pdf_url"}
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,8 @@ const SUBMISSION: NonNullable<Standing["submission"]> = {
 
 let standing: Standing;
 let sent: unknown[];
+/** what the brand's pages show */
+let shows: string[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "applications", texts);
@@ -74,7 +76,12 @@ beforeEach(() => {
   sessionStorage.clear();
   standing = NOTHING;
   sent = [];
+  shows = ["PL", "GL", "CC"];
   server.use(
+    http.get("*/api/site", () => {
+      const products = ["PL", "GL", "HL", "CC"].map((code) => ({ code, name: code, live: shows.includes(code), route: "" }));
+      return json({ success: true, data: { brand: { key: "sunrise" }, products, settings: { lender: null } } });
+    }),
     http.get("*/api/lender-pages/gulmohar", () => json({ success: true, data: PAGE })),
     http.get("*/api/lender-pages/gulmohar/standing", () => json({ success: true, data: standing })),
     http.get("*/api/lender-pages/nobody", () => problem(404, "lenders.not_found", "There is no such lender.")),
@@ -155,24 +162,49 @@ test("a file that cannot be taken says so at its own place", async () => {
   expect(screen.getByRole("button", { name: "Send to Gulmohar Finance" })).toHaveProperty("disabled", true);
 });
 
+/** A refusal, with what else is open to this person. */
+const refused = (products: NonNullable<Standing["alternatives"]>["products"]): Standing => ({
+  ...NOTHING,
+  submission: { ...SUBMISSION, status: "rejected", reason: "income", next_step: { code: "choose_another", owed_by: "you" }, can_withdraw: false },
+  decline: { reason: "income", open_again_on: "2027-02-18", is_open_again: false, wait_days: 90 },
+  alternatives: {
+    appId: SUBMISSION.appId,
+    product_type: "PL",
+    lenders: [{ lender_id: 8, name: "Kachnar Bank", mark_seed: "k", slug: "kachnar", amount: "250000.00", emi: "8500.00", apr: "14.76", tenure_months: 36 }],
+    products,
+  },
+});
+const CARDS = { code: "CC", name: "Credit Cards", route: "/credit-cards" };
+const GOLD = { code: "GL", name: "Gold Loans", route: "/user/gold-loan-detail" };
+const HOUSING = { code: "HL", name: "Housing Loans", route: "/user/affordable-housing-loan-detail" };
+
 test("a refusal names the reason, the day and what else is open", async () => {
   signIn();
-  standing = {
-    ...NOTHING,
-    submission: { ...SUBMISSION, status: "rejected", reason: "income", next_step: { code: "choose_another", owed_by: "you" }, can_withdraw: false },
-    decline: { reason: "income", open_again_on: "2027-02-18", is_open_again: false, wait_days: 90 },
-    alternatives: {
-      appId: SUBMISSION.appId,
-      product_type: "PL",
-      lenders: [{ lender_id: 8, name: "Kachnar Bank", mark_seed: "k", slug: "kachnar", amount: "250000.00", emi: "8500.00", apr: "14.76", tenure_months: 36 }],
-      products: [{ code: "CC", name: "Credit Cards", route: "/credit-cards" }],
-    },
-  };
+  standing = refused([CARDS]);
   draw();
   expect(await screen.findByText("The income is below what the lender asks for.")).toBeTruthy();
   expect(screen.getByText(/You can ask Gulmohar Finance again from 18 Feb 2027\./)).toBeTruthy();
   expect(screen.getByText("Kachnar Bank")).toBeTruthy();
-  expect(screen.getByRole("link", { name: /Credit Cards/ })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /Credit Cards/ })).toBeTruthy();
+});
+
+test("after a refusal a brand's pages name the other products that they show, and no others", async () => {
+  signIn();
+  standing = refused([GOLD, HOUSING, CARDS]);
+  draw();
+  const others = await screen.findByRole("heading", { name: "Other products" });
+  const named = within(others.nextElementSibling as HTMLElement).getAllByRole("link");
+  expect(named.map((link) => link.textContent)).toEqual(["Gold Loans", "Credit Cards"]);
+});
+
+test("a brand that shows no other product offers none after a refusal", async () => {
+  signIn();
+  shows = ["PL"];
+  standing = refused([GOLD, HOUSING, CARDS]);
+  const { queryClient } = draw();
+  expect(await screen.findByText("Kachnar Bank")).toBeTruthy();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole("heading", { name: "Other products" })).toBeNull();
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { applicationsKey } from "../../api/applications";
 import { lenderPageQuery } from "../../api/lenderPages";
 import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
+import { useSite } from "../../api/useSite";
 import { Documents } from "./Documents";
 import { LenderView } from "./LenderView";
 import { saveKfs } from "./mutations";
@@ -36,6 +37,7 @@ export function LenderPage({ name }: { name?: string }) {
   const applied = standing.data?.product_type ?? "";
   const own = useQuery({ ...lenderPageQuery(known.data?.lender.slug ?? lender, applied, language), enabled: applied !== "" && applied !== known.data?.product_type });
   const page = own.data ? own : known;
+  const site = useSite().data;
 
   if (!page.data) {
     if (page.isPending) return <PageLoading />;
@@ -47,6 +49,7 @@ export function LenderPage({ name }: { name?: string }) {
   }
 
   const mine = standing.data ?? null;
+  const shown = new Set(site?.products.flatMap((product) => (product.live ? [product.code] : [])));
   const look = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
   const toOffers = () => {
     const code = mine?.alternatives?.product_type ?? page.data.product_type ?? "";
@@ -66,6 +69,7 @@ export function LenderPage({ name }: { name?: string }) {
     <LenderView
       page={page.data}
       standing={mine}
+      otherProducts={mine?.alternatives?.products.filter((product) => shown.has(product.code)) ?? []}
       signedIn={signedIn}
       onOffers={toOffers}
       onKfs={(submission) => void saveKfs(submission, language)}

@@ -21,19 +21,23 @@ import { statusOf, stepKey } from "./model";
 import { StatusMark } from "./StatusMark";
 import { Timeline } from "./Timeline";
 
+type Alternative = NonNullable<Standing["alternatives"]>["products"][number];
+
 const KINDS = ["bank", "sfb", "nbfc"] as const;
 
 interface Props {
   page: LenderPageRecord;
   /** null: nobody is signed in */
   standing: Standing | null;
+  /** after a no: the other products that these pages show */
+  otherProducts: Alternative[];
   signedIn: boolean;
   documents: ReactNode;
   onOffers: () => void;
   onKfs: (submission: SubmissionRecord) => void;
 }
 
-export function LenderView({ page, standing, signedIn, documents, onOffers, onKfs }: Props) {
+export function LenderView({ page, standing, otherProducts, signedIn, documents, onOffers, onKfs }: Props) {
   const { t } = useTranslation("applications");
   const submission = standing?.submission ?? null;
   const kind = KINDS.find((known) => known === page.lender.kind);
@@ -56,7 +60,7 @@ export function LenderView({ page, standing, signedIn, documents, onOffers, onKf
       </header>
 
       {submission && standing ? (
-        <Mine page={page} standing={standing} submission={submission} documents={documents} onKfs={() => onKfs(submission)} onOffers={onOffers} />
+        <Mine page={page} standing={standing} otherProducts={otherProducts} submission={submission} documents={documents} onKfs={() => onKfs(submission)} onOffers={onOffers} />
       ) : (
         <section className={styles.lead}>
           {page.about && <p>{page.about}</p>}
@@ -141,13 +145,14 @@ export function LenderView({ page, standing, signedIn, documents, onOffers, onKf
 interface MineProps {
   page: LenderPageRecord;
   standing: Standing;
+  otherProducts: Alternative[];
   submission: SubmissionRecord;
   documents: ReactNode;
   onKfs: () => void;
   onOffers: () => void;
 }
 
-function Mine({ page, standing, submission, documents, onKfs, onOffers }: MineProps) {
+function Mine({ page, standing, otherProducts, submission, documents, onKfs, onOffers }: MineProps) {
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   const { next_step: next, lender } = submission;
@@ -195,7 +200,7 @@ function Mine({ page, standing, submission, documents, onKfs, onOffers }: MinePr
         </Note>
       )}
       {documents}
-      {standing.alternatives && <Alternatives alternatives={standing.alternatives} onOffers={onOffers} />}
+      {standing.alternatives && <Alternatives alternatives={standing.alternatives} products={otherProducts} onOffers={onOffers} />}
 
       <section className={styles.part} aria-labelledby="happened">
         <h2 id="happened">{t("your_application")}</h2>
@@ -227,7 +232,13 @@ function Mine({ page, standing, submission, documents, onKfs, onOffers }: MinePr
   );
 }
 
-function Alternatives({ alternatives, onOffers }: { alternatives: NonNullable<Standing["alternatives"]>; onOffers: () => void }) {
+interface AlternativesProps {
+  alternatives: NonNullable<Standing["alternatives"]>;
+  products: Alternative[];
+  onOffers: () => void;
+}
+
+function Alternatives({ alternatives, products, onOffers }: AlternativesProps) {
   const { t } = useTranslation("applications");
   return (
     <section className={styles.part} aria-labelledby="else">
@@ -256,11 +267,11 @@ function Alternatives({ alternatives, onOffers }: { alternatives: NonNullable<St
         </>
       )}
       {alternatives.lenders.length === 0 && <Button onClick={onOffers}>{t("see_offers")}</Button>}
-      {alternatives.products.length > 0 && (
+      {products.length > 0 && (
         <>
           <h3 className={styles.sub}>{t("other_products")}</h3>
           <ul className={styles.products}>
-            {alternatives.products.map((one) => (
+            {products.map((one) => (
               <li key={one.code}>
                 <Link to="/products" className={styles.product}>
                   <ProductIcon code={one.code} />

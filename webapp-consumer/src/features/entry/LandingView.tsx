@@ -6,6 +6,7 @@ import { HangChart } from "webapp-shared/ui/HangChart/HangChart";
 import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
 import { comeBack } from "../../api/comeBack";
+import { LOAN_CODES } from "../../api/loans";
 import type { ProductRecord } from "../../api/shapes";
 import styles from "./LandingView.module.css";
 import { MobileForm } from "./MobileForm";
@@ -17,7 +18,16 @@ const EXAMPLES = [
   { letter: "B", price: 47_860, apr: "22.13" },
   { letter: "C", price: 68_110, apr: "30.90" },
 ];
-const CLAIMS = ["rate", "personal", "gold", "term", "amount", "approval", "offers"] as const;
+/** What is said of our lenders, and the products of which one must be here for it to be true of this page. */
+const CLAIMS = [
+  { claim: "rate", of: LOAN_CODES },
+  { claim: "personal", of: ["PL"] },
+  { claim: "gold", of: ["GL"] },
+  { claim: "term", of: LOAN_CODES },
+  { claim: "amount", of: LOAN_CODES },
+  { claim: "approval", of: LOAN_CODES },
+  { claim: "offers", of: LOAN_CODES },
+] as const;
 const STEPS = [1, 2, 3] as const;
 
 interface Props {
@@ -33,16 +43,20 @@ interface Props {
 export function LandingView({ title, lender, products, productsFirst }: Props) {
   const { t } = useTranslation("entry");
   const live = products?.filter((product) => product.live) ?? [];
+  const shows = (codes: readonly string[]) => products === null || live.some((product) => codes.includes(product.code));
+  const hasLoans = shows(LOAN_CODES);
+  // what the page says of loans, and how one is found, stands where there is a loan to find
+  const compares = !lender && hasLoans;
   return (
     <div className={styles.page} data-products-first={productsFirst || undefined}>
       <title>{t("page_home")}</title>
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <h1 className={styles.title}>{title ?? (lender ? t("title_lender", { lender }) : t("title"))}</h1>
-          <p className={styles.lead}>{lender ? t("lead_lender", { lender }) : t("lead")}</p>
+          <h1 className={styles.title}>{title ?? (lender ? t("title_lender", { lender }) : t(hasLoans ? "title" : "title_no_loan"))}</h1>
+          <p className={styles.lead}>{lender ? t("lead_lender", { lender }) : t(hasLoans ? "lead" : "lead_no_loan")}</p>
           <MobileForm />
         </div>
-        {!lender && (
+        {compares && (
           <div className={styles.chart}>
             <h2 className={styles.example}>{t("example_title")}</h2>
             <HangChart
@@ -80,12 +94,12 @@ export function LandingView({ title, lender, products, productsFirst }: Props) {
         </ul>
       </section>
 
-      {!lender && (
+      {compares && (
         <>
       <section className={styles.section} aria-labelledby="range">
         <h2 id="range">{t("range")}</h2>
         <dl className={styles.facts}>
-          {CLAIMS.map((claim) => (
+          {CLAIMS.filter(({ of }) => shows(of)).map(({ claim }) => (
             <div key={claim} className={styles.fact}>
               <dt>{t(`claim_${claim}_note`)}</dt>
               <dd>{t(`claim_${claim}`)}</dd>

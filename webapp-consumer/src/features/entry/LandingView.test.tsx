@@ -1,0 +1,63 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { http, json, server } from "webapp-shared/testing/server";
+import { render, screen, within } from "webapp-shared/testing/render";
+
+import { LandingView } from "./LandingView";
+import english from "./locales/en.json";
+import hindi from "./locales/hi.json";
+
+const ALL = ["PL", "BL", "GL", "HL", "CC", "HEALTH"];
+const OF_ANY_LOAN = ["interest a year", "longest time to repay", "loans, at most of our lenders", "approval, at the quickest lenders", "to see offers, at most lenders"];
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "entry", english);
+  i18next.addResourceBundle("hi", "entry", hindi);
+});
+beforeEach(() => {
+  server.use(http.get("*/api/site", () => json({ success: true, data: { brand: { key: "sunrise" }, products: [], settings: { phone_length: 10, lender: null } } })));
+});
+
+/** The page of a brand that shows these products; null: they are not known yet. */
+const draw = (shown: string[] | null, title: string | null = null, language: "en" | "hi" = "en") => {
+  const products = shown && ALL.map((code) => ({ code, name: `Product ${code}`, live: shown.includes(code), route: "" }));
+  return render(<LandingView title={title} lender={null} products={products} productsFirst={false} />, { language });
+};
+const claims = () => within(screen.getByRole("region", { name: "What our lenders offer" })).getAllByRole("term").map((term) => term.textContent);
+
+test.each([
+  ["every product", ALL, [OF_ANY_LOAN[0], "personal loans up to", "gold loans up to", ...OF_ANY_LOAN.slice(1)]],
+  ["no gold loan", ["PL", "BL", "HL", "CC"], [OF_ANY_LOAN[0], "personal loans up to", ...OF_ANY_LOAN.slice(1)]],
+  ["no personal loan", ["GL", "CC"], [OF_ANY_LOAN[0], "gold loans up to", ...OF_ANY_LOAN.slice(1)]],
+  ["a housing loan alone", ["HL"], OF_ANY_LOAN],
+])("a brand that shows %s claims what stands for its products alone", (_which, shown, told) => {
+  draw(shown);
+  expect(claims()).toEqual(told);
+  expect(screen.getByRole("heading", { name: "Same loan. Three different prices." })).toBeTruthy();
+});
+
+test("before the products are known our own page says all of it", () => {
+  draw(null);
+  expect(claims()).toHaveLength(7);
+  expect(screen.getByRole("heading", { level: 1, name: "Know what the loan really costs, before you take it." })).toBeTruthy();
+});
+
+test.each([
+  ["en", "Compare before you choose.", "See what different companies offer, side by side. Free for you."],
+  ["hi", "चुनने से पहले तुलना करें।", "अलग-अलग कंपनियों के ऑफ़र साथ-साथ देखें। आपके लिए मुफ़्त।"],
+] as const)("a brand without a loan says nothing of loans (%s)", async (language, title, lead) => {
+  draw(["CC", "HEALTH"], null, language);
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(lead)).toBeTruthy();
+  expect(screen.getByText("Product CC")).toBeTruthy();
+  const page = document.body.textContent;
+  for (const words of [english, hindi].flatMap((texts) => [texts.example_title, texts.range, texts.claim_gold, texts.claim_personal, texts.how_2_note])) {
+    expect(page).not.toContain(words);
+  }
+});
+
+test("a brand's own title stands over it", () => {
+  draw(["CC"], "Cards for Lucknow");
+  expect(screen.getByRole("heading", { level: 1, name: "Cards for Lucknow" })).toBeTruthy();
+  expect(screen.queryByText("Compare before you choose.")).toBeNull();
+});
