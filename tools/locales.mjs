@@ -11,6 +11,9 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 /** keys whose Hindi is rightly without Devanagari: names, codes and signs that stay as they are */
 const SAME_IN_BOTH = /^[\s\d\p{P}\p{S}]*$|^(EMI|APR|OTP|PAN|KFS|PDF|CSV|CIBIL|NBFC|GST|IFSC|utm id|MP4|PPTX|English|Tulna|WhatsApp|SMS|Enter|Tab|Esc|Ctrl K)([\s\d\p{P}\p{S}]|\{\{\w+\}\}|EMI|APR|OTP|PDF)*$/u;
 
+/** names that Hindi writes in its own letters */
+const LATIN_NAMES = /\bTulna\b|Key Facts/;
+
 function* filesUnder(folder, wanted) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === "node_modules" || entry.name === "dist") continue;
@@ -52,6 +55,7 @@ for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "web
       else if (places(text) !== places(other)) faults.push(`${name}: ${key} has other values in Hindi (${places(text)} / ${places(other)})`);
       else if (text.trim() && !DEVANAGARI.test(other) && !SAME_IN_BOTH.test(other.replace(/\{\{\w+\}\}/g, "")) && !/@|https?:|^[\w-]+\.(xlsx|csv|pdf)$/.test(other))
         faults.push(`${name}: ${key} is not Hindi: ${other}`);
+      else if (LATIN_NAMES.test(other)) faults.push(`${name}: ${key} names in Latin letters what has a Hindi name: ${other}`);
     }
     for (const key of hindi.keys()) if (!english.has(key)) faults.push(`${name}: ${key} is only in Hindi`);
   }

@@ -21,8 +21,11 @@ def test_every_rule_and_every_step_of_the_order_has_its_words_in_both_languages(
 
 
 def test_the_newest_published_rules_are_the_engines() -> None:
+    """A better wording of the same rules is version 1.2.1 of the text, of a later day."""
     texts = [text for text in json.loads(LEGAL.read_text("utf-8")) if text["kind"] == "how_we_match"]
+    first = next(text for text in texts if text["version"] == RULE_VERSION)
+    assert first["effective_from"] == RULE_EFFECTIVE_FROM.isoformat()
     newest = max(texts, key=lambda text: (text["effective_from"], version_order(text["version"])))
-    assert (newest["version"], newest["effective_from"]) == (RULE_VERSION, RULE_EFFECTIVE_FROM.isoformat())
+    assert version_order(newest["version"])[: len(version_order(RULE_VERSION))] == version_order(RULE_VERSION)
     for language in ("en", "hi"):
         assert RULE_VERSION in newest[language]["sections"][-1]["body"]

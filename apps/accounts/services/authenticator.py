@@ -43,7 +43,9 @@ def start_totp(*, actor: Actor) -> Started:
         user.totp_pending = pyotp.random_base32()
         user.save(update_fields=["totp_pending"])
         record(actor=actor, action="accounts.totp_started", target="user", target_id=user.id)
-    address = pyotp.TOTP(user.totp_pending).provisioning_uri(name=user.email or user.mobile or "", issuer_name=OWN_NAME)
+    address = pyotp.TOTP(user.totp_pending).provisioning_uri(
+        name=user.email or user.mobile or "", issuer_name=OWN_NAME["en"]
+    )
     return Started(user.totp_pending, address, qr_picture(address))
 
 

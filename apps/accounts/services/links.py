@@ -20,7 +20,7 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import not_found
 from apps.messaging.services import queue
 
-OWN_NAME = "Tulna"
+OWN_NAME = {"en": "Tulna", "hi": "तुलना"}
 PAGES = {Link.Purpose.INVITATION: "accept-invite", Link.Purpose.RESET: "reset"}
 TEMPLATES = {Link.Purpose.INVITATION: "invitation", Link.Purpose.RESET: "password_reset"}
 GONE = {
@@ -41,8 +41,9 @@ def token_digest(purpose: str, token: str) -> bytes:
 
 
 def place_of(user: User) -> str:
-    """What the person is let into, by name."""
-    return OWN_NAME if user.partner_id is None else partner_name(user.partner_id) or OWN_NAME
+    """What the person is let into, by name, in their language."""
+    own = OWN_NAME[user.language]
+    return own if user.partner_id is None else partner_name(user.partner_id) or own
 
 
 def address(user: User) -> tuple[str, str]:
@@ -96,7 +97,7 @@ def send_link(user: User, *, purpose: Link.Purpose, made_by: UUID | None, by_nam
         TEMPLATES[purpose],
         dedupe_key=f"link:{link.id}",
         place=place_of(user),
-        by=by_name or OWN_NAME,
+        by=by_name or OWN_NAME[user.language],
         link=page_address(user, f"{PAGES[purpose]}/{token}"),
         until=written(link.expires_at),
     )

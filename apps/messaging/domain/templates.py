@@ -51,14 +51,14 @@ TEMPLATES: dict[str, Template] = {
     "otp": Template(
         "otp",
         "{{code}} is your Tulna code. Valid for {{minutes}} minutes. We never call to ask for it: tell nobody.",
-        "आपका Tulna कोड {{code}} है। यह {{minutes}} मिनट तक चलेगा। हम कभी फ़ोन करके यह कोड नहीं माँगते: इसे किसी को न बताएँ।",
+        "आपका तुलना कोड {{code}} है। यह {{minutes}} मिनट तक चलेगा। हम कभी फ़ोन करके यह कोड नहीं माँगते: इसे किसी को न बताएँ।",
         topic="essential",
     ),
     "email_code": Template(
         "otp",
         "{{code}} proves that this e-mail address is yours. Type it into your Tulna account in {{minutes}} minutes. "
         "If you did not ask for it, leave it alone: nothing changes.",
-        "{{code}} से पता चलेगा कि यह ईमेल पता आपका है। इसे {{minutes}} मिनट के अंदर अपने Tulna खाते में लिखें। "
+        "{{code}} से पता चलेगा कि यह ईमेल पता आपका है। इसे {{minutes}} मिनट के अंदर अपने तुलना खाते में लिखें। "
         "अगर आपने इसे नहीं मँगाया, तो कुछ न करें: कुछ नहीं बदलेगा।",
         topic="essential",
         title=Words("Your code: {{code}}", "आपका कोड: {{code}}"),
@@ -142,7 +142,7 @@ TEMPLATES: dict[str, Template] = {
         "promotional",
         "{{partner}} told us that you would like to hear about {{product}} from Tulna. See what lenders would offer: "
         "{{link}} Not you, or no more messages? Reply STOP.",
-        "{{partner}} ने बताया कि आप Tulna से {{product}} के बारे में जानना चाहते हैं। देखें कि बैंक क्या ऑफ़र देंगे: {{link}} "
+        "{{partner}} ने बताया कि आप तुलना से {{product}} के बारे में जानना चाहते हैं। देखें कि बैंक क्या ऑफ़र देंगे: {{link}} "
         "आप नहीं हैं, या और मैसेज नहीं चाहिए? STOP लिख भेजें।",
         topic="promotional",
         title=Words("Offers for {{product}}", "{{product}} के ऑफ़र"),
@@ -201,7 +201,7 @@ TEMPLATES: dict[str, Template] = {
     "mobile_changed": Template(
         "service",
         "The mobile number of your Tulna account was changed on {{at}}. If this was not you, tell us at once: {{link}}",
-        "आपके Tulna खाते का मोबाइल नंबर {{at}} को बदला गया। अगर यह आपने नहीं किया, तो हमें तुरंत बताएँ: {{link}}",
+        "आपके तुलना खाते का मोबाइल नंबर {{at}} को बदला गया। अगर यह आपने नहीं किया, तो हमें तुरंत बताएँ: {{link}}",
         topic="essential",
         title=Words("Your mobile number was changed", "आपका मोबाइल नंबर बदला गया"),
         note=Words("It was changed on {{at}}.", "यह {{at}} को बदला गया।"),

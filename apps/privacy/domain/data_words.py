@@ -2,14 +2,14 @@
 
 Words = dict[str, tuple[str, str]]
 
-TITLE = ("Your data at Tulna", "Tulna के पास आपका डेटा")
+TITLE = ("Your data at Tulna", "तुलना के पास आपका डेटा")
 MADE_AT = ("Made on {at}", "{at} को बनाई गई")
 NOTHING = ("Nothing is held here.", "यहाँ कुछ नहीं है।")
 ABOUT = (
     "This copy holds everything that Tulna keeps about you. Fields that you never filled in are left out. To correct "
     "something or to have your data deleted, open My account on the site, or write to the "
     "grievance officer: {officer}, {email}.",
-    "इस कॉपी में वह सब है जो Tulna आपके बारे में रखता है। जो बातें आपने कभी नहीं भरीं, वे यहाँ नहीं हैं। कुछ सुधारना हो या डेटा मिटवाना हो, "
+    "इस कॉपी में वह सब है जो तुलना आपके बारे में रखता है। जो बातें आपने कभी नहीं भरीं, वे यहाँ नहीं हैं। कुछ सुधारना हो या डेटा मिटवाना हो, "
     "तो साइट पर 'मेरा खाता' खोलें या शिकायत अधिकारी को लिखें: {officer}, {email}",
 )
 
@@ -173,7 +173,7 @@ VALUES: Words = {
     "lead": ("Request to a provider", "कंपनी को अनुरोध"),
     "hand_over": ("Handed over", "सौंपा गया"),
     "customer": ("You", "आप"),
-    "staff": ("Tulna", "Tulna"),
+    "staff": ("Tulna", "तुलना"),
     "sms": ("SMS", "SMS"),
     "email": ("E-mail", "ईमेल"),
     "whatsapp": ("WhatsApp", "WhatsApp"),

@@ -75,7 +75,7 @@ def test_without_an_e_mail_the_link_goes_by_text_message_in_the_persons_language
     )
     message = Message.objects.get()
     assert (user.email, user.mobile, message.channel, message.to) == (None, "9876543210", "sms", "9876543210")
-    assert (message.body or "").startswith("Sunrise में आपको बुलाया गया है\nनमस्ते Asha, Tulna ने आपको Sunrise में बुलाया है।")
+    assert (message.body or "").startswith("Sunrise में आपको बुलाया गया है\nनमस्ते Asha, तुलना ने आपको Sunrise में बुलाया है।")
 
 
 @pytest.mark.django_db

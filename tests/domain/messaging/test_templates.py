@@ -12,7 +12,7 @@ from apps.messaging.domain.templates import TEMPLATES, TemplateUnknownError, Val
 def test_a_one_time_code_in_both_languages() -> None:
     values = {"code": "739154", "minutes": 5}
     assert render("otp", "en", values).startswith("739154 is your Tulna code. Valid for 5 minutes.")
-    assert render("otp", "hi", values).startswith("आपका Tulna कोड 739154 है। यह 5 मिनट तक चलेगा।")
+    assert render("otp", "hi", values).startswith("आपका तुलना कोड 739154 है। यह 5 मिनट तक चलेगा।")
     assert render("otp", "fr", values) == render("otp", "en", values)
 
 

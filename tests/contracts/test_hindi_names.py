@@ -1,0 +1,39 @@
+"""Hindi texts call the house and its papers by their Hindi names: तुलना, मुख्य तथ्य विवरण (KFS)."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from apps.catalogue.selectors import version_order
+from apps.messaging.domain.templates import TEMPLATES
+from apps.privacy.domain import data_words
+
+LEGAL = Path(__file__).resolve().parents[2] / "apps" / "catalogue" / "reference" / "legal.json"
+LATIN = re.compile(r"Tulna|Key Facts")
+TEXTS: list[dict[str, Any]] = json.loads(LEGAL.read_text("utf-8"))
+
+
+def newest(kind: str) -> dict[str, Any]:
+    """What new readers are shown; earlier versions stay as they were agreed to."""
+    return max(
+        (text for text in TEXTS if text["kind"] == kind),
+        key=lambda text: (text["effective_from"], version_order(text["version"])),
+    )
+
+
+def test_legal_texts() -> None:
+    kinds = {text["kind"] for text in TEXTS}
+    assert [kind for kind in sorted(kinds) if LATIN.search(json.dumps(newest(kind)["hi"], ensure_ascii=False))] == []
+
+
+def test_a_version_that_was_shown_is_still_there() -> None:
+    kept = {(text["kind"], text["version"]) for text in TEXTS}
+    assert {("insurance_notice", "1.0"), ("student_loan_notice", "1.0"), ("how_we_match", "1.2")} <= kept
+    assert newest("insurance_notice")["hi"]["sections"][0]["body"].startswith("तुलना के पास बीमा बेचने का लाइसेंस नहीं है")
+
+
+def test_messages_and_the_copy_of_ones_data() -> None:
+    assert [code for code, template in TEMPLATES.items() if LATIN.search(template.hi)] == []
+    assert not LATIN.search(data_words.TITLE[1])
+    assert not LATIN.search(data_words.ABOUT[1])
