@@ -128,6 +128,7 @@ class MerchantApplicationAdmin(NoDeleteAdmin):
         "brought_by",
         "partner",
         "text_version",
+        "text_digest",
         "sent_at",
         "decided_at",
         "decided_by",

@@ -137,6 +137,9 @@ class MerchantApplication(models.Model):
     brought_by = models.ForeignKey(Partner, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     partner = models.OneToOneField(Partner, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     text_version = models.CharField(max_length=20, help_text="Of the terms that were agreed to.")
+    text_digest = models.CharField(
+        max_length=64, default="", db_default="", blank=True, help_text="SHA-256 of the very text that was shown."
+    )
     language = models.CharField(max_length=2)
     ip = models.GenericIPAddressField(null=True)
     sent_at = models.DateTimeField(db_index=True)

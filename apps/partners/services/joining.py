@@ -69,6 +69,7 @@ def apply_as_merchant(
                 branch=branch.branch or "",
                 brought_by=brought_by,
                 text_version=text.version,
+                text_digest=catalogue.digest(text),
                 language=by.language,
                 ip=by.ip,
                 sent_at=now,

@@ -1,8 +1,11 @@
 """A shop applies to become a merchant; a full admin decides in the Django admin."""
 
+import hashlib
+from importlib import import_module
 from typing import Any
 
 import pytest
+from django.apps import apps
 from django.test import Client
 from rest_framework.test import APIClient
 
@@ -55,6 +58,23 @@ def test_a_form_is_kept_clean_with_place_and_bank(client: APIClient) -> None:
     assert (row.city, row.bank, row.branch) == ("Lucknow", "State Bank of India", "Hajiganj")
     assert (row.state, row.text_version, row.brought_by) == ("pending", "1.0", None)
     assert Entry.objects.get(action="partners.merchant_applied").target_id == str(row.pk)
+
+
+@pytest.mark.parametrize("language", ["en", "hi"])
+def test_the_terms_are_kept_with_the_fingerprint_of_the_very_text(client: APIClient, language: str) -> None:
+    shown = client.get("/api/legal/merchant_terms", headers={"Accept-Language": language}).json()["data"]
+    assert shown["language"] == language
+    lines = [shown["title"], *(line for one in shown["sections"] for line in (one["heading"], one["body"]))]
+    client.post("/api/merchant-applications", FORM, format="json", headers={"Accept-Language": language})
+    row = MerchantApplication.objects.get()
+    kept = hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    assert row.text_digest == kept
+
+    # an application from before digests were kept gets the one of its version and language
+    MerchantApplication.objects.update(text_digest="")
+    import_module("apps.partners.migrations.0006_merchant_terms_digest").fill(apps, None)
+    row.refresh_from_db()
+    assert row.text_digest == kept
 
 
 def test_everything_wrong_is_told_at_once_and_nothing_is_kept(client: APIClient) -> None:
