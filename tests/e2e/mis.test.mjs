@@ -136,7 +136,9 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   const results = asha.getByRole("dialog", { name: "november.xlsx", exact: true });
   const first = await says(results, "Updated", 1);
   assert.equal(first["Created"], "0");
-  await results.getByRole("list", { name: "Applications that changed" }).getByText(match.application_id).waitFor();
+  const changed = results.getByRole("list", { name: "Applications that changed" });
+  await changed.getByText(match.application_id).waitFor();
+  assert.equal(await changed.evaluate((list) => getComputedStyle(list).listStyleType), "decimal", "The ids are numbered (specification 2.8).");
 
   await results.getByRole("button", { name: "Correct row 9" }).click();
   await results.getByLabel("Sanctioned Amnt").fill("2,50,00");

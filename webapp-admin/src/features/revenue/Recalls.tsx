@@ -28,7 +28,12 @@ export function Recalls({ payout, busy, onGrant, onDrop }: Props) {
       {first && (
         <Note tone="warning">
           <div className={styles.form}>
-            {t(first.is_own ? "recall_asked_own" : "recall_asked", { name: first.maker, amount: rupees(paise / 100, { paise: true }), reason: first.reason })}
+            {t(first.is_own ? "recall_asked_own" : "recall_asked", {
+              name: first.maker,
+              amount: rupees(paise / 100, { paise: true }),
+              payees: asked.map((one) => one.payee).join(", "),
+              reason: first.reason,
+            })}
             <div className={styles.actions}>
               {!first.is_own && (
                 <Button small variant="primary" busy={busy} onClick={onGrant}>

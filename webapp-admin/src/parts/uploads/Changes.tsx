@@ -32,7 +32,7 @@ export function Changes({ changes, total }: { changes: readonly UploadChange[]; 
         <table className={styles.grid}>
           <thead>
             <tr>
-              <th scope="col">{t("row")}</th>
+              <th scope="col" className={styles.number}>{t("row")}</th>
               <th scope="col">{t("fact")}</th>
               <th scope="col">{t("old")}</th>
               <th scope="col">{t("new")}</th>

@@ -104,21 +104,26 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
           rowKey={(line) => line.id}
           empty={{ title: t("loans_none") }}
           columns={[
-            { key: "reference", title: t("reference"), pinned: true, cell: (line) => line.reference || "—" },
+            {
+              key: "reference",
+              title: t("reference"),
+              pinned: true,
+              // the way to ask stands in the column that a phone always shows
+              cell: (line) => (
+                <>
+                  {line.reference || "—"}
+                  <br />
+                  <button type="button" className={styles.open} onClick={() => onAsk(line)} aria-label={t("ask_about", { reference: line.reference || line.id })}>
+                    {t("ask")}
+                  </button>
+                </>
+              ),
+            },
+            { key: "amount", title: t("share"), align: "right", cell: (line) => <b className={styles.whole}>{paise(line.amount)}</b> },
             { key: "lender", title: t("lender"), cell: (line) => line.lender },
             { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span> },
             { key: "disbursed", title: t("disbursed"), align: "right", cell: (line) => <span className={styles.whole}>{line.disbursed === null ? "—" : paise(line.disbursed)}</span> },
-            { key: "amount", title: t("share"), align: "right", cell: (line) => <b className={styles.whole}>{paise(line.amount)}</b> },
             { key: "why", title: t("remark"), cell: why },
-            {
-              key: "ask",
-              title: t("question"),
-              cell: (line) => (
-                <button type="button" className={styles.open} onClick={() => onAsk(line)} aria-label={t("ask_about", { reference: line.reference || line.id })}>
-                  {t("ask")}
-                </button>
-              ),
-            },
           ]}
         />
       </section>

@@ -1,0 +1,54 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { render, screen, within } from "webapp-shared/testing/render";
+
+import texts from "./locales/en.json";
+import type { StatementDetail, StatementLine } from "./queries";
+import { StatementView } from "./StatementView";
+
+const line = (id: number, reference: string): StatementLine =>
+  ({ id, reference, lender: "Peepal Bank", event_on: "2026-09-11", disbursed: "240000.00", amount: "1504.00", hold: "", takes_back: false, questions: [] }) as unknown as StatementLine;
+
+const statement = {
+  id: "st-1",
+  number: "TS-1",
+  month: "2026-09",
+  state: "approved",
+  net: "1504.00",
+  gross: "1504.00",
+  held: "0.00",
+  opening: "0.00",
+  gst: "0.00",
+  gst_percent: "18",
+  tds: "0.00",
+  tds_on: "0.00",
+  tds_percent: "2",
+  tds_section: "393(1)",
+  tds_limit: "20000.00",
+  credited: "1504.00",
+  pay_on: "2026-10-28",
+  paid_on: null,
+  payee_name: "Sunrise LLP",
+  payee_pan: "",
+  payee_gstin: "",
+  payee_account: "",
+  payee_ifsc: "",
+  utr: "",
+  lines: [line(7, "KAN60321833"), line(8, "NAG67288022")],
+} as unknown as StatementDetail;
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "statements", texts);
+});
+
+describe("the loans of a statement", () => {
+  it("are asked about in the column that stays in sight, with the share beside it", async () => {
+    const asked: number[] = [];
+    const { user } = render(<StatementView statement={statement} onBack={() => undefined} onAsk={(one) => asked.push(one.id)} />);
+    const row = await screen.findByRole("row", { name: /NAG67288022/ });
+    const [first, second] = [...row.children].map((cell) => cell as HTMLElement);
+    expect(second?.textContent).toBe("₹1,504.00");
+    await user.click(within(first!).getByRole("button", { name: "Ask about NAG67288022" }));
+    expect(asked).toEqual([8]);
+  });
+});
