@@ -74,8 +74,11 @@ class DraftOut(serializers.Serializer[Any]):
 
 
 class ProductChoiceOut(serializers.Serializer[Any]):
+    """A product with both its names: the editor shows the brand in both languages side by side."""
+
     code = serializers.CharField()
-    name = serializers.CharField()
+    name_en = serializers.CharField()
+    name_hi = serializers.CharField()
 
 
 class LogoLimitsOut(serializers.Serializer[Any]):
@@ -134,7 +137,7 @@ def _row(partner: Partner) -> dict[str, Any]:
     }
 
 
-def _whole(partner: Partner, language: str) -> dict[str, Any]:
+def _whole(partner: Partner) -> dict[str, Any]:
     draft = selectors.draft_of(partner)
     return {
         **_row(partner),
@@ -146,7 +149,7 @@ def _whole(partner: Partner, language: str) -> dict[str, Any]:
         and {"look": services.look_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
-        "product_choices": [row for row in catalogue.product_rows(language) if row["live"]],
+        "product_choices": catalogue.live_products(),
     }
 
 
@@ -166,7 +169,7 @@ def told(request: CallRequest, code: str, partner_id: UUID, **details: Any) -> d
     return {
         "success": True,
         "message": word(code, details, request.actor.language),
-        "data": _whole(partner, request.actor.language),
+        "data": _whole(partner),
     }
 
 
@@ -214,7 +217,7 @@ class OnePartner(AdminView):
     gives = PartnerOut
 
     def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
-        return _whole(selectors.partner_for(request.actor, partner_id), request.actor.language)
+        return _whole(selectors.partner_for(request.actor, partner_id))
 
 
 class SeenIn(Wish):

@@ -91,6 +91,14 @@ def live_products(key: str = "sunrise") -> list[str]:
     return [product["code"] for product in site["products"] if product["live"]]
 
 
+def test_the_editor_is_told_every_product_that_is_served_by_both_its_names(gita: APIClient, sunrise: Partner) -> None:
+    Product.objects.filter(code="GL").update(is_live=False)
+    choices = gita.get(f"/api/admin/partners/{sunrise.id}").json()["product_choices"]
+    assert [one["code"] for one in choices] == live_products()
+    assert "GL" not in {one["code"] for one in choices}
+    assert choices[0] == {"code": "PL", "name_en": "Personal Loans", "name_hi": "पर्सनल लोन"}
+
+
 def test_a_brand_shows_the_products_it_chose_once_that_is_published(gita: APIClient, sunrise: Partner) -> None:
     everything = live_products()
     assert {"PL", "GL", "CC", "HEALTH"} <= set(everything)

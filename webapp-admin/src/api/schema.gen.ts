@@ -6298,9 +6298,11 @@ export interface components {
             request_id: string;
             success: boolean;
         };
+        /** @description A product with both its names: the editor shows the brand in both languages side by side. */
         ProductChoiceOut: {
             code: string;
-            name: string;
+            name_en: string;
+            name_hi: string;
         };
         /**
          * @description * `PL` - PL

@@ -15,10 +15,11 @@ import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { CoBrand, Logo } from "webapp-shared/ui/Logo/Logo";
 import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
+import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import styles from "./BrandFace.module.css";
-import { readColour } from "./model";
+import { readColour, showsLoans } from "./model";
 import type { Look } from "./queries";
 
 export type Screen = "thumb" | "phone" | "desk";
@@ -30,6 +31,8 @@ interface Props {
   isOwn: boolean;
   screen: Screen;
   language: Tongue;
+  /** what its pages show, in that language; a thumb has no room for it */
+  products?: { code: string; name: string }[];
   label: string;
 }
 
@@ -52,7 +55,7 @@ function tongueOf(language: Tongue): i18n {
 }
 
 /** A brand on the customer's page, drawn with the same parts and the same colour rules; to look at, not to use. */
-export function BrandFace({ name, look, isOwn, screen, language, label }: Props) {
+export function BrandFace({ name, look, isOwn, screen, language, products = [], label }: Props) {
   const { primary_colour, secondary_colour, font_family } = look;
   const { style, nearDanger } = useMemo(() => dressOf({ primary_colour, secondary_colour, font_family }, isOwn), [primary_colour, secondary_colour, font_family, isOwn]);
 
@@ -77,7 +80,7 @@ export function BrandFace({ name, look, isOwn, screen, language, label }: Props)
         style={style}
       >
         <I18nextProvider i18n={tongueOf(language)}>
-          <Page name={name} look={look} isOwn={isOwn} screen={screen} language={language} />
+          <Page name={name} look={look} isOwn={isOwn} screen={screen} language={language} products={products} />
         </I18nextProvider>
       </div>
     </div>
@@ -93,9 +96,10 @@ function dressOf(look: Pick<Look, "primary_colour" | "secondary_colour" | "font_
   return { style: { ...variables, ...font } as CSSProperties, nearDanger };
 }
 
-function Page({ name, look, isOwn, screen, language }: Omit<Props, "label">) {
+function Page({ name, look, isOwn, screen, language, products }: Omit<Required<Props>, "label">) {
   const { t } = useTranslation("partners");
-  const title = (language === "hi" ? look.title_hi : look.title_en) || t("face_title");
+  const hasLoans = showsLoans(look);
+  const title = (language === "hi" ? look.title_hi : look.title_en) || t(hasLoans ? "face_title" : "face_title_no_loan");
   return (
     <>
       <div className={styles.head}>
@@ -110,7 +114,7 @@ function Page({ name, look, isOwn, screen, language }: Omit<Props, "label">) {
           <h1 className={styles.title}>{title}</h1>
           {screen !== "thumb" && (
             <>
-              <p className={styles.lead}>{t("face_lead")}</p>
+              <p className={styles.lead}>{t(hasLoans ? "face_lead" : "face_lead_no_loan")}</p>
               <div className={styles.form}>
                 <PhoneField label={t("face_mobile")} value="" onChange={nothing} />
                 <CheckRow checked onChange={nothing}>
@@ -131,18 +135,38 @@ function Page({ name, look, isOwn, screen, language }: Omit<Props, "label">) {
             </p>
           )}
         </div>
-        <div className={styles.offer}>
-          {screen === "desk" && (
-            <HangChart
-              label={t("face_chart")}
-              beam={t("face_loan", { amount: rupees(EXAMPLE.amount) })}
-              beamNote={t("face_months")}
-              bars={BARS.map((bar) => ({ key: bar.key, label: t("face_bar", { letter: bar.key }), amount: bar.price, value: `+ ${rupees(bar.price)}`, note: "" }))}
-            />
-          )}
-          <OfferCard whole={screen !== "thumb"} />
-        </div>
+        {(hasLoans || screen === "thumb") && (
+          <div className={styles.offer}>
+            {screen === "desk" && (
+              <HangChart
+                label={t("face_chart")}
+                beam={t("face_loan", { amount: rupees(EXAMPLE.amount) })}
+                beamNote={t("face_months")}
+                bars={BARS.map((bar) => ({ key: bar.key, label: t("face_bar", { letter: bar.key }), amount: bar.price, value: `+ ${rupees(bar.price)}`, note: "" }))}
+              />
+            )}
+            <OfferCard whole={screen !== "thumb"} />
+          </div>
+        )}
       </div>
+      {products.length > 0 && (
+        <div className={styles.need}>
+          <h2>{t("face_need")}</h2>
+          <ul>
+            {products.map((product) => (
+              <li key={product.code}>
+                <ProductIcon code={product.code} />
+                {product.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {screen !== "thumb" && (look.help_phone || look.help_email) && (
+        <p className={styles.foot}>
+          {t("face_help", { brand: name })} <a href="#help">{[look.help_phone, look.help_email].filter(Boolean).join(", ")}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { FieldError } from "webapp-shared/ui/Field/Field";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -17,6 +18,7 @@ interface Props {
 /** Which of our products the brand's pages show, and whom they name for help. */
 export function BrandOffer({ partner, look, faults, onEdit }: Props) {
   const { t } = useTranslation("partners");
+  const { language } = useLanguage();
   const toggle = (code: string, isShown: boolean) =>
     onEdit({ products: partner.product_choices.map((one) => one.code).filter((one) => (one === code ? isShown : look.products.includes(one))) });
   return (
@@ -27,9 +29,9 @@ export function BrandOffer({ partner, look, faults, onEdit }: Props) {
           {look.products.length === 0 ? t("products_all") : t("products_some", { n: look.products.length, all: partner.product_choices.length })}
         </p>
         <div className={styles.productList}>
-          {partner.product_choices.map(({ code, name }) => (
+          {partner.product_choices.map(({ code, name_en, name_hi }) => (
             <CheckRow key={code} name={`product_${code}`} checked={look.products.includes(code)} onChange={(isShown) => toggle(code, isShown)}>
-              {name}
+              {language === "hi" ? name_hi : name_en}
             </CheckRow>
           ))}
         </div>

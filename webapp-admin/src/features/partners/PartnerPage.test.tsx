@@ -158,6 +158,34 @@ describe("the brand editor", () => {
     await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "CC"], help_phone: "1800 123 4567", seen: 4 }]));
   });
 
+  it("the preview shows the products and the help of this moment, each screen in its own language", async () => {
+    const { user } = open();
+    const face = (name: string) => within(screen.getByRole("img", { name }));
+    const shown = (name: string) => face(name).queryAllByRole("listitem").map((item) => item.textContent);
+    await screen.findByRole("img", { name: "Phone, English" });
+    expect(shown("Phone, English")).toEqual(["Personal loan", "Business loan", "Credit cards"]);
+    expect(face("Phone, English").queryByText(/Help from/)).toBeNull();
+    expect(face("Desk, English").getByText("Loan of ₹2,00,000")).toBeTruthy();
+
+    await user.click(screen.getByRole("checkbox", { name: "Credit cards" }));
+    await user.click(screen.getByRole("textbox", { name: /Telephone for help/ }));
+    await user.paste("1800 123 4567");
+    await user.click(screen.getByRole("textbox", { name: /E-mail for help/ }));
+    await user.paste("care@sunrise.example");
+    expect(shown("Phone, English")).toEqual(["Credit cards"]);
+    expect(shown("Desk, English")).toEqual(["Credit cards"]);
+    expect(shown("Phone, हिन्दी")).toEqual(["क्रेडिट कार्ड"]);
+    expect(face("Phone, English").getByText(/Help from Sunrise Finserv:/).textContent).toBe("Help from Sunrise Finserv: 1800 123 4567, care@sunrise.example");
+    expect(face("Phone, हिन्दी").getByText(/Sunrise Finserv की मदद:/)).toBeTruthy();
+    // without a loan nothing is said of loans, as on the brand's first page
+    expect(face("Desk, English").getByRole("heading", { name: "Compare before you choose." })).toBeTruthy();
+    expect(face("Desk, English").queryByText("Loan of ₹2,00,000")).toBeNull();
+
+    await user.click(screen.getByRole("checkbox", { name: "Personal loan" }));
+    expect(shown("Phone, हिन्दी")).toEqual(["पर्सनल लोन", "क्रेडिट कार्ड"]);
+    expect(face("Desk, English").getByText("Loan of ₹2,00,000")).toBeTruthy();
+  });
+
   it("an unfit colour is told at its field by the server and the draft is not lost", async () => {
     const words = "Write a colour as # and six digits or letters A to F, for example #0A5C55.";
     server.use(noted("patch", `${ONE}/brand`, () => problem(422, "core.invalid", "Please correct.", { primary_colour: [{ code: "partners.colour", message: words }] })));

@@ -100,6 +100,11 @@ export function changesOf(saved: Look, after: Look): Edits {
 /** What is taken over from another brand: all but logo, titles and whom to ask for help, which say whose brand it is. */
 export const copyOf = ({ font_family, primary_colour, secondary_colour, terms_apply, products }: Look): Edits => ({ font_family, primary_colour, secondary_colour, terms_apply, products });
 
+const LOANS = ["PL", "BL", "GL", "HL"];
+
+/** Whether the brand's pages show a loan; those of the others say nothing of loans. */
+export const showsLoans = ({ products }: Pick<Look, "products">): boolean => products.length === 0 || products.some((code) => LOANS.includes(code));
+
 export const savedLook = (partner: Partner): Look => partner.draft?.look ?? partner.look;
 
 /** Specification 5.1: utm_id accepts only letters, digits, underscore and hyphen. */
