@@ -150,7 +150,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await says(results, "Updated", 2);
 
   await results.getByRole("button", { name: "Link row 7" }).click();
-  await results.getByLabel("Reference, application id, PAN or mobile").fill(linked.application_id);
+  await results.getByLabel("Reference, our id, PAN or mobile").fill(linked.application_id);
   await results.getByRole("button", { name: `Link ${match.reference}` }).waitFor({ state: "detached" });
   await results.getByRole("button", { name: `Link ${linked.reference}`, exact: true }).click();
   await says(results, "Updated", 3);
