@@ -20,6 +20,7 @@ from apps.accounts.web import admin_actor, facts_of
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem
+from apps.core.fields import blind_index
 from apps.core.web import word
 
 
@@ -112,6 +113,7 @@ class UserForm(forms.ModelForm):
         is_same = kept is not None and all(cleaned.get(name) == getattr(kept, name) for name in fields)
         if self.proof_refusal is not None and (not is_same or cleaned.get("new_password")):
             self.add_error("own_proof", words_of(self.proof_refusal, "en"))
+        self._look_at_names(cleaned)
         if kept is None or is_same:
             return cleaned
         if kept.pk == self.asker_id:
@@ -121,6 +123,16 @@ class UserForm(forms.ModelForm):
         if not any(other.pk == self.asker_id and is_full_admin(other) for other in full_admins):
             raise forms.ValidationError(word("core.forbidden", {}, "en"))
         return cleaned
+
+    def _look_at_names(self, cleaned: dict[str, Any]) -> None:
+        """Whoever signs in needs a name to do it by, and a mobile number names one person."""
+        email, mobile = cleaned.get("email"), cleaned.get("mobile")
+        is_partner = cleaned.get("area") == User.Area.PARTNER
+        if not email and not (mobile and is_partner) and not {"email", "mobile"} & set(self.errors):
+            self.add_error("email", "Give an e-mail. A partner's user may have a mobile number instead.")
+        others = User.objects.exclude(pk=self.instance.pk)
+        if mobile and others.filter(mobile_index=blind_index("mobile", mobile)).exists():
+            self.add_error("mobile", word("accounts.mobile_taken", {}, "en"))
 
     def clean_new_password(self) -> str:
         password: str = self.cleaned_data.get("new_password", "")

@@ -12,12 +12,12 @@ from apps.cards import services
 from apps.cards.domain import properties
 from apps.cards.domain.fees import amount_in
 from apps.cards.models import Card, CardClick, CardHandle
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
 from apps.core.domain.problems import Problem
 from apps.core.web import word
 
 
-class CardForm(forms.ModelForm):
+class CardForm(EditForm):
     """A card with everything wrong named at once, by the same check that the page's call goes through."""
 
     class Meta:
@@ -30,9 +30,8 @@ class CardForm(forms.ModelForm):
             # A new card has no picture yet; everything else may be judged from the first save on.
             if name not in cleaned or (name == "category_img_thumb" and not cleaned[name]):
                 continue
-            value = cleaned[name]
             try:
-                cleaned[name] = properties.read(name, value if not hasattr(value, "isoformat") else value.isoformat())
+                cleaned[name] = properties.read(name, services.shown(cleaned[name]))
             except Problem as problem:
                 for faults in problem.fields.values():
                     for fault in faults:

@@ -1,8 +1,13 @@
 """The ground of the Django admin: tables that are looked at and never edited there, and the one table of core."""
 
-from typing import Any
+import json
+import math
+from typing import Any, NoReturn
 
+from django import forms
 from django.contrib import admin
+from django.core.exceptions import ValidationError
+from django.db import models
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
@@ -24,7 +29,65 @@ class LookAdmin(ModelAdmin):
         return False
 
 
-class NoDeleteAdmin(ModelAdmin):
+def _no_number(text: str) -> NoReturn:
+    raise json.JSONDecodeError("no number", text, 0)
+
+
+def _finite(text: str) -> float:
+    found = float(text)
+    return found if math.isfinite(found) else _no_number(text)
+
+
+class PlainDecoder(json.JSONDecoder):
+    """JSON as PostgreSQL keeps it: no NaN, no Infinity, no 1e400 that a float makes of it, not nested without end."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(parse_constant=_no_number, parse_float=_finite, **more)
+
+    def decode(self, text: str, *more: Any) -> Any:
+        try:
+            return super().decode(text, *more)
+        except RecursionError:
+            raise json.JSONDecodeError("nested too deeply", text, 0) from None
+
+
+class JsonBox(forms.JSONField):
+    """A box of JSON. Emptied it means what the column begins with, where the column takes no null."""
+
+    stands_for: Any = None
+
+    def clean(self, value: Any) -> Any:
+        found = super().clean(value)
+        return self.stands_for if found is None else found
+
+
+class EditForm(forms.ModelForm):
+    """Every rule of the table is looked at, also one about columns that the form does not show."""
+
+    def _post_clean(self) -> None:
+        super()._post_clean()  # type: ignore[misc]
+        if not self.errors:
+            try:
+                self.instance.validate_constraints()
+            except ValidationError as error:
+                self.add_error(None, error)
+
+
+class EditAdmin(ModelAdmin):
+    """Rows that are edited: what the table would refuse is said at the form."""
+
+    form: type[forms.ModelForm] = EditForm
+
+    def formfield_for_dbfield(self, db_field: "models.Field[Any, Any]", request: HttpRequest, **kwargs: Any) -> Any:
+        if not isinstance(db_field, models.JSONField):
+            return super().formfield_for_dbfield(db_field, request, **kwargs)
+        box = super().formfield_for_dbfield(db_field, request, form_class=JsonBox, decoder=PlainDecoder, **kwargs)
+        if not db_field.null:
+            box.stands_for = db_field.get_default()
+        return box
+
+
+class NoDeleteAdmin(EditAdmin):
     """Rows that others point at by value: changed or switched off, never removed."""
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:

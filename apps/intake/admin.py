@@ -8,13 +8,13 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
 from apps.accounts.web import admin_actor
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
 from apps.intake import services
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
 from apps.lenders.domain.addresses import callable_address
 
 
-class CompanyForm(forms.ModelForm):
+class CompanyForm(EditForm):
     """The secret goes in and never comes out: an empty box keeps what is there."""
 
     secret = forms.CharField(required=False, strip=True, help_text="Leave empty to keep what is there.")

@@ -9,10 +9,10 @@ from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
-from unfold.admin import ModelAdmin, TabularInline
+from unfold.admin import TabularInline
 
 from apps.accounts.web import admin_actor
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import EditAdmin, EditForm, JsonBox, LookAdmin, NoDeleteAdmin, PlainDecoder
 from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services
 from apps.lenders.domain import names
@@ -43,7 +43,7 @@ def shown(value: Any) -> Any:
     return value.isoformat() if isinstance(value, date) else value
 
 
-class RecordedAdmin(ModelAdmin):
+class RecordedAdmin(EditAdmin):
     """Writes who changed what; secrets are named, never shown."""
 
     def save_model(self, request: HttpRequest, obj: Any, form: forms.ModelForm, change: bool) -> None:
@@ -70,7 +70,7 @@ class RecordedAdmin(ModelAdmin):
         return shown(value)
 
 
-class LenderProductForm(forms.ModelForm):
+class LenderProductForm(EditForm):
     """Terms with everything wrong named at once, by the same check that offers go through."""
 
     class Meta:
@@ -94,7 +94,7 @@ class LenderProductForm(forms.ModelForm):
         return cleaned
 
 
-class LenderForm(forms.ModelForm):
+class LenderForm(EditForm):
     """A lender, named by the rule that the lenders page holds new names to."""
 
     class Meta:
@@ -108,7 +108,7 @@ class LenderForm(forms.ModelForm):
         return name
 
 
-class LenderGroupForm(forms.ModelForm):
+class LenderGroupForm(EditForm):
     """A group, named by the rule of the lender's page."""
 
     class Meta:
@@ -184,10 +184,10 @@ class LenderGroupAdmin(RecordedAdmin):
     search_fields = ("name",)
 
 
-class ConnectorForm(forms.ModelForm):
+class ConnectorForm(EditForm):
     """Secrets go in and never come out: an empty box keeps what is there."""
 
-    auth = forms.JSONField(required=False, help_text="Leave empty to keep what is there.")
+    auth = JsonBox(required=False, decoder=PlainDecoder, help_text="Leave empty to keep what is there.")
     webhook_secret = forms.CharField(required=False, strip=True, help_text="Leave empty to keep what is there.")
 
     class Meta:

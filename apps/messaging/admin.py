@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.messaging import services
 from apps.messaging.domain import sms
@@ -59,7 +59,7 @@ class MessageAdmin(LookAdmin):
         return mask_email(message.to) if "@" in message.to else mask_mobile(message.to)
 
 
-class WordingForm(forms.ModelForm):
+class WordingForm(EditForm):
     """Words that can be sent: every place has a value, and an SMS is not longer than operators take."""
 
     class Meta:

@@ -11,7 +11,7 @@ from django.utils import timezone
 from unfold.widgets import UnfoldAdminTextareaWidget
 
 from apps.accounts.web import admin_actor
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
 from apps.core.domain.problems import Problem
 from apps.core.web import word
 from apps.offerings.domain.perks import CodeKind, Kind, LinkFault, clean_host, is_code, kept_link
@@ -27,7 +27,7 @@ def fault(code: str, /, **details: Any) -> ValidationError:
     return ValidationError(word(code, details, "en"))
 
 
-class ProviderForm(forms.ModelForm):
+class ProviderForm(EditForm):
     class Meta:
         model = PerkProvider
         exclude = ()
@@ -59,7 +59,7 @@ class TermsField(forms.CharField):
         return (initial or []) != [line.strip() for line in str(data or "").splitlines() if line.strip()]
 
 
-class PerkForm(forms.ModelForm):
+class PerkForm(EditForm):
     terms = TermsField(required=False, help_text="One a line.")
     terms_hi = TermsField(required=False, label="Terms (Hindi)", help_text="One a line.")
     new_codes = forms.CharField(

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from django import forms
 from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
+from apps.core.admin import EditForm
 from apps.core.web import word
 from apps.offerings.admin.perks import ProviderForm as HostForm
 from apps.offerings.admin.perks import RecordedAdmin
@@ -26,7 +26,7 @@ class ProviderForm(HostForm):
         exclude = ()
 
 
-class PlanForm(forms.ModelForm):
+class PlanForm(EditForm):
     """A plan with everything wrong named at once, by the same reading that the comparison goes through."""
 
     class Meta:

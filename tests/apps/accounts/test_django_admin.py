@@ -162,6 +162,25 @@ def test_a_short_password_is_refused_and_a_first_one_needed() -> None:
 
 
 @pytest.mark.django_db
+def test_who_signs_in_keeps_a_name_to_do_it_by_and_a_number_is_one_persons() -> None:
+    make_admin(1, "gita@example.com")
+    sunrise = make_partner()
+    make_partner_user(sunrise.id, email="dev@example.com", mobile="9876543210")
+    esha = make_partner_user(sunrise.id, role="agent", email="esha@example.com")
+    browser, _ = sign_in("gita@example.com")
+    page = reverse("admin:accounts_user_change", args=[esha.pk])
+    sent = _facts(esha, role_id=None, partner_id=str(sunrise.id), partner_role="agent")
+    for change, field in (({"email": ""}, "email"), ({"mobile": "9876543210"}, "mobile")):
+        answer = browser.post(page, sent | change)
+        assert (answer.status_code, list(answer.context["adminform"].form.errors)) == (200, [field])
+    esha.refresh_from_db()
+    assert (esha.email, esha.mobile) == ("esha@example.com", None)
+    assert browser.post(page, sent | {"email": "", "mobile": "9876543211"}).status_code == 302
+    esha.refresh_from_db()
+    assert (esha.email, esha.mobile) == (None, "9876543211")
+
+
+@pytest.mark.django_db
 def test_every_table_of_ours_can_be_looked_at_and_evidence_not_changed() -> None:
     gita, sunrise = make_admin(1, "gita@example.com"), make_partner()
     make_partner_user(sunrise.id, mobile="9876543210")

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from apps.audit.models import Entry
-from apps.lenders.models import ConnectorSettings, LenderProduct
+from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
 from tests.factories.accounts import PASSWORD, make_admin
 from tests.factories.lenders import make_lender, make_terms
 
@@ -69,6 +69,35 @@ def test_terms_that_contradict_are_refused_at_their_field(gita, change, field):
     values = filled(gita.get(page).context["adminform"].form)
     reply = gita.post(page, values | change)
     assert (reply.status_code, list(reply.context["adminform"].form.errors)) == (200, [field])
+
+
+@pytest.mark.parametrize("typed", ["", "null"])
+def test_an_emptied_box_of_json_is_empty_and_not_missing(gita, typed):
+    terms = make_terms(make_lender(), pincodes=["226010"])
+    page = f"/django-admin/lenders/lenderproduct/{terms.pk}/change/"
+    values = filled(gita.get(page).context["adminform"].form)
+    reply = gita.post(page, values | {"pincodes": typed, "penal_rule": typed, "kfs": typed})
+    assert reply.status_code == 302, reply.context["adminform"].form.errors
+    terms.refresh_from_db()
+    assert (terms.pincodes, terms.penal_rule, terms.kfs) == ([], {}, {})
+
+
+@pytest.mark.parametrize("typed", ["NaN", '{"a": 1e400}', "[" * 100_000])
+def test_json_that_the_database_would_not_keep_is_refused_at_its_field(gita, typed):
+    terms = make_terms(make_lender())
+    page = f"/django-admin/lenders/lenderproduct/{terms.pk}/change/"
+    values = filled(gita.get(page).context["adminform"].form)
+    reply = gita.post(page, values | {"penal_rule": typed})
+    assert (reply.status_code, list(reply.context["adminform"].form.errors)) == (200, ["penal_rule"])
+
+
+def test_a_second_lender_of_one_name_is_refused_by_the_form(gita):
+    make_lender("Neem-Finance")
+    page = "/django-admin/lenders/lender/add/"
+    values = filled(gita.get(page).context["adminform"].form) | {"groups": [], "name": "neem-finance"}
+    reply = gita.post(page, values)
+    assert (reply.status_code, list(reply.context["adminform"].form.errors)) == (200, ["__all__"])
+    assert Lender.objects.count() == 1
 
 
 @pytest.mark.parametrize(
