@@ -67,6 +67,8 @@ class RecordedAdmin(EditAdmin):
             return value.pk
         if isinstance(value, QuerySet):
             return sorted(value.values_list("pk", flat=True))
+        if isinstance(value, list):
+            return sorted(one.pk for one in value) if value and isinstance(value[0], Model) else value
         return shown(value)
 
 
@@ -147,6 +149,11 @@ class LenderAdmin(RecordedAdmin, NoDeleteAdmin):
     readonly_fields = ("slug", "created_at", "changed_at", "deleted_at")
     filter_horizontal = ("groups",)
     actions = (switch_on, switch_off)
+
+    def save_model(self, request: HttpRequest, obj: Lender, form: forms.ModelForm, change: bool) -> None:
+        if not change:
+            obj.slug = services.free_slug(obj.name)
+        super().save_model(request, obj, form, change)
 
 
 @admin.register(LenderProduct)

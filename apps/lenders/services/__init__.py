@@ -72,7 +72,7 @@ def create_lender(*, name: str, by: Actor) -> Lender:
     with transaction.atomic():
         try:
             with transaction.atomic():
-                lender = Lender.objects.create(name=name, slug=_free_slug(name))
+                lender = Lender.objects.create(name=name, slug=free_slug(name))
         except IntegrityError:
             raise conflict("lenders.name_taken", name=name) from None
         audit.record(
@@ -372,7 +372,7 @@ def _shown(value: Any) -> Any:
     return value.isoformat() if isinstance(value, date) else value
 
 
-def _free_slug(name: str) -> str:
+def free_slug(name: str) -> str:
     """A web name that no lender has or had: a slug in a webhook address is never handed on."""
     wanted = slugify(name.replace("_", "-")) or "lender"
     taken = set(Lender.objects.filter(slug__startswith=wanted).values_list("slug", flat=True))

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from apps.audit.models import Entry
-from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
+from apps.lenders.models import ConnectorSettings, Lender, LenderGroup, LenderProduct
 from tests.factories.accounts import PASSWORD, make_admin
 from tests.factories.lenders import make_lender, make_terms
 
@@ -69,6 +69,27 @@ def test_terms_that_contradict_are_refused_at_their_field(gita, change, field):
     values = filled(gita.get(page).context["adminform"].form)
     reply = gita.post(page, values | change)
     assert (reply.status_code, list(reply.context["adminform"].form.errors)) == (200, [field])
+
+
+def test_lenders_added_there_have_a_web_name_of_their_own(gita):
+    page = "/django-admin/lenders/lender/add/"
+    values = filled(gita.get(page).context["adminform"].form) | {"groups": []}
+    for name in ("Neem_Finance", "Neem-Finance"):
+        assert gita.post(page, values | {"name": name}).status_code == 302
+    assert list(Lender.objects.order_by("pk").values_list("slug", flat=True)) == ["neem-finance", "neem-finance-2"]
+
+
+def test_a_lenders_groups_are_changed_and_recorded_by_their_ids(gita):
+    lender = make_lender()
+    first, second = (LenderGroup.objects.create(name=name) for name in ("Prime", "Banks"))
+    lender.groups.set([first])
+    page = f"/django-admin/lenders/lender/{lender.pk}/change/"
+    values = filled(gita.get(page).context["adminform"].form)
+    reply = gita.post(page, values | {"groups": [second.pk]})
+    assert reply.status_code == 302, reply.context["adminform"].form.errors
+    assert list(lender.groups.all()) == [second]
+    entry = Entry.objects.get(action="lenders.edited")
+    assert (entry.before, entry.after) == ({"groups": [first.pk]}, {"groups": [second.pk]})
 
 
 @pytest.mark.parametrize("typed", ["", "null"])
