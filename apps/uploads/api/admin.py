@@ -33,6 +33,7 @@ from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
 from apps.uploads.services import pictures, receiving, stopping, templates, undoing
 from apps.uploads.services.importers import importer_of, must_be_allowed
+from apps.uploads.web import told
 
 STATUS_FILE = "application-status"
 _LOOK_EVERY = 0.05
@@ -135,7 +136,13 @@ class UploadStatusFile(AdminView):
         code = "uploads.received" if not settled else f"uploads.{'checked' if upload.awaits_apply else upload.state}"
         body = {
             "success": True,
-            "message": word(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
+            "message": " ".join(
+                [
+                    word(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
+                    # A file without errors opens no dialog that would tell them.
+                    *(told(upload, language) if settled else []),
+                ]
+            ),
             "errors": [worded(fault, language) for fault in faults],
             "rowsUpdated": upload.applied if settled and not upload.awaits_apply else 0,
             "id": upload.id,

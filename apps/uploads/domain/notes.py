@@ -1,4 +1,4 @@
-"""What a person should know of a file that was read well: what is hidden in it, and letters that did not survive.
+"""What a person should know of a file that was read well: what is hidden in it, what was not read, lost letters.
 
 A note stops nothing. It is a code with the values its text needs, shown with the upload before and after it is applied.
 """
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from apps.uploads.domain.layout import same_heading
 from apps.uploads.domain.rows import Cell
 
 LOST = "??"
@@ -16,6 +17,10 @@ FEWEST_CELLS = 2
 """So many such cells in one column are no question somebody asked (reliability 4, hazard 12)."""
 GUESSED = "cp1252"
 """The alphabet that is taken when a text says nothing and is no UTF-8. It may be wrong without any error."""
+
+ADDED = ("Error", "What to do", "Error (गलती)", "क्या करें")
+"""The two columns that an error sheet has more, in both languages: it comes back with them."""
+MOST_NAMED = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +53,12 @@ class LostLetters:
 
 
 def notes(
-    *, sheet: str, sheets: Sequence[str], veiled: Veiled, encoding: str, lost: Sequence[str]
+    *, sheet: str, sheets: Sequence[str], veiled: Veiled, encoding: str, lost: Sequence[str], unread: Sequence[str] = ()
 ) -> list[dict[str, Any]]:
-    """The notes of one file: the sheet that was read, all visible ones, what is veiled, the alphabet, lost letters."""
+    """The notes of one file: the sheet that was read, all visible ones, what is veiled, the alphabet, lost letters.
+
+    `unread` are headings that the kind knows no column for: a misspelt one would lose its cells without a word.
+    """
     others = [name for name in sheets if name != sheet]
     found: list[tuple[str, dict[str, Any]]] = []
     if others:
@@ -63,6 +71,11 @@ def notes(
         found.append(("uploads.seen_hidden_columns", {"columns": veiled.columns}))
     if veiled.merged:
         found.append(("uploads.seen_merged", {"areas": veiled.merged}))
+    ours = {same_heading(heading) for heading in ADDED}
+    strange = [heading for heading in unread if same_heading(heading) not in ours]
+    if strange:
+        named = ", ".join(strange[:MOST_NAMED]) + (", ..." if len(strange) > MOST_NAMED else "")
+        found.append(("uploads.seen_unread_columns", {"columns": named}))
     if encoding == GUESSED:
         found.append(("uploads.seen_guessed_letters", {}))
     if lost:

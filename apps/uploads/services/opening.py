@@ -86,7 +86,9 @@ def look_into(turn: Turn, importer: Importer) -> bool:
     return is_clear
 
 
-def notes_of(upload: Upload, sheet: stream.Sheet, lost: LostLetters, headings: Sequence[str]) -> list[dict[str, Any]]:
+def notes_of(
+    upload: Upload, sheet: stream.Sheet, lost: LostLetters, headings: Sequence[str], unread: Sequence[str] = ()
+) -> list[dict[str, Any]]:
     """What the person who sent the file should know of it."""
     return notes(
         sheet=sheet.name,
@@ -94,6 +96,7 @@ def notes_of(upload: Upload, sheet: stream.Sheet, lost: LostLetters, headings: S
         veiled=sheet.veiled,
         encoding=upload.encoding,
         lost=lost.columns(headings) if upload.format == Format.CSV.value else (),
+        unread=[heading[:LONGEST_HEADING] for heading in unread],
     )
 
 
@@ -149,7 +152,9 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.sheet = sheet.name[:64]
         upload.header = [heading[:LONGEST_HEADING] for heading in headings_of(header)]
         upload.header_row = header_row
-        upload.notes = notes_of(upload, sheet, lost, upload.header)
+        # Of a lender's sheet somebody said which columns are left out.
+        unread = places.ignored if upload.reading is None else ()
+        upload.notes = notes_of(upload, sheet, lost, upload.header, unread)
         upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
         upload.staged_at = timezone.now()
         upload.state = State.CHECKING

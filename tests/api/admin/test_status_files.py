@@ -413,3 +413,15 @@ def test_a_long_file_is_stopped_midway_and_gone_on_with(gita, no_worker, setting
     working.work(upload_id=upload_id)
     (listed,) = gita.get(LIST).json()["data"]
     assert (listed["status"], listed["rows_updated"], StatusEntry.objects.count()) == ("done", 3, 3)
+
+
+def test_a_file_that_went_well_says_which_columns_were_not_read(gita, quick_worker):
+    good = submissions.submission(to=submissions.lender("Gulmohar"))
+    row = (str(good.application_id), "Gulmohar", "approved", "14/11/2026", "", "300000")
+    body = send(gita, builders.csv((*HEADER, "Sanctoned Amt"), row)).json()
+    assert (body["state"], body["rowsUpdated"]) == ("done", 1)
+    said, note = body["message"].split("1.", 1)
+    assert said == "File uploaded successfully. Rows updated: "
+    assert note.startswith(
+        " These columns were not read, because this kind of file has none by that name: Sanctoned Amt."
+    )

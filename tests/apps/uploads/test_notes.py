@@ -5,6 +5,8 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.core.domain.actor import Actor
+from apps.core.web import word
+from apps.uploads.domain import notes
 from apps.uploads.models import Upload
 from apps.uploads.services import receiving, working
 from tests.factories import accounts, submissions
@@ -65,3 +67,23 @@ def test_a_text_whose_alphabet_was_guessed_is_checked_first_and_applied_after_a_
 
 def test_a_plain_file_has_no_notes(gita):
     assert sent(gita, "status.csv", builders.csv(HEADER, *rows(1, "ok"))).notes == []
+
+
+def test_a_heading_that_nobody_knows_is_told_and_the_error_sheets_own_are_not(gita):
+    header = (*HEADER, "Sanctoned Amount", "क्या करें", "Error")
+    told = [(*cells, "300000", "", "") for cells in rows(1, "ok")]
+    upload = sent(gita, "status.csv", builders.csv(header, *told))
+    assert (upload.state, upload.applied) == ("done", 1)
+    assert upload.notes == [{"code": "uploads.seen_unread_columns", "details": {"columns": "Sanctoned Amount"}}]
+
+
+def test_ten_unknown_headings_are_named():
+    found = notes.notes(
+        sheet="S", sheets=["S"], veiled=notes.Veiled(), encoding="", lost=(), unread=[f"H{n}" for n in range(11)]
+    )
+    assert found[0]["details"] == {"columns": "H0, H1, H2, H3, H4, H5, H6, H7, H8, H9, ..."}
+
+
+def test_the_columns_an_error_sheet_adds_are_known_by_their_words():
+    codes = ("uploads.error_heading", "uploads.what_to_do_heading")
+    assert {word(code, {}, language) for code in codes for language in ("en", "hi")} == set(notes.ADDED)
