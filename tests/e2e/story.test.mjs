@@ -41,6 +41,15 @@ async function comeBack(page) {
   await page.waitForURL("**/user/offers");
 }
 
+/** In how many lines a text stands, in the faces it is meant for. */
+const linesOf = (text) =>
+  text.evaluate(async (element) => {
+    await document.fonts.ready;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+
 test("a customer compares fair offers, chooses one and sees what becomes of it", { timeout: 240_000 }, async () => {
   const mobile = (story.mobile = newMobile());
   const page = await visitor(browser, { phone: true });
@@ -50,6 +59,8 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await accessible(page, "landing");
   await fits(page, "landing");
   await signIn(page, mobile, { segment: "sunrise" });
+  await page.getByRole("link", { name: /^Notifications/ }).waitFor();
+  assert.equal(await linesOf(page.getByRole("banner").getByText("In Partnership With")), 1, "lines beside the bell");
 
   await page.getByText("Personal Loans").first().click();
   await page.waitForURL("**/user/user-detail");

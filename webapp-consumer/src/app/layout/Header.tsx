@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { cx } from "webapp-shared/lib/cx";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { LanguageSwitch } from "webapp-shared/ui/LanguageSwitch/LanguageSwitch";
@@ -33,7 +34,7 @@ export function Header({ account, brand, homeTo, onHelp, onMenu, onSignOut }: Pr
   const { t } = useTranslation("app");
   const { language } = useLanguage();
   return (
-    <header className={styles.head}>
+    <header className={cx(styles.head, account && brand && styles.full)}>
       <div className={styles.brands}>
         <Link to={homeTo} aria-label={t("home")} className={styles.home}>
           <Logo height={28} />
