@@ -77,9 +77,7 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
           label={t("signed_in_as", { name })}
           trigger={
             <span className={styles.who}>
-              <span className={styles.initials} aria-hidden="true">
-                {initialsOf(name)}
-              </span>
+              <span className={styles.initials} data-initials={initialsOf(name)} />
               <span className={styles.name}>{name}</span>
             </span>
           }

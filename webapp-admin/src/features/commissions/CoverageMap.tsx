@@ -59,8 +59,8 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
   };
   const answer = (cell: Cell): string => {
     if (cell.row_ids.length === 0) return cell.has_gap ? t("map_nothing") : t("map_impossible");
-    const rows = cell.row_ids.map((id) => t("map_row", { n: placeOf(id), rate: rateOf(id) })).join(", ");
-    const paid = cell.row_ids.length === 1 ? rows : t("map_by_average", { rows });
+    const [places, rates] = [cell.row_ids.map(placeOf).join(", "), cell.row_ids.map(rateOf).join(", ")];
+    const paid = t(cell.row_ids.length === 1 ? "map_row" : "map_by_average", { places, rates });
     return cell.has_gap ? t("map_partly", { paid }) : paid;
   };
   const sentence = (d: number, n: number): string => {

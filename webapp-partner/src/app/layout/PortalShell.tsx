@@ -54,9 +54,7 @@ export function PortalShell({ onSignOut, children }: Props) {
       label={t("account", { name })}
       trigger={
         <span className={styles.who}>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
+          <span className={styles.initials} data-initials={initialsOf(name)} />
           <span className={styles.name}>{name}</span>
         </span>
       }
