@@ -40,6 +40,12 @@ class ChoiceListsOut(serializers.Serializer[Any]):
     data = serializers.DictField(child=ChoiceOut(many=True))  # type: ignore[assignment]
 
 
+def _known(language: str) -> str:
+    if language not in ("en", "hi"):
+        raise Problem("catalogue.unknown_list", 404)
+    return language
+
+
 def _shown(choices: tuple[selectors.Choice, ...], language: str) -> list[dict[str, Any]]:
     return [
         {"id": choice.value, "name": choice.label(language), "min": choice.lowest, "max": choice.highest}
@@ -54,8 +60,8 @@ class SearchLists(PublicView):
     gives = ChoiceListsOut
 
     def get(self, request: Request, language: str) -> dict[str, Any]:
-        lists = selectors.option_lists()
-        return {"success": True, "data": {code: _shown(choices, language) for code, choices in lists.items()}}
+        known, lists = _known(language), selectors.option_lists()
+        return {"success": True, "data": {code: _shown(choices, known) for code, choices in lists.items()}}
 
 
 class SearchList(PublicView):
@@ -65,10 +71,10 @@ class SearchList(PublicView):
     gives = ChoiceListOut
 
     def get(self, request: Request, language: str, list_code: str) -> dict[str, Any]:
-        choices = selectors.option_list(list_code)
+        known, choices = _known(language), selectors.option_list(list_code)
         if not choices:
             raise Problem("catalogue.unknown_list", 404)
-        return {"success": True, "data": _shown(choices, language)}
+        return {"success": True, "data": _shown(choices, known)}
 
 
 class CountryIn(Wish):

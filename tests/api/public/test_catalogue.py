@@ -66,8 +66,9 @@ def test_classes_carry_their_bounds(client: APIClient) -> None:
     assert rows[-1] == {"id": 6, "name": "Above ₹25 L", "min": 2500001, "max": None}
 
 
-def test_an_unknown_list_is_not_found(client: APIClient) -> None:
-    answer = client.get("/api/search-list/en/shoe_size")
+@pytest.mark.parametrize("address", ["en/shoe_size", "fr", "fr/gender", "EN/gender"])
+def test_an_unknown_list_or_language_is_not_found(client: APIClient, address: str) -> None:
+    answer = client.get(f"/api/search-list/{address}")
     assert (answer.status_code, answer.json()["code"]) == (404, "catalogue.unknown_list")
 
 
