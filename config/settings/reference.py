@@ -1,5 +1,6 @@
 """The contracts: which URL tables make up each audience's OpenAPI description, and where the committed copy lies."""
 
+from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import tickets
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.requests import ErasureState
@@ -28,6 +29,7 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     # Names of choices whose field has the same name as another's.
     "ENUM_NAME_OVERRIDES": {
+        "ProductTypeEnum": [code.value for code in LOAN_CODES],
         "ConnectorKindEnum": "apps.lenders.models.ConnectorSettings.Kind",
         "PartnerStatusEnum": ["pending", "active", "suspended"],
         "UploadStateEnum": [state.value for state in State],

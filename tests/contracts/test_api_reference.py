@@ -5,9 +5,11 @@ import subprocess
 import sys
 
 import pytest
+from drf_spectacular.drainage import GENERATOR_STATS
 from rest_framework.test import APIClient
 
 from apps.accounts.domain.permissions import TABLE, Can, Holder
+from config.api.reference import description
 from tests.infra.test_demo_rule import SECRETS
 
 
@@ -26,6 +28,12 @@ def test_every_audience_has_a_description_of_its_own(client: APIClient, audience
     description = answer.json()
     assert (answer.status_code, description["openapi"][:3]) == (200, "3.1")
     assert call in description["paths"]
+
+
+@pytest.mark.parametrize("audience", ["public", "consumer", "partner", "admin", "integration"])
+def test_no_description_has_a_warning(audience: str) -> None:
+    description.__wrapped__(audience)
+    assert {**GENERATOR_STATS._warn_cache, **GENERATOR_STATS._error_cache} == {}
 
 
 def test_an_audience_that_is_none_is_not_found(client: APIClient) -> None:

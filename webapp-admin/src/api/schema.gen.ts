@@ -5970,7 +5970,7 @@ export interface components {
             page_size?: number;
             /** @default last_30_days */
             preset?: components["schemas"]["PresetEnum"];
-            product?: components["schemas"]["ProductEnum"];
+            product?: components["schemas"]["ProductTypeEnum"];
             /** @default  */
             search?: string;
             step: string;
@@ -6304,14 +6304,6 @@ export interface components {
             name_en: string;
             name_hi: string;
         };
-        /**
-         * @description * `PL` - PL
-         *     * `BL` - BL
-         *     * `GL` - GL
-         *     * `HL` - HL
-         * @enum {string}
-         */
-        ProductEnum: "PL" | "BL" | "GL" | "HL";
         ProductLimitsOut: {
             age_max: number | null;
             age_min: number | null;
