@@ -152,7 +152,7 @@ test("two-wheeler insurance in Hindi", { timeout: 90_000 }, async () => {
   await accessible(page, "two-wheeler plans in Hindi");
   await fits(page, "two-wheeler plans in Hindi");
   await page.getByRole("checkbox", { name: "सागवान टू-व्हीलर चुनें" }).press("Space");
-  await page.getByRole("button", { name: "फ़ोन मँगाएँ" }).click();
+  await page.getByRole("button", { name: "फ़ोन करवाएँ" }).click();
   await page.getByLabel("आपका नाम").fill("आशा वर्मा");
   await page.getByLabel("समय").selectOption({ index: 1 });
   await page.getByRole("checkbox", { name: /को भेजें$/ }).check();
