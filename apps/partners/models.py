@@ -29,6 +29,12 @@ class Look(models.Model):
     )
     help_phone = models.CharField(max_length=20, blank=True, default="", db_default="")
     help_email = models.CharField(max_length=254, blank=True, default="", db_default="")
+    faq = models.JSONField(
+        default=list,
+        db_default=models.Value([], models.JSONField()),
+        blank=True,
+        help_text="Questions with answers in both languages, in their order.",
+    )
 
     class Meta:
         abstract = True

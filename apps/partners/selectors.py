@@ -99,6 +99,7 @@ def versions_for(actor: Actor, partner_id: UUID) -> list[BrandVersion]:
 
 def brand_of(partner: Partner, language: str) -> dict[str, Any]:
     """The public face of a partner: never its revenue terms (api.md)."""
+    tongue = "hi" if language == "hi" else "en"
     return {
         "id": str(partner.id),
         "utm_id": partner.utm_id,
@@ -113,6 +114,7 @@ def brand_of(partner: Partner, language: str) -> dict[str, Any]:
         "terms_apply": partner.terms_apply,
         "help_phone": partner.help_phone or None,
         "help_email": partner.help_email or None,
+        "faq": [{part: one[f"{part}_{tongue}"] for part in ("question", "answer")} for one in partner.faq],
     }
 
 

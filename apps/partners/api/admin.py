@@ -32,6 +32,13 @@ class PartnerQuery(Wish):
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=50)
 
 
+class QuestionOut(serializers.Serializer[Any]):
+    question_en = serializers.CharField()
+    answer_en = serializers.CharField()
+    question_hi = serializers.CharField()
+    answer_hi = serializers.CharField()
+
+
 class LookOut(serializers.Serializer[Any]):
     """A brand with both languages' titles, as an editor needs it."""
 
@@ -46,6 +53,7 @@ class LookOut(serializers.Serializer[Any]):
     products = serializers.ListField(child=serializers.CharField(), help_text="Codes; none means every product.")
     help_phone = serializers.CharField()
     help_email = serializers.CharField()
+    faq = QuestionOut(many=True)
 
 
 class PartnerRowOut(serializers.Serializer[Any]):
@@ -234,6 +242,11 @@ class CodesAsSent(AsSent):
     """A list of codes that the brand's own reader judges."""
 
 
+@extend_schema_field(QuestionOut(many=True))
+class QuestionsAsSent(AsSent):
+    """Questions that the brand's own reader judges."""
+
+
 @extend_schema_field({"type": "boolean"})
 class FlagAsSent(AsSent):
     """Yes or no, judged by the brand's own reader."""
@@ -253,6 +266,7 @@ class BrandIn(SeenIn):
     products = CodesAsSent()
     help_phone = TextAsSent()
     help_email = TextAsSent()
+    faq = QuestionsAsSent()
 
 
 class PartnerBrand(AdminView):

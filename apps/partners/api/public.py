@@ -23,6 +23,11 @@ from apps.partners.services import joining as merchants
 LANDING_CONSENTS = ("terms", "privacy", "marketing_sms_whatsapp")
 
 
+class AnsweredOut(serializers.Serializer[Any]):
+    question = serializers.CharField()
+    answer = serializers.CharField()
+
+
 class BrandOut(serializers.Serializer[Any]):
     id = serializers.CharField()
     utm_id = serializers.CharField()
@@ -37,6 +42,7 @@ class BrandOut(serializers.Serializer[Any]):
     terms_apply = serializers.BooleanField()
     help_phone = text_or_null()
     help_email = text_or_null()
+    faq = AnsweredOut(many=True)
 
 
 class BrandFoundOut(serializers.Serializer[Any]):

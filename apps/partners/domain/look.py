@@ -1,5 +1,5 @@
 """What a brand is made of, as an admin types it: two colours, a font, titles, a logo, whether terms apply, which
-products its pages show, and whom they name for help.
+products its pages show, whom they name for help, and the questions they answer.
 
 Specification 1. Colours are six hexadecimal digits; whether they read is not decided here: the pages derive what they
 draw from them (webapp-shared `brandTokens`), so that no pair can make a page unreadable. Fonts come from the site's
@@ -20,6 +20,9 @@ FONT_FAMILIES = ("Poppins",)
 
 OWN_SOURCE = "self"
 LONGEST_TITLE = 160
+MOST_QUESTIONS = 12
+FAQ_PARTS: Mapping[str, int] = {"question_en": 160, "answer_en": 600, "question_hi": 160, "answer_hi": 600}
+"""Part of a question -> its most characters."""
 _PHONE = re.compile(r"\+?[0-9][0-9 -]{0,18}", re.ASCII)
 _COLOUR = re.compile(r"#?([0-9a-f]{6}|[0-9a-f]{3})", re.ASCII | re.IGNORECASE)
 
@@ -121,6 +124,27 @@ def read_help_email(value: Any) -> str:
         raise Unfit("partners.help_email") from None
 
 
+def read_faq(value: Any) -> list[dict[str, str]]:
+    """Questions and answers, each in both languages, in their order; at most 12."""
+    if not isinstance(value, list) or not all(isinstance(one, dict) and set(one) == set(FAQ_PARTS) for one in value):
+        raise Unfit("core.wrong_type")
+    if len(value) > MOST_QUESTIONS:
+        raise Unfit("partners.faq_many", most=MOST_QUESTIONS)
+    return [_question(number, one) for number, one in enumerate(value, start=1)]
+
+
+def _question(number: int, typed: Mapping[str, Any]) -> dict[str, str]:
+    read = {name: re.sub(r"\s+", " ", _text(typed[name])) for name in FAQ_PARTS}
+    if not all(read.values()):
+        raise Unfit("partners.faq_incomplete", number=number)
+    for name, most in FAQ_PARTS.items():
+        if len(read[name]) > most:
+            raise Unfit("partners.faq_long", number=number, most=most)
+    if any("<" in text or ">" in text for text in read.values()):
+        raise Unfit("partners.faq_markup", number=number)
+    return read
+
+
 READERS: Mapping[str, Callable[[Any], Any]] = {
     "logo": read_logo,
     "font_source": read_source,
@@ -133,10 +157,11 @@ READERS: Mapping[str, Callable[[Any], Any]] = {
     "products": read_products,
     "help_phone": read_help_phone,
     "help_email": read_help_email,
+    "faq": read_faq,
 }
 """Field of a brand -> its reader. The order is the order of the editor."""
 
-OWN_BRAND_FIELDS = frozenset({"title_en", "title_hi", "terms_apply"})
+OWN_BRAND_FIELDS = frozenset({"title_en", "title_hi", "terms_apply", "faq"})
 """What the marketplace's own brand leaves to an editor: its colours, face and logo are the design's."""
 
 

@@ -71,6 +71,7 @@ def test_customers_see_a_draft_only_once_it_is_published(gita: APIClient, sunris
         "products": [],
         "help_phone": "",
         "help_email": "",
+        "faq": [],
     }
     assert (seen_by_customers()["primary_colour"], seen_by_customers()["title"]) == (ORANGE, None)
 
@@ -123,6 +124,25 @@ def test_a_product_that_is_not_served_is_not_shown_because_a_brand_chose_it(gita
     publish(gita, sunrise)
     Product.objects.filter(code="GL").update(is_live=False)
     assert live_products() == ["PL"]
+
+
+def test_a_brand_answers_its_questions_in_the_readers_language_once_published(
+    gita: APIClient, sunrise: Partner
+) -> None:
+    question = {
+        "question_en": "Who calls me?",
+        "answer_en": "Our own staff.",
+        "question_hi": "मुझे कौन फ़ोन करेगा?",
+        "answer_hi": "हमारे अपने लोग।",
+    }
+    draft(gita, sunrise, faq=[question])
+    assert seen_by_customers()["faq"] == []
+    publish(gita, sunrise)
+    assert seen_by_customers()["faq"] == [{"question": "Who calls me?", "answer": "Our own staff."}]
+    hindi = APIClient(headers={"Accept-Language": "hi"}).get("/api/site?segment=sunrise").json()["data"]["brand"]
+    assert hindi["faq"] == [{"question": "मुझे कौन फ़ोन करेगा?", "answer": "हमारे अपने लोग।"}]
+    roll_back(gita, sunrise, 1)
+    assert seen_by_customers()["faq"] == []
 
 
 def test_our_own_brand_shows_what_the_catalogue_serves(gita: APIClient) -> None:

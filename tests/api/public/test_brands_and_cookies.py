@@ -48,6 +48,7 @@ def test_a_brand_never_tells_revenue_terms(client: APIClient, sunrise: None) -> 
         "terms_apply",
         "help_phone",
         "help_email",
+        "faq",
     }
     assert (brand["title"], brand["utm_id"]) == ("Compared fairly", "sun_1")
 

@@ -20,6 +20,13 @@ LOOK: dict[str, Any] = {
     "products": [],
     "help_phone": "",
     "help_email": "",
+    "faq": [],
+}
+QUESTION = {
+    "question_en": "Who calls me?",
+    "answer_en": "Our own staff.",
+    "question_hi": "मुझे कौन फ़ोन करेगा?",
+    "answer_hi": "हमारे अपने लोग।",
 }
 
 
@@ -56,6 +63,14 @@ def test_a_colour_is_kept_in_its_long_form(typed: str, kept: str) -> None:
         ("help_phone", "call me", "partners.help_phone"),
         ("help_phone", "1800-123-4567 x2", "partners.help_phone"),
         ("help_email", "help at example.com", "partners.help_email"),
+        ("faq", QUESTION, "core.wrong_type"),
+        ("faq", [{"question_en": "Who?"}], "core.wrong_type"),
+        ("faq", [QUESTION] * 13, "partners.faq_many"),
+        ("faq", [QUESTION, {**QUESTION, "answer_hi": "  "}], "partners.faq_incomplete"),
+        ("faq", [{**QUESTION, "question_en": "a" * 161}], "partners.faq_long"),
+        ("faq", [{**QUESTION, "answer_hi": "अ" * 601}], "partners.faq_long"),
+        ("faq", [{**QUESTION, "answer_en": "<b>ours</b>"}], "partners.faq_markup"),
+        ("faq", [{**QUESTION, "answer_en": 5}], "core.wrong_type"),
     ],
 )
 def test_what_cannot_be_kept_is_refused_at_its_field(name: str, value: Any, code: str) -> None:
@@ -100,6 +115,12 @@ def test_changed_fields_come_in_the_editors_order() -> None:
         ("help_phone", "123456", "123456"),
         ("help_email", "", ""),
         ("help_email", "Help@Example.com", "help@example.com"),
+        ("faq", [QUESTION] * 12, [QUESTION] * 12),
+        (
+            "faq",
+            [{**QUESTION, "question_en": " Who  calls me? ", "answer_en": "a" * 600}],
+            [{**QUESTION, "answer_en": "a" * 600}],
+        ),
     ],
 )
 def test_what_a_brand_offers_and_whom_it_names_is_kept_in_one_form(name: str, typed: Any, kept: Any) -> None:

@@ -3718,6 +3718,10 @@ export interface components {
             data: components["schemas"]["ProductLimitsOut"][];
             success: boolean;
         };
+        AnsweredOut: {
+            answer: string;
+            question: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AnswerInRequest: {
             answer: string;
@@ -3744,10 +3748,6 @@ export interface components {
         ArrivalOut: {
             data: components["schemas"]["ArrivalData"];
             success: boolean;
-        };
-        AskedIfOut: {
-            field: string;
-            values: string[];
         };
         AttentionOut: {
             alerts: components["schemas"]["AlertOut"][];
@@ -3825,6 +3825,7 @@ export interface components {
             success: boolean;
         };
         BrandOut: {
+            faq: components["schemas"]["AnsweredOut"][];
             font_family: string | null;
             font_source: string | null;
             help_email: string | null;
@@ -3981,10 +3982,6 @@ export interface components {
             next: number | null;
             previous: number | null;
             results: components["schemas"]["PastChangeOut"][];
-        };
-        ChoiceAnswerOut: {
-            label: string;
-            value: string;
         };
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
@@ -5209,6 +5206,7 @@ export interface components {
         };
         /** @description A brand with both languages' titles, as an editor needs it. */
         LookOut: {
+            faq: components["schemas"]["QuestionOut"][];
             font_family: string;
             font_source: string;
             help_email: string;
@@ -5827,6 +5825,7 @@ export interface components {
         };
         /** @description Any of the brand's fields, and the revision the editor saw. */
         PatchedBrandInRequest: {
+            faq?: components["schemas"]["QuestionOutRequest"][] | null;
             font_family?: string | null;
             font_source?: string | null;
             help_email?: string | null;
@@ -6389,24 +6388,17 @@ export interface components {
          */
         PurposeEnum: "invitation" | "reset";
         QuestionOut: {
-            asked_if: components["schemas"]["AskedIfOut"] | null;
-            hint: string | null;
-            kind: components["schemas"]["QuestionOutKindEnum"];
-            label: string;
-            least: number | null;
-            most: number | null;
-            name: string;
-            options: components["schemas"]["ChoiceAnswerOut"][];
+            answer_en: string;
+            answer_hi: string;
+            question_en: string;
+            question_hi: string;
         };
-        /**
-         * @description * `choice` - choice
-         *     * `money` - money
-         *     * `whole` - whole
-         *     * `year` - year
-         *     * `pincode` - pincode
-         * @enum {string}
-         */
-        QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
+        QuestionOutRequest: {
+            answer_en: string;
+            answer_hi: string;
+            question_en: string;
+            question_hi: string;
+        };
         ReachOut: {
             high: number | null;
             lists: number;

@@ -1835,6 +1835,10 @@ export interface components {
             /** Format: date */
             latest: string;
         };
+        AnsweredOut: {
+            answer: string;
+            question: string;
+        };
         ApplicationData: {
             amount: string;
             /** Format: uuid */
@@ -2012,6 +2016,7 @@ export interface components {
             success: boolean;
         };
         BrandOut: {
+            faq: components["schemas"]["AnsweredOut"][];
             font_family: string | null;
             font_source: string | null;
             help_email: string | null;

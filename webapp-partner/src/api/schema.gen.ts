@@ -1495,6 +1495,10 @@ export interface components {
          * @enum {string}
          */
         AgreedByEnum: "paper" | "web_form" | "message" | "call" | "in_person";
+        AnsweredOut: {
+            answer: string;
+            question: string;
+        };
         ArrivalData: {
             /** Format: uuid */
             arrival_id: string;
@@ -1568,6 +1572,7 @@ export interface components {
             success: boolean;
         };
         BrandOut: {
+            faq: components["schemas"]["AnsweredOut"][];
             font_family: string | null;
             font_source: string | null;
             help_email: string | null;

@@ -758,6 +758,10 @@ export interface components {
             success: boolean;
             token: string;
         };
+        AnsweredOut: {
+            answer: string;
+            question: string;
+        };
         ArrivalData: {
             /** Format: uuid */
             arrival_id: string;
@@ -823,6 +827,7 @@ export interface components {
             success: boolean;
         };
         BrandOut: {
+            faq: components["schemas"]["AnsweredOut"][];
             font_family: string | null;
             font_source: string | null;
             help_email: string | null;

@@ -10,6 +10,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { BrandFaq } from "./BrandFaq";
 import { BrandFields } from "./BrandFields";
 import { BrandOffer } from "./BrandOffer";
 import { BrandPreview } from "./BrandPreview";
@@ -98,6 +99,7 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
             onLogo={async (file) => edit({ logo: await changes.sendLogo(file) })}
           />
           {!partner.is_own && <BrandOffer partner={partner} look={look} faults={faults} onEdit={edit} />}
+          <BrandFaq faq={look.faq} fault={faults.faq} onEdit={(faq) => edit({ faq })} />
           <Findings findings={findings} onUse={edit} />
           {problem && (
             <Note tone="danger">

@@ -99,6 +99,7 @@ function dressOf(look: Pick<Look, "primary_colour" | "secondary_colour" | "font_
 function Page({ name, look, isOwn, screen, language, products }: Omit<Required<Props>, "label">) {
   const { t } = useTranslation("partners");
   const hasLoans = showsLoans(look);
+  const questions = look.faq.map((one) => (language === "hi" ? one.question_hi : one.question_en)).filter(Boolean);
   const title = (language === "hi" ? look.title_hi : look.title_en) || t(hasLoans ? "face_title" : "face_title_no_loan");
   return (
     <>
@@ -160,6 +161,16 @@ function Page({ name, look, isOwn, screen, language, products }: Omit<Required<P
               </li>
             ))}
           </ul>
+        </div>
+      )}
+      {screen !== "thumb" && questions.length > 0 && (
+        <div className={styles.need}>
+          <h2>{t("face_faq")}</h2>
+          {questions.map((question, place) => (
+            <p key={place} className={styles.question}>
+              {question}
+            </p>
+          ))}
         </div>
       )}
       {screen !== "thumb" && (look.help_phone || look.help_email) && (

@@ -186,6 +186,22 @@ describe("the brand editor", () => {
     expect(face("Desk, English").getByText("Loan of ₹2,00,000")).toBeTruthy();
   });
 
+  it("a question is added, written in both languages and sent; one that is not whole is told by the server", async () => {
+    const words = "Question 1 needs its question and its answer in English and in Hindi.";
+    server.use(noted("patch", `${ONE}/brand`, () => problem(422, "core.invalid", "Please correct.", { faq: [{ code: "partners.faq_incomplete", message: words }] })));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Add a question" }));
+    await user.type(screen.getByRole("textbox", { name: "Question 1 in English" }), "Who calls me?");
+    await user.type(screen.getByRole("textbox", { name: "Answer 1 in Hindi" }), "हमारे लोग");
+    expect(within(screen.getByRole("img", { name: "Phone, English" })).getByText("Who calls me?")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(asked(`${ONE}/brand`)).toEqual([{ faq: [{ question_en: "Who calls me?", answer_en: "", question_hi: "", answer_hi: "हमारे लोग" }], seen: 4 }]);
+    await user.click(screen.getByRole("button", { name: "Remove question 1" }));
+    expect(screen.queryByRole("textbox", { name: "Question 1 in English" })).toBeNull();
+    expect(screen.getByText("This is what customers see.")).toBeTruthy();
+  });
+
   it("an unfit colour is told at its field by the server and the draft is not lost", async () => {
     const words = "Write a colour as # and six digits or letters A to F, for example #0A5C55.";
     server.use(noted("patch", `${ONE}/brand`, () => problem(422, "core.invalid", "Please correct.", { primary_colour: [{ code: "partners.colour", message: words }] })));

@@ -13,6 +13,7 @@ export function aLook(facts: Partial<Look> = {}): Look {
     products: [],
     help_phone: "",
     help_email: "",
+    faq: [],
     ...facts,
   };
 }

@@ -5,7 +5,7 @@ import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { Look, Partner, PartnerRow } from "./queries";
 
-export const LOOK_FIELDS = ["logo", "font_family", "primary_colour", "secondary_colour", "title_en", "title_hi", "terms_apply", "products", "help_phone", "help_email"] as const satisfies readonly (keyof Look)[];
+export const LOOK_FIELDS = ["logo", "font_family", "primary_colour", "secondary_colour", "title_en", "title_hi", "terms_apply", "products", "help_phone", "help_email", "faq"] as const satisfies readonly (keyof Look)[];
 export type LookField = (typeof LOOK_FIELDS)[number];
 
 export const STATUSES = ["pending", "active", "suspended"] as const;
@@ -90,7 +90,7 @@ export function withEdits(saved: Look, edits: Edits): Look {
 }
 
 /** The fields in which two looks differ. */
-export const differences = (before: Look, after: Look): LookField[] => LOOK_FIELDS.filter((field) => String(before[field]) !== String(after[field]));
+export const differences = (before: Look, after: Look): LookField[] => LOOK_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** The part of a look that has to be sent. */
 export function changesOf(saved: Look, after: Look): Edits {
@@ -98,7 +98,7 @@ export function changesOf(saved: Look, after: Look): Edits {
 }
 
 /** What is taken over from another brand: all but logo, titles and whom to ask for help, which say whose brand it is. */
-export const copyOf = ({ font_family, primary_colour, secondary_colour, terms_apply, products }: Look): Edits => ({ font_family, primary_colour, secondary_colour, terms_apply, products });
+export const copyOf = ({ font_family, primary_colour, secondary_colour, terms_apply, products, faq }: Look): Edits => ({ font_family, primary_colour, secondary_colour, terms_apply, products, faq });
 
 const LOANS = ["PL", "BL", "GL", "HL"];
 

@@ -35,5 +35,5 @@ export function LandingPage() {
     if (isProblem(site.error) && site.error.status === 404) return <NotFound />;
     return <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
   }
-  return <LandingView title={site.data?.brand.title || null} lender={site.data?.only?.name ?? null} products={site.data?.products ?? null} productsFirst={site.data !== undefined && opensWithProducts(site.data.settings, urlSegment)} />;
+  return <LandingView title={site.data?.brand.title || null} lender={site.data?.only?.name ?? null} products={site.data?.products ?? null} productsFirst={site.data !== undefined && opensWithProducts(site.data.settings, urlSegment)} faq={site.data?.brand.faq ?? []} />;
 }

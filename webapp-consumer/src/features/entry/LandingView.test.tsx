@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 
 /** The page of a brand that shows these products; null: they are not known yet. */
-const draw = (shown: string[] | null, title: string | null = null, language: "en" | "hi" = "en") => {
+const draw = (shown: string[] | null, title: string | null = null, language: "en" | "hi" = "en", faq: { question: string; answer: string }[] = []) => {
   const products = shown && ALL.map((code) => ({ code, name: `Product ${code}`, live: shown.includes(code), route: "" }));
-  return render(<LandingView title={title} lender={null} products={products} productsFirst={false} />, { language });
+  return render(<LandingView title={title} lender={null} products={products} productsFirst={false} faq={faq} />, { language });
 };
 const claims = () => within(screen.getByRole("region", { name: "What our lenders offer" })).getAllByRole("term").map((term) => term.textContent);
 
@@ -60,4 +60,14 @@ test("a brand's own title stands over it", () => {
   draw(["CC"], "Cards for Lucknow");
   expect(screen.getByRole("heading", { level: 1, name: "Cards for Lucknow" })).toBeTruthy();
   expect(screen.queryByText("Compare before you choose.")).toBeNull();
+});
+
+test("a brand's questions stand on its page with their answers, and without any there is no place for them", () => {
+  const { unmount } = draw(["CC"], null, "en", [{ question: "Who calls me?", answer: "Our own staff." }]);
+  const place = within(screen.getByRole("region", { name: "Questions and answers" }));
+  expect(place.getByText("Who calls me?").tagName).toBe("SUMMARY");
+  expect(place.getByText("Our own staff.")).toBeTruthy();
+  unmount();
+  draw(["CC"]);
+  expect(screen.queryByRole("region", { name: "Questions and answers" })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
 import { comeBack } from "../../api/comeBack";
 import { LOAN_CODES } from "../../api/loans";
-import type { ProductRecord } from "../../api/shapes";
+import type { ProductRecord, Site } from "../../api/shapes";
 import styles from "./LandingView.module.css";
 import { MobileForm } from "./MobileForm";
 
@@ -38,9 +38,11 @@ interface Props {
   /** null until they are known */
   products: ProductRecord[] | null;
   productsFirst: boolean;
+  /** what the brand's own page answers */
+  faq: Site["brand"]["faq"];
 }
 
-export function LandingView({ title, lender, products, productsFirst }: Props) {
+export function LandingView({ title, lender, products, productsFirst, faq }: Props) {
   const { t } = useTranslation("entry");
   const live = products?.filter((product) => product.live) ?? [];
   const shows = (codes: readonly string[]) => products === null || live.some((product) => codes.includes(product.code));
@@ -123,6 +125,18 @@ export function LandingView({ title, lender, products, productsFirst }: Props) {
         </ol>
       </section>
         </>
+      )}
+
+      {faq.length > 0 && (
+        <section className={styles.section} aria-labelledby="faq">
+          <h2 id="faq">{t("faq")}</h2>
+          {faq.map(({ question, answer }, place) => (
+            <details key={place} className={styles.question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </section>
       )}
     </div>
   );
