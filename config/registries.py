@@ -81,7 +81,10 @@ PERSON_OF = "apps.customers.services.person_of"
 IN_FLIGHT_OF = "apps.applications.services.erasing.in_flight"
 NEED_CONFIRMED_VISIT = "apps.applications.services.visits.need_confirmed"
 TELL_RECIPIENT = "apps.applications.services.telling_lenders.tell_recipient"
-RECIPIENT_NAMES = ("apps.lenders.selectors.recipients.recipient_names",)
+RECIPIENT_NAMES = (
+    "apps.lenders.selectors.recipients.recipient_names",
+    "apps.offerings.selectors.recipients.recipient_names",
+)
 """Who knows the names of those whom consents and hand-overs name: `(recipients, language) -> {recipient: name}`."""
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
 """Who knows the partners whose own terms or notice was agreed to: `(keys) -> {key: name}`."""
