@@ -39,7 +39,10 @@ async function send(page, file) {
 
 /** Sends a file of the next lender, and puts it aside, until one has submissions for every part of the story. */
 async function lenderWithCases(page) {
-  const lenders = await page.getByLabel("Lender", { exact: true }).locator("option").allTextContents();
+  const options = page.getByLabel("Lender", { exact: true }).locator("option");
+  // the lenders come by a call of their own, after the field
+  await options.nth(1).waitFor({ state: "attached" });
+  const lenders = await options.allTextContents();
   for (const lender of lenders.slice(1)) {
     await page.getByLabel("Lender", { exact: true }).selectOption({ label: lender });
     await send(page, { name: "letter.csv", mimeType: "text/csv", buffer: Buffer.from(`Dear,partner\nof,${lender}\n`) });
