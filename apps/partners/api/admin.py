@@ -32,7 +32,7 @@ class PartnerQuery(Wish):
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=50)
 
 
-class QuestionOut(serializers.Serializer[Any]):
+class BrandQuestionOut(serializers.Serializer[Any]):
     question_en = serializers.CharField()
     answer_en = serializers.CharField()
     question_hi = serializers.CharField()
@@ -53,7 +53,7 @@ class LookOut(serializers.Serializer[Any]):
     products = serializers.ListField(child=serializers.CharField(), help_text="Codes; none means every product.")
     help_phone = serializers.CharField()
     help_email = serializers.CharField()
-    faq = QuestionOut(many=True)
+    faq = BrandQuestionOut(many=True)
 
 
 class PartnerRowOut(serializers.Serializer[Any]):
@@ -242,7 +242,7 @@ class CodesAsSent(AsSent):
     """A list of codes that the brand's own reader judges."""
 
 
-@extend_schema_field(QuestionOut(many=True))
+@extend_schema_field(BrandQuestionOut(many=True))
 class QuestionsAsSent(AsSent):
     """Questions that the brand's own reader judges."""
 

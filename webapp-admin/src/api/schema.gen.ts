@@ -3749,6 +3749,10 @@ export interface components {
             data: components["schemas"]["ArrivalData"];
             success: boolean;
         };
+        AskedIfOut: {
+            field: string;
+            values: string[];
+        };
         AttentionOut: {
             alerts: components["schemas"]["AlertOut"][];
         };
@@ -3839,6 +3843,18 @@ export interface components {
             terms_apply: boolean;
             title: string | null;
             utm_id: string;
+        };
+        BrandQuestionOut: {
+            answer_en: string;
+            answer_hi: string;
+            question_en: string;
+            question_hi: string;
+        };
+        BrandQuestionOutRequest: {
+            answer_en: string;
+            answer_hi: string;
+            question_en: string;
+            question_hi: string;
         };
         /**
          * @description * `multi_funded` - multi_funded
@@ -3982,6 +3998,10 @@ export interface components {
             next: number | null;
             previous: number | null;
             results: components["schemas"]["PastChangeOut"][];
+        };
+        ChoiceAnswerOut: {
+            label: string;
+            value: string;
         };
         ChoiceListOut: {
             data: components["schemas"]["ChoiceOut"][];
@@ -5206,7 +5226,7 @@ export interface components {
         };
         /** @description A brand with both languages' titles, as an editor needs it. */
         LookOut: {
-            faq: components["schemas"]["QuestionOut"][];
+            faq: components["schemas"]["BrandQuestionOut"][];
             font_family: string;
             font_source: string;
             help_email: string;
@@ -5825,7 +5845,7 @@ export interface components {
         };
         /** @description Any of the brand's fields, and the revision the editor saw. */
         PatchedBrandInRequest: {
-            faq?: components["schemas"]["QuestionOutRequest"][] | null;
+            faq?: components["schemas"]["BrandQuestionOutRequest"][] | null;
             font_family?: string | null;
             font_source?: string | null;
             help_email?: string | null;
@@ -6388,17 +6408,24 @@ export interface components {
          */
         PurposeEnum: "invitation" | "reset";
         QuestionOut: {
-            answer_en: string;
-            answer_hi: string;
-            question_en: string;
-            question_hi: string;
+            asked_if: components["schemas"]["AskedIfOut"] | null;
+            hint: string | null;
+            kind: components["schemas"]["QuestionOutKindEnum"];
+            label: string;
+            least: number | null;
+            most: number | null;
+            name: string;
+            options: components["schemas"]["ChoiceAnswerOut"][];
         };
-        QuestionOutRequest: {
-            answer_en: string;
-            answer_hi: string;
-            question_en: string;
-            question_hi: string;
-        };
+        /**
+         * @description * `choice` - choice
+         *     * `money` - money
+         *     * `whole` - whole
+         *     * `year` - year
+         *     * `pincode` - pincode
+         * @enum {string}
+         */
+        QuestionOutKindEnum: "choice" | "money" | "whole" | "year" | "pincode";
         ReachOut: {
             high: number | null;
             lists: number;
