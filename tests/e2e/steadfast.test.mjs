@@ -506,29 +506,3 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", {
   await accessible(page, "forty offers, wide");
   await bye(page);
 });
-
-test("a reload while lenders still answer loses neither their answers nor what was picked", { timeout: 90_000 }, async () => {
-  const page = await visitor(browser);
-  await begin(page, newMobile());
-  await toOffers(page, { pan: "AMCPV1108H" });
-  await page.getByText(/is still checking|are still checking/).first().waitFor();
-  await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).press("Space");
-  await page.reload();
-  await heading(page, /lenders? match(es)? what you asked/);
-  await page.getByText("1 picked").waitFor();
-  const slow = page.getByText(/Could not be reached just now|Did not answer in time/).first();
-  const more = page.getByRole("button", { name: /Show (the|\d+ new) answer/ }).first();
-  for (;;) {
-    await slow.or(more).first().waitFor();
-    if (await slow.isVisible()) break;
-    await more.click();
-  }
-  await page.getByRole("article").filter({ hasText: "Parijat Bank" }).waitFor();
-  assert.ok(await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).isChecked());
-  // a page that was answered is not asked again: the answers stand at once after another reload
-  await page.reload();
-  await page.getByRole("article").filter({ hasText: "Parijat Bank" }).waitFor();
-  await slow.waitFor();
-  assert.equal(await more.count(), 0);
-  await bye(page);
-});

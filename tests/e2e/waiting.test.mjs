@@ -1,0 +1,40 @@
+// A page that waits for lenders and is left. It needs the lenders to stand still: a rule that changes meanwhile asks them anew.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { toOffers } from "./profile.mjs";
+import { bye, newMobile, openBrowser, signIn, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+test("a reload while lenders still answer loses neither their answers nor what was picked", { timeout: 90_000 }, async () => {
+  const page = await visitor(browser);
+  await signIn(page, newMobile());
+  await page.getByRole("button", { name: /^Personal Loans/ }).first().click();
+  await page.waitForURL("**/user/user-detail");
+  await toOffers(page, { pan: "AMCPV1108H" });
+  await page.getByText(/is still checking|are still checking/).first().waitFor();
+  await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).press("Space");
+  await page.reload();
+  await page.getByRole("heading", { name: /lenders match what you asked/ }).waitFor();
+  await page.getByText("1 picked").waitFor();
+  const slow = page.getByText(/Could not be reached just now|Did not answer in time/).first();
+  const more = page.getByRole("button", { name: /Show (the|\d+ new) answer/ }).first();
+  for (;;) {
+    await slow.or(more).first().waitFor();
+    if (await slow.isVisible()) break;
+    await more.click();
+  }
+  await page.getByRole("article").filter({ hasText: "Parijat Bank" }).waitFor();
+  assert.ok(await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).isChecked());
+  // a page that was answered is not asked again: the answers stand at once after another reload
+  await page.reload();
+  await page.getByRole("article").filter({ hasText: "Parijat Bank" }).waitFor();
+  await slow.waitFor();
+  assert.equal(await more.count(), 0);
+  await bye(page);
+});
