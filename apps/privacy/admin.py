@@ -96,6 +96,8 @@ class ErasureNoticeAdmin(NoDeleteAdmin):
     list_select_related = ("request",)
     date_hierarchy = "made_at"
     fields = ("request", "recipient_name", "application_ids", "state", "fault", "outcome", "answer", "answered_at")
+    # an answer's state and day, which the table asks for, are written by the rule that notes it, not by the form
+    form = forms.ModelForm
 
     def get_readonly_fields(self, request: HttpRequest, obj: ErasureNotice | None = None) -> tuple[str, ...]:
         open_to_us = obj is not None and obj.state == NoticeState.BY_HAND

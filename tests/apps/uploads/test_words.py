@@ -19,6 +19,7 @@ NOT_CODES = {
     "uploads.picture_kept",
     "uploads.reading_said",
     "uploads.find_holes",
+    "uploads.went_on",
     "uploads.row_linked",
     "uploads.row_mended",
     "uploads.purge",
