@@ -313,6 +313,37 @@ test("a sign-in that ends in the middle of a form leads back to the same step wi
   await Promise.all([personal(), business()]);
 });
 
+test("a phone that is put away asks, waits, and signs out; the answers are there afterwards", { timeout: 120_000 }, async () => {
+  const page = await visitor(browser, { phone: true });
+  const mobile = newMobile();
+  await page.clock.install();
+  await begin(page, mobile);
+  await fillAll(page, [LOAN], {});
+  await heading(page, YOU.title);
+  await page.getByLabel("First name").fill("Asha");
+  await page.getByText("Saved").first().waitFor();
+
+  const question = page.getByRole("dialog", { name: "Are you still there?" });
+  await page.clock.fastForward("14:55");
+  assert.equal(await question.count(), 0);
+  await page.clock.fastForward("00:06");
+  await question.waitFor();
+  await question.getByText(/^More than 15 minutes of inactivity/).waitFor();
+  await accessible(page, "the question before signing out");
+  await question.getByRole("button", { name: "Stay Logged In" }).click();
+  await heading(page, YOU.title);
+  await holds(page.getByLabel("First name"), "Asha");
+
+  await page.clock.fastForward("15:01");
+  await question.waitFor();
+  await page.clock.fastForward("01:00");
+  await page.waitForURL(`${site}/`);
+  await signIn(page, mobile, { arrives: /\/user\/user-detail/ });
+  await heading(page, YOU.title);
+  await holds(page.getByLabel("First name"), "Asha");
+  await bye(page);
+});
+
 test("two tabs of one form bring together what is typed, ask where they differ, and send one submission", { timeout: 150_000 }, async () => {
   const one = await visitor(browser);
   const who = { pan: "AMCPV1104D" };

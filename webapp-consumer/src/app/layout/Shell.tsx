@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { applyBrand } from "webapp-shared/tokens/brand";
-import { InactivityGuard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
+import type { InactivityGuard as Guard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
 
 import { comeBack } from "../../api/comeBack";
 import { dropForms } from "../../api/keptForm";
@@ -21,6 +21,13 @@ import { HelpDialog } from "./HelpDialog";
 import { MenuDrawer } from "./MenuDrawer";
 import styles from "./Shell.module.css";
 
+/** Fetched once somebody has signed in, long before it speaks. Where it cannot be fetched, the server's own limit stands. */
+const InactivityGuard = lazy<(given: Parameters<typeof Guard>[0]) => ReactNode>(() =>
+  import("webapp-shared/ui/InactivityModal/InactivityGuard").then(
+    ({ InactivityGuard }) => ({ default: InactivityGuard }),
+    () => ({ default: () => null }),
+  ),
+);
 const IDLE_MINUTES = 15;
 const OWN_BRAND = "l";
 /** pages of columns side by side take more room, and their header and footer with them */
@@ -113,14 +120,16 @@ export function Shell({ children }: { children: ReactNode }) {
           initial={{ name, email: person?.email ?? "", phone: person?.mobile_phone_number ?? "" }}
         />
       )}
-      {site && (
-        <InactivityGuard
-          area="consumer"
-          minutes={site.settings.idle_minutes["consumer"] ?? IDLE_MINUTES}
-          countdownSeconds={site.settings.idle_countdown_seconds}
-          active={signedIn}
-          onSignOut={rest}
-        />
+      {site && signedIn && (
+        <Suspense>
+          <InactivityGuard
+            area="consumer"
+            minutes={site.settings.idle_minutes["consumer"] ?? IDLE_MINUTES}
+            countdownSeconds={site.settings.idle_countdown_seconds}
+            active
+            onSignOut={rest}
+          />
+        </Suspense>
       )}
     </div>
   );

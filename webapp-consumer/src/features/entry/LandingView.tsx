@@ -98,32 +98,32 @@ export function LandingView({ title, lender, products, productsFirst, faq }: Pro
 
       {compares && (
         <>
-      <section className={styles.section} aria-labelledby="range">
-        <h2 id="range">{t("range")}</h2>
-        <dl className={styles.facts}>
-          {CLAIMS.filter(({ of }) => shows(of)).map(({ claim }) => (
-            <div key={claim} className={styles.fact}>
-              <dt>{t(`claim_${claim}_note`)}</dt>
-              <dd>{t(`claim_${claim}`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.note}>{t("range_note")}</p>
-      </section>
+          <section className={styles.section} aria-labelledby="range">
+            <h2 id="range">{t("range")}</h2>
+            <dl className={styles.facts}>
+              {CLAIMS.filter(({ of }) => shows(of)).map(({ claim }) => (
+                <div key={claim} className={styles.fact}>
+                  <dt>{t(`claim_${claim}_note`)}</dt>
+                  <dd>{t(`claim_${claim}`)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.note}>{t("range_note")}</p>
+          </section>
 
-      <section className={styles.section} aria-labelledby="how">
-        <h2 id="how">{t("how")}</h2>
-        <ol className={styles.how}>
-          {STEPS.map((step) => (
-            <li key={step}>
-              <span>
-                <b>{t(`how_${step}`)}</b>
-                <span className={styles.muted}>{t(`how_${step}_note`)}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+          <section className={styles.section} aria-labelledby="how">
+            <h2 id="how">{t("how")}</h2>
+            <ol className={styles.how}>
+              {STEPS.map((step) => (
+                <li key={step}>
+                  <span>
+                    <b>{t(`how_${step}`)}</b>
+                    <span className={styles.muted}>{t(`how_${step}_note`)}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
         </>
       )}
 
