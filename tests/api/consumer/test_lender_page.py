@@ -17,10 +17,10 @@ from apps.lenders.gateways import breaker
 from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
 from apps.lenders.models import Lender, LenderDocument, LenderPage, LenderPageStep
 from apps.privacy.models import Consent, DataSharing
-from tests.api.consumer.test_submissions import address, answered, push
 from tests.factories.journey import Visitor, make_lender
 from tests.factories.lenders import make_terms
 from tests.factories.papers import ACTIVE_PDF, LOCKED_PDF, PDF, photo, upload
+from tests.factories.sending import address, answered, push
 
 pytestmark = pytest.mark.django_db
 
