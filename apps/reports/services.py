@@ -38,11 +38,7 @@ def search(*, typed: str, by: Actor) -> Found:
 
     Everybody whose applications are shown is recorded with the name of who looked. Problem 422 at `q`.
     """
-    try:
-        looking = looking_for(typed)
-    except ValueError as error:
-        code = str(error)
-        raise invalid(q=Fault(f"reports.{code}" if code == "search_short" else f"core.{code}")) from None
+    looking = _read(typed, "q")
     with transaction.atomic():
         applications = _applications(by, looking)
         for customer_id in sorted({one.customer_id for one in applications}, key=str):
@@ -67,13 +63,7 @@ def list_people(
 
     To look is an act: whoever reads the list stands in the record, and with a search everybody who was found.
     """
-    looking = None
-    if typed.strip():
-        try:
-            looking = looking_for(typed)
-        except ValueError as error:
-            code = str(error)
-            raise invalid(search=Fault(f"reports.{code}" if code == "search_short" else f"core.{code}")) from None
+    looking = _read(typed, "search") if typed.strip() else None
     behind = people_at(by, days, product, counted, step, looking)
     with transaction.atomic():
         count = behind.rows.count()
@@ -83,6 +73,15 @@ def list_people(
         for customer_id in sorted({one.customer_id for one in people if one.customer_id} if looking else (), key=str):
             audit.record(actor=by, action="reports.customer_found", target="customer", target_id=customer_id)
     return Listed(count, people)
+
+
+def _read(typed: str, field: str) -> Looking:
+    """What a text names; 422 at the field it was typed into."""
+    try:
+        return looking_for(typed)
+    except ValueError as error:
+        code = str(error)
+        raise invalid(**{field: Fault(f"reports.{code}" if code == "search_short" else f"core.{code}")}) from None
 
 
 def _applications(by: Actor, looking: Looking) -> list[Recent]:

@@ -35,7 +35,12 @@ def of_lender_reference(actor: Actor, reference: str, most: int) -> list[Recent]
     return latest(_all(actor).filter(pk__in=sent), most)
 
 
-def _all(actor: Actor) -> QuerySet[Application]:
+def full_admins_only(actor: Actor) -> None:
+    """403 for everybody else: who a customer is, is theirs to find (specification 6)."""
     if actor.area != "admin" or actor.role_id != 1:
         raise forbidden()
+
+
+def _all(actor: Actor) -> QuerySet[Application]:
+    full_admins_only(actor)
     return Application.objects.all()

@@ -8,10 +8,10 @@ from django.db.models import QuerySet
 
 from apps.applications.models import Application
 from apps.applications.selectors import reporting, steps
+from apps.applications.selectors.finding import full_admins_only
 from apps.applications.selectors.reporting import Recent, Scope
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
-from apps.core.domain.problems import forbidden
 
 Kind = Literal["visit", "application"]
 Column = Literal["pk", "prospect_id", "customer_id"]
@@ -20,7 +20,7 @@ _KINDS: dict[str, Kind] = {"prospect_id": "visit"}
 
 def of_events(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, QuerySet[Any]]:
     """Whether a step is of visits or of applications, and a query of their ids: what happened in these days."""
-    _full_admins_only(actor)
+    full_admins_only(actor)
     came = steps.came_by_events(scope, days)[step]
     # Leads are counted link by link: a visit that two links brought stands here once.
     unit = "prospect_id" if step in ("otp_requested", "otp_verified") else came.unit
@@ -29,7 +29,7 @@ def of_events(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, 
 
 def of_arrivals(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, QuerySet[Any]]:
     """The same of those who arrived in these days: visits, or of one product its applications."""
-    _full_admins_only(actor)
+    full_admins_only(actor)
     who = steps.arrived(scope, days)
     if who.visits is not None and step in who.of_visits:
         came, flag = who.visits, who.of_visits[step]
@@ -40,28 +40,23 @@ def of_arrivals(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind
 
 def applications(actor: Actor, ids: Any) -> QuerySet[Application]:
     """These applications, the newest first."""
-    _full_admins_only(actor)
+    full_admins_only(actor)
     return Application.objects.filter(pk__in=ids).order_by("-created_at", "pk")
 
 
 def named(actor: Actor, column: Column, first: UUID, last: UUID) -> QuerySet[Any]:
     """Applications with an id from `first` to `last`, as a query of their ids, their visits or their customers."""
-    _full_admins_only(actor)
+    full_admins_only(actor)
     rows: QuerySet[Any] = Application.objects.filter(pk__range=(first, last), **{f"{column}__isnull": False})
     return rows.values(column)
 
 
 def newest_by(actor: Actor, column: Column, ids: Collection[UUID]) -> dict[UUID, Recent]:
     """Of each of these applications, visits or customers the application that moved last; three queries."""
-    _full_admins_only(actor)
+    full_admins_only(actor)
     rows = Application.objects.filter(**{f"{column}__in": ids})
     whose = dict(rows.values_list("pk", column))
     found: dict[UUID, Recent] = {}
     for one in reporting.latest(rows, len(whose)):
         found.setdefault(whose[one.application_id], one)
     return found
-
-
-def _full_admins_only(actor: Actor) -> None:
-    if actor.area != "admin" or actor.role_id != 1:
-        raise forbidden()

@@ -9,10 +9,11 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from apps.applications.selectors import people, reporting
+from apps.applications.selectors.finding import full_admins_only
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
 from apps.core.domain.identifiers import mask_mobile
-from apps.core.domain.problems import Fault, forbidden, invalid
+from apps.core.domain.problems import Fault, invalid
 from apps.core.fields import blind_index
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
@@ -57,8 +58,7 @@ def people_at(
     """Who came to a step, all or those that a search names. 422 at `step` for one that this funnel does not have or of
     which nobody is known; 403 for anybody but a full admin.
     """
-    if actor.area != "admin" or actor.role_id != 1:
-        raise forbidden()
+    full_admins_only(actor)
     if step not in steps_of(product, counted) or not knows_people(step):
         raise invalid(step=Fault("core.not_a_choice"))
     if step == "profile_completed":
