@@ -15,7 +15,7 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
 import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
-import { COUNTED, type Counted, countsInOrder, known, lostMany, onlyPeople, peoplePage, PRODUCTS, readCounted, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product, withoutPeople } from "./model";
+import { COUNTED, type Counted, countsInOrder, known, lostMany, onlyPeople, peoplePage, PRODUCTS, readCounted, readPeoplePage, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product, withoutPeople } from "./model";
 import { People } from "./People";
 import type { Dashboard } from "./queries";
 import { Split } from "./Split";
@@ -167,7 +167,7 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
           product={product}
           counted={counted}
           filters={shownDays(dashboard, product)}
-          page={Math.max(1, Number(query.get("people_page")) || 1)}
+          page={readPeoplePage(query)}
           onPage={(page) => setQuery(peoplePage(query, page), { replace: true })}
           onClose={() => setQuery(withoutPeople(query))}
         />

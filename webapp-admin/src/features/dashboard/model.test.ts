@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STATUSES } from "webapp-shared/lib/statuses";
 
-import { countsInOrder, cureOf, lostMany, readProduct, shareOf, showChange, sorted, sparkPoints, usedStatuses, wayOf } from "./model";
+import { countsInOrder, cureOf, lostMany, readPeoplePage, readProduct, shareOf, showChange, sorted, sparkPoints, usedStatuses, wayOf } from "./model";
 
 describe("counts by status", () => {
   it("come in the order of the journey, with zero where nothing stands", () => {
@@ -28,6 +28,19 @@ describe("counts by status", () => {
   it("show a column for a status only where a partner has one", () => {
     expect(usedStatuses([{ counts: { disbursed: 2 } }, { counts: { sent: 1, rejected: 0 } }])).toEqual(["sent", "disbursed"]);
   });
+});
+
+describe("the page of people in an address", () => {
+  it.each([
+    ["", 1],
+    ["people_page=3", 3],
+    ["people_page=1", 1],
+    ["people_page=0", 1],
+    ["people_page=-2", 1],
+    ["people_page=1.5", 1],
+    ["people_page=1e400", 1],
+    ["people_page=x", 1],
+  ])("%s is page %d", (query, page) => expect(readPeoplePage(new URLSearchParams(query))).toBe(page));
 });
 
 describe("a trend", () => {

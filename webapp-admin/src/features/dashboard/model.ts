@@ -128,6 +128,12 @@ export function withoutPeople(query: URLSearchParams): URLSearchParams {
   return written;
 }
 
+/** The page of them that the address names; the first where it names none that could be. */
+export function readPeoplePage(query: URLSearchParams): number {
+  const named = Number(query.get("people_page"));
+  return Number.isSafeInteger(named) && named > 1 ? named : 1;
+}
+
 /** The address with another page of them. */
 export function peoplePage(query: URLSearchParams, page: number): URLSearchParams {
   const written = new URLSearchParams(query);

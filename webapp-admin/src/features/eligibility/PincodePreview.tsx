@@ -16,7 +16,7 @@ import { TakesOut } from "../../parts/TakesOut";
 import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
 import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
-import { isUnderWay } from "../../parts/uploads/stages";
+import { isToFollow } from "../../parts/uploads/stages";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import styles from "./Eligibility.module.css";
 import { applyPincodes, discardPincodes, undoPincodes } from "./mutations";
@@ -35,7 +35,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
   const client = useQueryClient();
   const { data: upload, error, refetch } = useQuery(uploadQuery(id));
   const state = upload?.state;
-  const isRead = upload !== undefined && !upload.failure && !isUnderWay(upload) && !upload.is_stopped;
+  const isRead = upload !== undefined && !upload.failure && !isToFollow(upload);
   const changes = useQuery({ ...pincodeChangesQuery(product, id, state ?? ""), enabled: isRead });
   const [busy, setBusy] = useState(false);
   const [undoing, setUndoing] = useState(false);
@@ -112,7 +112,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
       }
     >
       {upload?.failure && <Note tone="danger">{upload.failure}</Note>}
-      {upload && !upload.failure && (isUnderWay(upload) || upload.is_stopped) && <UploadProgress upload={upload} onChanged={() => client.invalidateQueries({ queryKey: pincodeKeys.list({ product }) })} />}
+      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} onChanged={() => client.invalidateQueries({ queryKey: pincodeKeys.list({ product }) })} />}
       {isRead && changes.data && <Body upload={upload} changes={changes.data} />}
       {problem && !changes.data && <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />}
       {!problem && (!upload || (isRead && !changes.data)) && <Loading />}

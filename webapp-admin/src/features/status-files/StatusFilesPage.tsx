@@ -10,7 +10,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
-import { isUnderWay } from "../../parts/uploads/stages";
+import { isToFollow, isUnderWay } from "../../parts/uploads/stages";
 import { ErrorsDialog } from "./ErrorsDialog";
 import { faultOfFile, isRunning, pageOf } from "./model";
 import { applyUpload, undoUpload, upload } from "./mutations";
@@ -38,12 +38,12 @@ export function StatusFilesPage() {
   const [errorsOf, setErrorsOf] = useState<string | null>(null);
 
   const mine = useQuery({ ...uploadQuery(watched ?? ""), enabled: watched !== null }).data;
-  const isMineEnded = mine !== undefined && !isUnderWay(mine) && !mine.can_apply && !mine.is_stopped;
+  const isMineEnded = mine !== undefined && !isToFollow(mine) && !mine.can_apply;
   // an upload begun elsewhere, or before this page was left, is found by the list
   const listed = (files.data ?? []).filter((record) => (isRunning(record.status) || record.status === "stopped") && record.id !== watched).slice(0, MOST_FOLLOWED);
   const others = useQueries({ queries: listed.map((record) => uploadQuery(record.id)) }).map(({ data }) => data);
   const followed = [mine, ...others].filter((upload) => upload !== undefined);
-  const running = followed.find((upload) => isUnderWay(upload) || upload.is_stopped);
+  const running = followed.find(isToFollow);
   const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });
 
   const endings = followed.map((upload) => (isUnderWay(upload) ? "" : `${upload.id} ${upload.state} ${upload.is_stopped}`)).join(" ");

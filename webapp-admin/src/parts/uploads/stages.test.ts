@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isUnderWay, percentDone, stageOf } from "./stages";
+import { isToFollow, isUnderWay, percentDone, stageOf } from "./stages";
 
 describe("an upload under way", () => {
   it("knows its stage; an end has none", () => {
@@ -15,6 +15,9 @@ describe("an upload under way", () => {
 
   it("waits for a person once it was stopped midway", () => {
     expect(isUnderWay({ state: "applying", can_apply: false, is_stopped: true })).toBe(false);
+    const stopped = { state: "applying", can_apply: false, is_stopped: true };
+    const running = { ...stopped, is_stopped: false };
+    expect([isToFollow(stopped), isToFollow(running), isToFollow({ ...running, state: "done" })]).toEqual([true, true, false]);
   });
 
   it.each([
