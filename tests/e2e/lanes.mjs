@@ -1,6 +1,6 @@
 // Runs the end-to-end stories in three lanes at once: in one those that change what everybody sees (lenders, cards, the
-// sandbox) or need it to stand still, one after the other; in two all the rest. Then says which took longest, and which page of a route table nobody
-// has walked through. `node tests/e2e/lanes.mjs`, inside `make test-e2e`; stories named behind it run alone.
+// sandbox) or need it to stand still, one after the other; in two all the rest. Then says which took longest, which page of a route table nobody
+// has walked through, and last, where it is seen, what failed and why. `node tests/e2e/lanes.mjs`, inside `make test-e2e`; stories named behind it run alone.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,16 +23,21 @@ const stories = readdirSync(import.meta.dirname)
   .toSorted((one, other) => LONG.includes(other) - LONG.includes(one));
 const isLoud = (name) => CHANGE_THE_WORLD.includes(name);
 
+const LINES_OF_A_FAULT = 12;
+const indented = (words) => words.split("\n").filter((line) => !line.includes("node:internal")).slice(0, LINES_OF_A_FAULT).map((line) => `    ${line}`).join("\n");
+
 const folder = mkdtempSync(join(tmpdir(), "walked-"));
 process.env.TULNA_E2E_WALKED = join(folder, "paths");
 writeFileSync(process.env.TULNA_E2E_WALKED, "");
 
 const took = [];
+const failed = [];
 const lane = (names, concurrency) =>
   new Promise((done) => {
     const told = run({ files: names.map((name) => join(import.meta.dirname, `${name}.test.mjs`)), concurrency })
-      .on("test:fail", () => {
+      .on("test:fail", ({ name, file, details }) => {
         process.exitCode = 1;
+        failed.push(`${short(file ?? name)}: ${name}\n${indented(details.error.cause?.stack ?? details.error.stack)}`);
       })
       .on("test:complete", ({ name, file, nesting, details }) => {
         if (nesting === 0 && name !== file) took.push({ seconds: details.duration_ms / 1000, name: `${short(file)}: ${name}` });
@@ -53,3 +58,5 @@ if (named.length === 0 && forgotten.length > 0) {
   console.error(`\nNo pages*.test.mjs walks through ${forgotten.join(", ")}.`);
   process.exitCode = 1;
 }
+
+for (const one of failed) console.error(`\nFAILED ${one}`);

@@ -1,5 +1,6 @@
 // People whose answers stand already: told by calls, so that a page behind a long form is reached at once.
 import assert from "node:assert/strict";
+import { randomInt } from "node:crypto";
 
 const KEPT_MINUTES = 60;
 
@@ -35,9 +36,12 @@ export const keepInTab = (page, values) =>
 
 export const prospectOf = (page) => page.evaluate(() => JSON.parse(sessionStorage.getItem("prospectAppId")).value);
 
-/** A PAN nobody has used in this run: the same one is refused at a lender as a duplicate. */
-let pans = 0;
-export const newPan = () => `DKLPV${String((process.pid + 7 * pans++) % 10_000).padStart(4, "0")}K`;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const DIGITS = "0123456789";
+const drawn = (signs, length) => Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
+
+/** A PAN nobody has used in this run, drawn from 170 million: the same one is refused at a lender as a duplicate. */
+export const newPan = () => `${drawn(LETTERS, 3)}PV${drawn(DIGITS, 4)}K`;
 
 const RECORD = {
   first_name: "Asha",

@@ -2,6 +2,7 @@
 // Nothing here waits for time: every wait is for something to be seen.
 import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
+import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -73,9 +74,8 @@ export async function fits(page, name) {
   assert.ok(content <= screen, `${name} is ${content} px wide on a screen of ${screen} px`);
 }
 
-/** A mobile number nobody has used in this run. */
-let numbers = 0;
-export const newMobile = () => `97${String(process.pid % 1000).padStart(3, "0")}${String(10_000 + numbers++)}`;
+/** A mobile number nobody has used in this run: drawn from a hundred million, for stories run beside each other. */
+export const newMobile = () => `97${String(randomInt(100_000_000)).padStart(8, "0")}`;
 
 /** Presses until the page goes on: a code may be asked for again only after half a minute. */
 async function press(page, button, address) {
