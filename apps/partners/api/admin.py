@@ -87,6 +87,7 @@ class ProductChoiceOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     name_en = serializers.CharField()
     name_hi = serializers.CharField()
+    live = serializers.BooleanField(source="is_live", help_text="Whether the marketplace serves it now.")
 
 
 class LogoLimitsOut(serializers.Serializer[Any]):
@@ -112,7 +113,7 @@ class PartnerOut(serializers.Serializer[Any]):
     brand_revision = serializers.IntegerField()
     font_families = serializers.ListField(child=serializers.CharField())
     logo_limits = LogoLimitsOut()
-    product_choices = ProductChoiceOut(many=True, help_text="What the marketplace serves now.")
+    product_choices = ProductChoiceOut(many=True, help_text="All thirteen: one that was chosen can be off now.")
     created_at = serializers.DateTimeField()
 
 
@@ -157,7 +158,7 @@ def _whole(partner: Partner) -> dict[str, Any]:
         and {"look": services.look_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
-        "product_choices": catalogue.live_products(),
+        "product_choices": catalogue.products(),
     }
 
 

@@ -92,12 +92,28 @@ def live_products(key: str = "sunrise") -> list[str]:
     return [product["code"] for product in site["products"] if product["live"]]
 
 
-def test_the_editor_is_told_every_product_that_is_served_by_both_its_names(gita: APIClient, sunrise: Partner) -> None:
+def test_the_editor_is_told_every_product_by_both_its_names_and_whether_it_is_served(
+    gita: APIClient, sunrise: Partner
+) -> None:
     Product.objects.filter(code="GL").update(is_live=False)
     choices = gita.get(f"/api/admin/partners/{sunrise.id}").json()["product_choices"]
-    assert [one["code"] for one in choices] == live_products()
-    assert "GL" not in {one["code"] for one in choices}
-    assert choices[0] == {"code": "PL", "name_en": "Personal Loans", "name_hi": "पर्सनल लोन"}
+    assert [one["code"] for one in choices if one["live"]] == live_products()
+    assert [one["live"] for one in choices if one["code"] == "GL"] == [False]
+    assert len(choices) == 13
+    assert choices[0] == {"code": "PL", "name_en": "Personal Loans", "name_hi": "पर्सनल लोन", "live": True}
+
+
+def test_a_chosen_product_that_was_switched_off_is_shown_again_with_the_switch_after_other_saves(
+    gita: APIClient, sunrise: Partner
+) -> None:
+    draft(gita, sunrise, products=["PL", "GL"])
+    publish(gita, sunrise)
+    Product.objects.filter(code="GL").update(is_live=False)
+    draft(gita, sunrise, products=["PL", "GL", "CC"], title_en="Later")
+    assert publish(gita, sunrise).json()["data"]["look"]["products"] == ["PL", "GL", "CC"]
+    assert live_products() == ["PL", "CC"]
+    Product.objects.filter(code="GL").update(is_live=True)
+    assert set(live_products()) == {"PL", "GL", "CC"}
 
 
 def test_a_brand_shows_the_products_it_chose_once_that_is_published(gita: APIClient, sunrise: Partner) -> None:

@@ -5740,7 +5740,7 @@ export interface components {
             name: string;
             /** Format: uuid */
             partner_id: string;
-            /** @description What the marketplace serves now. */
+            /** @description All thirteen: one that was chosen can be off now. */
             product_choices: components["schemas"]["ProductChoiceOut"][];
             /** Format: decimal */
             revenue_flat_fee: string | null;
@@ -6320,6 +6320,8 @@ export interface components {
         /** @description A product with both its names: the editor shows the brand in both languages side by side. */
         ProductChoiceOut: {
             code: string;
+            /** @description Whether the marketplace serves it now. */
+            live: boolean;
             name_en: string;
             name_hi: string;
         };

@@ -4,7 +4,7 @@ import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { FieldError } from "webapp-shared/ui/Field/Field";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 
-import type { Edits, LookField } from "./model";
+import { choicesOf, type Edits, type LookField } from "./model";
 import styles from "./Partners.module.css";
 import type { Look, Partner } from "./queries";
 
@@ -19,6 +19,9 @@ interface Props {
 export function BrandOffer({ partner, look, faults, onEdit }: Props) {
   const { t } = useTranslation("partners");
   const { language } = useLanguage();
+  const choices = choicesOf(partner, look);
+  const live = choices.filter((one) => one.live);
+  const shown = live.filter(({ code }) => look.products.includes(code)).length;
   const toggle = (code: string, isShown: boolean) =>
     onEdit({ products: partner.product_choices.map((one) => one.code).filter((one) => (one === code ? isShown : look.products.includes(one))) });
   return (
@@ -26,12 +29,12 @@ export function BrandOffer({ partner, look, faults, onEdit }: Props) {
       <fieldset className={styles.products}>
         <legend>{t("field_products")}</legend>
         <p className={styles.muted} role="status">
-          {look.products.length === 0 ? t("products_all") : t("products_some", { n: look.products.length, all: partner.product_choices.length })}
+          {look.products.length === 0 ? t("products_all") : shown === 0 ? t("products_none") : t("products_some", { n: shown, all: live.length })}
         </p>
         <div className={styles.productList}>
-          {partner.product_choices.map(({ code, name_en, name_hi }) => (
+          {choices.map(({ code, name_en, name_hi, live: isLive }) => (
             <CheckRow key={code} name={`product_${code}`} checked={look.products.includes(code)} onChange={(isShown) => toggle(code, isShown)}>
-              {language === "hi" ? name_hi : name_en}
+              {language === "hi" ? name_hi : name_en} {!isLive && <span className={styles.muted}>{t("product_off")}</span>}
             </CheckRow>
           ))}
         </div>

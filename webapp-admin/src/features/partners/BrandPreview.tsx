@@ -14,7 +14,7 @@ export function BrandPreview({ partner, look }: { partner: Partner; look: Look }
   const page = useLanguage().language;
   const [language, setLanguage] = useState<Tongue>(page);
   const words = { en: common("language_english"), hi: common("language_hindi") };
-  const shown = partner.product_choices.filter(({ code }) => look.products.length === 0 || look.products.includes(code));
+  const shown = partner.product_choices.filter(({ code, live }) => live && (look.products.length === 0 || look.products.includes(code)));
   const productsIn = (tongue: Tongue) => shown.map(({ code, name_en, name_hi }) => ({ code, name: tongue === "hi" ? name_hi : name_en }));
   const face = { name: partner.name, look, isOwn: partner.is_own };
   return (

@@ -158,6 +158,39 @@ describe("the brand editor", () => {
     await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "CC"], help_phone: "1800 123 4567", seen: 4 }]));
   });
 
+  it("a chosen product that was switched off since stands there as off and stays chosen when another one is ticked", async () => {
+    server.use(
+      http.get(ONE, () => json(aPartner({ look: aLook({ products: ["VOUCHER"] }) }))),
+      noted("patch", `${ONE}/brand`, () => told({})),
+    );
+    const { user } = open();
+    const off = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Vouchers (switched off everywhere)" });
+    expect(off.checked).toBe(true);
+    expect(screen.getByText("None of the chosen products is served now: the brand's pages show none.")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Personal loan" }));
+    expect(screen.getByText(/^1 of 3 are shown\./)).toBeTruthy();
+    expect(within(screen.getByRole("img", { name: "Phone, English" })).queryByText("Vouchers")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "VOUCHER"], seen: 4 }]));
+  });
+
+  it("one that is off is taken away only by hand, and nobody is offered one that is off", async () => {
+    server.use(
+      http.get(ONE, () => json(aPartner({ look: aLook({ products: ["PL", "VOUCHER"] }) }))),
+      noted("patch", `${ONE}/brand`, () => told({})),
+    );
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole("checkbox", { name: /Vouchers/ }));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Vouchers/ }).checked).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL"], seen: 4 }]));
+    unmount();
+    server.use(http.get(ONE, () => json(aPartner())));
+    open();
+    await screen.findByRole("checkbox", { name: "Personal loan" });
+    expect(screen.queryByRole("checkbox", { name: /Vouchers/ })).toBeNull();
+  });
+
   it("the preview shows the products and the help of this moment, each screen in its own language", async () => {
     const { user } = open();
     const face = (name: string) => within(screen.getByRole("img", { name }));

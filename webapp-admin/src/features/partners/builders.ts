@@ -51,9 +51,10 @@ export function aPartner(facts: Partial<Partner> = {}): Partner {
     brand_revision: 4,
     font_families: ["Poppins"],
     product_choices: [
-      { code: "PL", name_en: "Personal loan", name_hi: "पर्सनल लोन" },
-      { code: "BL", name_en: "Business loan", name_hi: "बिज़नेस लोन" },
-      { code: "CC", name_en: "Credit cards", name_hi: "क्रेडिट कार्ड" },
+      { code: "PL", name_en: "Personal loan", name_hi: "पर्सनल लोन", live: true },
+      { code: "BL", name_en: "Business loan", name_hi: "बिज़नेस लोन", live: true },
+      { code: "CC", name_en: "Credit cards", name_hi: "क्रेडिट कार्ड", live: true },
+      { code: "VOUCHER", name_en: "Vouchers", name_hi: "वाउचर", live: false },
     ],
     logo_limits: { most_bytes: 2048, least_side: 24, most_side: 2000 },
     created_at: "2026-04-02T06:12:00Z",

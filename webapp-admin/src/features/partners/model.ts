@@ -100,6 +100,13 @@ export function changesOf(saved: Look, after: Look): Edits {
 /** What is taken over from another brand: all but logo, titles and whom to ask for help, which say whose brand it is. */
 export const copyOf = ({ font_family, primary_colour, secondary_colour, terms_apply, products, faq }: Look): Edits => ({ font_family, primary_colour, secondary_colour, terms_apply, products, faq });
 
+/**
+ * The products to choose from: those that are served now, and beside them whatever the brand shows, its draft or this
+ * moment names, so that one that was switched off since stays chosen and can be seen.
+ */
+export const choicesOf = (partner: Partner, look: Look): Partner["product_choices"] =>
+  partner.product_choices.filter(({ code, live }) => live || [partner.look, savedLook(partner), look].some(({ products }) => products.includes(code)));
+
 const LOANS = ["PL", "BL", "GL", "HL"];
 
 /** Whether the brand's pages show a loan; those of the others say nothing of loans. */
