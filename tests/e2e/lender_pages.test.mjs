@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 
 import { card, lockedSlip, slip } from "./papers.mjs";
 import { fillProfile, toOffers } from "./profile.mjs";
-import { accessible, bye, fits, newMobile, openBrowser, sandboxLender, shows, signIn, site, visitor } from "./stage.mjs";
+import { accessible, bye, fits, newMobile, openBrowser, sandboxLender, shows, signIn, site, takesAnswers, visitor } from "./stage.mjs";
 
 const PARIJAT = "fast-parijat-bank";
 const WELL = { statuses: ["in_review", "approved"], after_documents: ["approved"], push_after_ms: 3000 };
@@ -21,12 +21,7 @@ after(async () => {
 /** From the offers to Parijat Bank's answer. */
 async function chooseParijat(page) {
   const choose = page.getByRole("link", { name: "Choose Parijat Bank" });
-  const more = page.getByRole("button", { name: /Show the answer/ }).first();
-  for (;;) {
-    await choose.or(more).first().waitFor();
-    if (await choose.isVisible()) break;
-    await more.click();
-  }
+  await takesAnswers(page, choose);
   await choose.click();
   await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
   await page.getByRole("checkbox", { name: /Share my form/ }).check();

@@ -175,6 +175,16 @@ export async function shows(page, words) {
   }
 }
 
+/** Presses for each answer that waits behind its button, until what is wanted is seen: the list never jumps by itself. */
+export async function takesAnswers(page, wanted) {
+  const more = page.getByRole("button", { name: /Show (the|\d+ new) answer/ }).first();
+  for (;;) {
+    await wanted.or(more).first().waitFor();
+    if (await wanted.isVisible()) return;
+    await more.click();
+  }
+}
+
 /** Makes a sandbox lender slow, dead, declining or well again while it runs. */
 export async function sandboxLender(lender, change) {
   const answer = await fetch(`${process.env.SANDBOX_LENDER_URL}/control`, {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, holds, keepsSecrets, newMobile, openBrowser, sandboxLender, shows, signIn, site, staffSignIn, visitor } from "./stage.mjs";
+import { accessible, bye, fits, holds, keepsSecrets, newMobile, openBrowser, sandboxLender, shows, signIn, site, staffSignIn, takesAnswers, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -117,18 +117,11 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
 
   // Lenders answer while the page waits: the quick one by a button, so that the list never jumps.
   const parijat = page.getByRole("article").filter({ hasText: "Parijat Bank" });
-  await page.getByRole("button", { name: /Show the answer/ }).first().click();
-  await parijat.getByText("APR").first().waitFor();
+  await takesAnswers(page, parijat.getByText("APR").first());
   await page.getByText(/Palash Digital/).waitFor();
-  await page.getByText(/Said no to this request/).first().waitFor();
-  // Later answers wait behind the button too: the list never jumps by itself.
-  const unreachable = page.getByText(/Could not be reached just now|Did not answer in time/).first();
-  const more = page.getByRole("button", { name: /Show the answer/ }).first();
-  for (;;) {
-    await unreachable.or(more).first().waitFor();
-    if (await unreachable.isVisible()) break;
-    await more.click();
-  }
+  await takesAnswers(page, page.getByText(/Said no to this request/).first());
+  // Later answers wait behind the button too.
+  await takesAnswers(page, page.getByText(/Could not be reached just now|Did not answer in time/).first());
   await page.getByText("Does not lend in PIN code 226010 yet.").first().waitFor();
 
   // The sliders work prices out at once; what is asked then goes to the lenders again.
@@ -241,8 +234,9 @@ test("a lender that dies at submission is said not to answer, and gets the form 
   await next(page);
   await page.waitForURL("**/user/offers");
 
-  await page.getByRole("button", { name: /Show (the|\d+ new) answer/ }).first().click();
-  await page.getByRole("link", { name: "Choose Parijat Bank" }).click();
+  const parijat = page.getByRole("link", { name: "Choose Parijat Bank" });
+  await takesAnswers(page, parijat);
+  await parijat.click();
   await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
   await page.getByRole("checkbox", { name: /Share my form/ }).check();
   await sandboxLender("fast-parijat-bank", { mode: "dead" });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { toOffers } from "./profile.mjs";
-import { bye, newMobile, openBrowser, signIn, visitor } from "./stage.mjs";
+import { bye, newMobile, openBrowser, signIn, takesAnswers, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -23,18 +23,13 @@ test("a reload while lenders still answer loses neither their answers nor what w
   await page.getByRole("heading", { name: /lenders match what you asked/ }).waitFor();
   await page.getByText("1 picked").waitFor();
   const slow = page.getByText(/Could not be reached just now|Did not answer in time/).first();
-  const more = page.getByRole("button", { name: /Show (the|\d+ new) answer/ }).first();
-  for (;;) {
-    await slow.or(more).first().waitFor();
-    if (await slow.isVisible()) break;
-    await more.click();
-  }
+  await takesAnswers(page, slow);
   await page.getByRole("article").filter({ hasText: "Parijat Bank" }).waitFor();
   assert.ok(await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).isChecked());
   // a page that was answered is not asked again: the answers stand at once after another reload
   await page.reload();
   await page.getByRole("article").filter({ hasText: "Parijat Bank" }).waitFor();
   await slow.waitFor();
-  assert.equal(await more.count(), 0);
+  assert.equal(await page.getByRole("button", { name: /Show (the|\d+ new) answer/ }).count(), 0);
   await bye(page);
 });
