@@ -11,7 +11,7 @@ from uuid import uuid4
 import httpx
 import pytest
 import time_machine
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.db import connection
 from django.db.models import QuerySet
 from django.utils import timezone
@@ -349,3 +349,17 @@ def test_resend_otp_shows_first_and_sends_only_valid_codes(
     again = Message.objects.get(state="queued")
     assert services.deliver(message_id=again.id)
     assert [got.to for got in sent] == ["9876543211"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("wrong", ["86401", "-1", "99999999999999", "1.5", "²", ""])
+def test_resend_otp_says_which_ages_it_can_ask_for(wrong: str) -> None:
+    with pytest.raises(CommandError, match="a whole number of seconds from 0 to 86400"):
+        call_command("resend_otp", f"--older-than={wrong}")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("age", ["0", "86400"])
+def test_resend_otp_takes_the_ages_at_the_edge(age: str, capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("resend_otp", f"--older-than={age}")
+    assert capsys.readouterr().out.splitlines() == ["0 of 0 would be sent again. Run with --apply to send."]

@@ -1,5 +1,6 @@
 """manage.py resend_otp: list one-time codes stuck in the outbox; with --apply send again those still valid."""
 
+from argparse import ArgumentTypeError
 from datetime import timedelta
 from typing import Any
 
@@ -14,13 +15,24 @@ from apps.core.domain.identifiers import mask_mobile
 from apps.messaging.selectors import stuck_codes_for_system
 from apps.messaging.services import retry
 
+DAY_SECONDS = 86_400
+"""No code lives nearly so long: whatever is older than a day has been looked at or is past help."""
+
+
+def _seconds(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= DAY_SECONDS):
+        raise ArgumentTypeError(f"a whole number of seconds from 0 to {DAY_SECONDS}")
+    return int(text)
+
 
 class Command(BaseCommand):
     help = "Send one-time codes again that are stuck in the outbox (shows them only, unless --apply)."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--apply", action="store_true", help="Really send.")
-        parser.add_argument("--older-than", type=int, default=15, metavar="SECONDS", help="Stuck for at least so long.")
+        parser.add_argument(
+            "--older-than", type=_seconds, default=15, metavar="SECONDS", help="Stuck for at least so long."
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         now = timezone.now()
