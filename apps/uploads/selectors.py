@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, DecimalField, Min, QuerySet, Sum
+from django.db.models import Count, DecimalField, Max, Min, QuerySet, Sum
 from django.db.models.fields.json import KT
 from django.db.models.functions import Cast
 from django.utils import timezone
@@ -125,6 +125,14 @@ def last_taken_at(actor: Actor, kind: str) -> datetime | None:
     """When a file of a kind took effect last; None when none ever did."""
     taken = Upload.objects.filter(kind=kind, state__in=(State.DONE, State.DONE_WITH_ERRORS), check_only=False)
     return taken.order_by("-finished_at").values_list("finished_at", flat=True).first()
+
+
+def last_taken_by_lender(actor: Actor, kind: str) -> dict[int, datetime]:
+    """When a file of a kind took effect last, for each lender that ever sent one."""
+    taken = Upload.objects.filter(kind=kind, state__in=(State.DONE, State.DONE_WITH_ERRORS), check_only=False)
+    rows = taken.filter(lender_id__isnull=False, finished_at__isnull=False).order_by().values("lender_id")
+    found = rows.annotate(last=Max("finished_at")).values_list("lender_id", "last")
+    return {pk: last for pk, last in found if pk is not None}
 
 
 def first_faults(found: Upload) -> list[RowFault]:

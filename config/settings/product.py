@@ -52,6 +52,17 @@ from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # n
 
 SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
 SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL", "http://127.0.0.1:8091")
+# From where on the dashboard names a lender or a partner as out of order (docs/how/dashboard.md).
+WATCH = {
+    "error_hours": env.number("TULNA_WATCH_ERROR_HOURS", 24),  # questions to lenders so far back
+    "error_least": env.number("TULNA_WATCH_ERROR_LEAST", 20),  # of fewer nothing is said
+    "error_percent": env.number("TULNA_WATCH_ERROR_PERCENT", 20),  # more than this share failed
+    "mis_days": env.number("TULNA_WATCH_MIS_DAYS", 3),  # so long without an MIS file of a lender that sends them
+    "mis_sender_days": env.number("TULNA_WATCH_MIS_SENDER_DAYS", 60),  # who sent none for longer sends none any more
+    "spike_days": env.number("TULNA_WATCH_SPIKE_DAYS", 28),  # a partner's own mean is that of so many days
+    "spike_least": env.number("TULNA_WATCH_SPIKE_LEAST", 30),  # leads today, at least
+    "spike_times": env.number("TULNA_WATCH_SPIKE_TIMES", 3),  # more than so many times the mean
+}
 INTAKE_WAIT_SECONDS = 2.0  # the intake call looks so long for the company's answer before it asks to be repeated
 REVENUE_CLOSE_AFTER_DAYS = env.number("TULNA_REVENUE_CLOSE_AFTER_DAYS", 5)  # days after a month's end
 REVENUE_TOLERANCE_RUPEES = env.number("TULNA_REVENUE_TOLERANCE_RUPEES", 1)  # a received amount so near is a match

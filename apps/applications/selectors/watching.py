@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q
 
 from apps.applications.domain.statuses import FINAL
-from apps.applications.models import LenderQuote, StatusEntry, Submission
+from apps.applications.models import LenderQuote, StatusEntry, Submission, Touch
 from apps.applications.selectors.reporting import STANDING_APPROVED
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
 from apps.core.domain.problems import forbidden
 
 _UNANSWERED = (LenderQuote.State.NO_ANSWER, LenderQuote.State.UNAVAILABLE)
@@ -25,7 +27,8 @@ class Asked:
 def asked_since(actor: Actor, since: datetime) -> dict[int, Asked]:
     """Questions to lenders since an instant that have come to an end, by lender."""
     _need_admin(actor)
-    rows = LenderQuote.objects.filter(asked_at__gte=since).exclude(
+    # No deadline is before its question: saying so lets the index on deadlines find the rows.
+    rows = LenderQuote.objects.filter(asked_at__gte=since, deadline_at__gte=since).exclude(
         state__in=(LenderQuote.State.QUEUED, LenderQuote.State.ASKING)
     )
     counted = rows.order_by().values("lender_id")
@@ -40,6 +43,24 @@ def without_approval(actor: Actor, since: datetime, least: int) -> dict[int, int
     rows = Submission.objects.filter(created_at__gte=since).annotate(was_approved=Exists(approved)).order_by()
     counted = rows.values("lender_id").annotate(number=Count("pk"), good=Count("pk", filter=Q(was_approved=True)))
     return {row["lender_id"]: row["number"] for row in counted.filter(number__gte=least, good=0)}
+
+
+@dataclass(frozen=True)
+class Brought:
+    """How many visits with a mobile number came by a partner's links today, and on the days before."""
+
+    today: int
+    before: int
+
+
+def brought_by_partners(actor: Actor, today: Days, before: Days) -> dict[UUID, Brought]:
+    """Leads of each partner that brought any on these days. `today` follows right after `before`."""
+    _need_admin(actor)
+    rows = Touch.objects.filter(partner__isnull=False, at__gte=before.begins, at__lt=today.ends).order_by()
+    counted = rows.values("partner_id").annotate(
+        today=Count("pk", filter=Q(at__gte=today.begins)), before=Count("pk", filter=Q(at__lt=today.begins))
+    )
+    return {row["partner_id"]: Brought(row["today"], row["before"]) for row in counted}
 
 
 def on_their_way(actor: Actor) -> int:

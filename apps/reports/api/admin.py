@@ -303,6 +303,7 @@ class AlertOut(serializers.Serializer[Any]):
     severity = serializers.CharField()
     place = serializers.CharField()
     lender_id = serializers.IntegerField(allow_null=True)
+    partner_id = serializers.UUIDField(allow_null=True)
     details = serializers.DictField()
 
 

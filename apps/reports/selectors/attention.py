@@ -7,15 +7,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Literal
+from uuid import UUID
+
+from django.conf import settings
 
 from apps.accounts import selectors as accounts
 from apps.applications.selectors import watching
 from apps.cards import selectors as cards
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import Days, today_ist
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import watching as lenders_watching
 from apps.partners import selectors as partners
+from apps.reports.domain import trouble
 from apps.revenue import selectors as revenue
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.states import State
@@ -23,9 +27,10 @@ from apps.uploads.domain.states import State
 Place = Literal[
     "lender", "commissions", "status_files", "mis_files", "commission_files", "lead_files", "pincode_files",
     "reconciliation", "statements",
-    "payouts", "received", "cards", "partners",
+    "payouts", "received", "cards", "partners", "partner",
 ]  # fmt: skip
 STATUS_FILE = "application-status"
+MIS_FILE = "mis"
 PLACES: dict[str, Place] = {
     STATUS_FILE: "status_files",
     "mis": "mis_files",
@@ -51,13 +56,14 @@ class Alert:
     place: Place
     details: dict[str, Any] = field(default_factory=dict)
     lender_id: int | None = None
+    partner_id: UUID | None = None
 
 
 def attention(actor: Actor, now: datetime) -> list[Alert]:
     """Everything that needs somebody now, what stops business first."""
     found = [*_files(actor, now)]
     if actor.role_id == 1:
-        found += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor)]
+        found += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor, now)]
     return sorted(found, key=lambda one: one.severity)
 
 
@@ -81,15 +87,20 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
 
 
 def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
-    today = today_ist(now)
+    today, limits = today_ist(now), trouble.Limits.of(settings.WATCH)
     live = lenders_watching.live_ids(actor)
     asked = watching.asked_since(actor, now - ANSWERS_WITHIN)
     silent = {pk for pk, one in asked.items() if one.asked >= LEAST_QUESTIONS and one.unanswered == one.asked}
     down = live & (lenders_watching.left_alone(actor) | silent)
+    lately = watching.asked_since(actor, now - timedelta(hours=limits.error_hours))
+    erring = {pk for pk, one in lately.items() if trouble.errs_too_often(one.asked, one.unanswered, limits)}
+    erring = (erring & live) - down
+    senders = uploads.last_taken_by_lender(actor, MIS_FILE)
+    overdue = {pk: trouble.days_overdue(senders[pk], now, limits) for pk in sorted(live & senders.keys())}
     refusing = watching.without_approval(actor, now - APPROVALS_WITHIN, LEAST_SUBMISSIONS)
     over = lenders_watching.offers_over(actor, today)
     gaps = live & revenue.lenders_without_row_for(actor, today.replace(day=1))
-    names = lenders.lender_cards({*down, *refusing, *over, *gaps})
+    names = lenders.lender_cards({*down, *erring, *overdue, *refusing, *over, *gaps})
 
     def alert(code: str, severity: Literal["danger", "warning"], place: Place, lender_id: int, **details: Any) -> Alert:
         return Alert(code, severity, place, {"lender": names[lender_id].name(actor.language), **details}, lender_id)
@@ -97,6 +108,12 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
     for pk in sorted(down):
         counts = asked.get(pk, watching.Asked(0, 0))
         yield alert("lender_down", "danger", "lender", pk, asked=counts.asked, unanswered=counts.unanswered)
+    for pk in sorted(erring):
+        counts, hours = lately[pk], limits.error_hours
+        yield alert("lender_errors", "warning", "lender", pk, asked=counts.asked, failed=counts.unanswered, hours=hours)
+    for pk, days in overdue.items():
+        if days is not None:
+            yield alert("no_mis_file", "warning", "mis_files", pk, days=days)
     for pk in sorted(live & refusing.keys()):
         yield alert("no_approvals", "warning", "lender", pk, number=refusing[pk], days=APPROVALS_WITHIN.days)
     for pk, ended in sorted(over.items()):
@@ -124,8 +141,15 @@ def _cards() -> Iterable[Alert]:
         yield Alert("card_links", "warning", "cards", {"number": number})
 
 
-def _partners(actor: Actor) -> Iterable[Alert]:
-    active = set(partners.partners_for(actor, status="active").values_list("pk", flat=True))
-    number = len(active - accounts.partners_with_owner_for_system())
+def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:
+    active = dict(partners.partners_for(actor, status="active").values_list("pk", "name"))
+    limits, today = trouble.Limits.of(settings.WATCH), today_ist(now)
+    before = Days(today - timedelta(days=limits.spike_days), today)
+    for pk, brought in watching.brought_by_partners(actor, Days(today, today + timedelta(days=1)), before).items():
+        if pk in active and trouble.spikes(brought.today, brought.before, limits):
+            mean = trouble.mean(brought.before, limits)
+            details = {"partner": active[pk], "number": brought.today, "mean": mean, "days": limits.spike_days}
+            yield Alert("partner_spike", "warning", "partner", details, partner_id=pk)
+    number = len(active.keys() - accounts.partners_with_owner_for_system())
     if number:
         yield Alert("no_owner", "warning", "partners", {"number": number})

@@ -6,12 +6,15 @@ from uuid import uuid4
 
 import pytest
 import time_machine
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from apps.applications.models import LenderQuote, StatusEntry
+from apps.applications.models import LenderQuote, StatusEntry, Touch
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
+from apps.customers.models import Prospect
 from apps.lenders.gateways import breaker
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.revenue import services
@@ -72,11 +75,11 @@ def test_a_lender_whose_breaker_is_open_is_down_until_it_answers(client, gulmoha
     assert alerts(client) == []
 
 
-def quotes(lender: Lender, number: int, state: str, minutes_ago: int = 10) -> None:
-    at = NOW - timedelta(minutes=minutes_ago)
+def quotes(lender: Lender, number: int, state: str, minutes_ago: float = 10) -> None:
+    at, about = NOW - timedelta(minutes=minutes_ago), submissions.application()
     for _ in range(number):
         LenderQuote.objects.create(
-            application=submissions.application(), lender=lender, request_digest=uuid4().hex, facts={}, state=state,
+            application=about, lender=lender, request_digest=uuid4().hex, facts={}, state=state,
             asked_at=at, deadline_at=at,
         )  # fmt: skip
 
@@ -93,6 +96,121 @@ def test_a_lender_that_left_five_questions_of_the_last_hour_unanswered_is_down_a
     ]
     quotes(gulmohar, 1, "declined")
     assert alerts(client) == []
+
+
+def test_a_lender_whose_answers_of_24_hours_failed_beyond_the_share_is_named_until_they_do_not(client, gulmohar):
+    hours = 60
+    quotes(gulmohar, 14, "offer", 2 * hours)
+    quotes(gulmohar, 4, "unavailable", 3 * hours)
+    quotes(gulmohar, 9, "no_answer", 24 * hours + 0.1)  # yesterday's
+    quotes(gulmohar, 9, "asking", 2 * hours)  # not over yet
+    assert alerts(client) == []
+    quotes(gulmohar, 2, "no_answer", 24 * hours)  # 6 of 20, still within the hours
+    details = {"lender": "Gulmohar Finance", "asked": 20, "failed": 6, "hours": 24}
+    assert alerts(client) == [("lender_errors", "warning", "lender", gulmohar.pk, details)]
+    assert alerts(client, role=2) == []
+    quotes(gulmohar, 10, "declined", 2 * hours)  # a refusal is an answer: 6 of 30 are a fifth
+    assert alerts(client) == []
+    quotes(gulmohar, 1, "unavailable", 2 * hours)
+    assert [one[4]["failed"] for one in alerts(client)] == [7]
+    Lender.objects.filter(pk=gulmohar.pk).update(lender_status=False)
+    assert alerts(client) == []
+
+
+def test_a_lender_that_is_down_is_not_named_for_its_errors_too(client, gulmohar):
+    quotes(gulmohar, 20, "unavailable")
+    assert [one[0] for one in alerts(client)] == ["lender_down"]
+
+
+def mis_file(lender: Lender, ago: timedelta, state: str = "done", **facts) -> None:
+    file(state, kind="mis", lender_id=lender.pk, finished_at=NOW - ago, days_ago=ago.days, **facts)
+
+
+def test_a_lender_that_sends_mis_files_and_sent_none_for_three_days_is_named(client, gulmohar):
+    submissions.lender("Never", lender_status=True)
+    second = timedelta(seconds=1)
+    mis_file(gulmohar, timedelta(days=10))
+    mis_file(gulmohar, timedelta(days=3) - second)
+    assert alerts(client) == []
+    Upload.objects.filter(finished_at=NOW - timedelta(days=3) + second).update(finished_at=NOW - timedelta(days=3))
+    named = ("no_mis_file", "warning", "mis_files", gulmohar.pk, {"lender": "Gulmohar Finance", "days": 3})
+    assert alerts(client) == [named]
+    # what did not take effect is no news from the lender, and neither is another lender's file or another kind
+    mis_file(gulmohar, second, "undone")
+    mis_file(gulmohar, second, check_only=True)
+    mis_file(submissions.lender("Other", lender_status=True), second)
+    file("done", kind="commission", lender_id=gulmohar.pk, finished_at=NOW)
+    assert alerts(client) == [named]
+    assert alerts(client, role=2) == []
+    Lender.objects.filter(pk=gulmohar.pk).update(lender_status=False)
+    assert alerts(client) == []
+    Lender.objects.filter(pk=gulmohar.pk).update(lender_status=True)
+    mis_file(gulmohar, second, "done_with_errors", rows=3)
+    assert "no_mis_file" not in {one[0] for one in alerts(client)}
+
+
+def test_a_lender_that_sent_none_for_sixty_days_sends_none_any_more(client, gulmohar):
+    mis_file(gulmohar, timedelta(days=60))
+    assert [one[0] for one in alerts(client)] == ["no_mis_file"]
+    Upload.objects.update(finished_at=NOW - timedelta(days=60, seconds=1))
+    assert alerts(client) == []
+
+
+def leads(partner, number: int, at: datetime) -> None:
+    prospect = Prospect.objects.create(mobile_phone_number="9811111111", created_at=at)
+    Touch.objects.bulk_create(Touch(prospect=prospect, partner=partner, at=at) for _ in range(number))
+
+
+def test_a_partner_with_far_more_leads_today_than_on_its_own_mean_day_is_named(client):
+    sunrise, rival = accounts.make_partner(), accounts.make_partner("rival", "Rival")
+    for one in (sunrise, rival):
+        accounts.make_partner_user(one.pk)
+    midnight = NOW.replace(hour=0)
+    leads(rival, 400, midnight - timedelta(days=1))  # its usual number: no spike of its own, and nobody else's mean
+    leads(rival, 30, midnight)
+    leads(sunrise, 280, midnight - timedelta(days=28))
+    leads(sunrise, 999, midnight - timedelta(days=28, seconds=1))  # before the days that count
+    leads(None, 500, NOW)  # nobody's
+    leads(sunrise, 30, midnight)
+    assert alerts(client) == []
+    leads(sunrise, 1, NOW)
+    answer = client.get("/api/admin/attention").json()["alerts"]
+    assert answer == [
+        {
+            "code": "partner_spike", "severity": "warning", "place": "partner", "lender_id": None,
+            "partner_id": str(sunrise.pk),
+            "details": {"partner": sunrise.name, "number": 31, "mean": "10.0", "days": 28},
+        }
+    ]  # fmt: skip
+    assert alerts(client, role=2) == []
+    sunrise.status = "suspended"
+    sunrise.save()
+    assert alerts(client) == []
+
+
+def test_the_strip_asks_as_often_for_many_as_for_one(client):
+    def trouble(name: str) -> None:
+        lender = submissions.lender(name, lender_status=True)
+        quotes(lender, 20, "offer", 120)
+        quotes(lender, 6, "unavailable", 120)
+        mis_file(lender, timedelta(days=4))
+        partner = accounts.make_partner(name.lower(), name)
+        accounts.make_partner_user(partner.pk)
+        leads(partner, 30, NOW)
+
+    def queries() -> int:
+        with CaptureQueriesContext(connection) as asked:
+            assert client.get("/api/admin/attention").status_code == 200
+        return len(asked)
+
+    trouble("One")
+    alerts(client)
+    of_one = queries()
+    for name in ("Two", "Three", "Four"):
+        trouble(name)
+    assert queries() == of_one
+    codes = sorted(one[0] for one in alerts(client))
+    assert codes == ["lender_errors"] * 4 + ["no_mis_file"] * 4 + ["partner_spike"] * 4
 
 
 def test_a_lender_without_an_approval_in_five_submissions_of_fourteen_days_is_named(client, gulmohar):

@@ -3711,6 +3711,8 @@ export interface components {
                 [key: string]: unknown;
             };
             lender_id: number | null;
+            /** Format: uuid */
+            partner_id: string | null;
             place: string;
             severity: string;
         };

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
+import { Defined } from "webapp-shared/ui/Defined/Defined";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
@@ -49,12 +50,14 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
   const details = alert.details as Record<string, string | number | null>;
   const number = (name: string) => Number(details[name] ?? 0);
   const values = {
-    lender: String(details["lender"] ?? ""),
+    lender: String(details["lender"] ?? details["partner"] ?? ""),
     file: String(details["file"] ?? ""),
     n: count(number("number") || number("waiting") || number("rejected")),
     of: count(number("rows")),
     asked: count(number("asked")),
-    unanswered: count(number("unanswered")),
+    unanswered: count(number("unanswered") || number("failed")),
+    hours: count(number("hours")),
+    mean: String(details["mean"] ?? ""),
     days: count(number("days")),
     minutes: count(number("minutes")),
     amount: rupees(String(details["amount"] ?? "0"), { paise: true }),
@@ -77,7 +80,10 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
         {(values.lender || values.file) && <b>{values.lender || values.file} </b>}
         {text()}
       </p>
-      <Link to={cureOf(place, alert.lender_id)}>{t(`cure_${code}`)}</Link>
+      <div className={styles.ways}>
+        <Link to={cureOf(place, alert.lender_id, alert.partner_id)}>{t(`cure_${code}`)}</Link>
+        <Defined caption={t("why_named")} means={t(`alert_${code}_means`)} />
+      </div>
     </div>
   );
 }

@@ -80,6 +80,9 @@ beforeEach(() => {
       json({
         alerts: [
           { code: "slab_gap", severity: "warning", place: "commissions", lender_id: 7, details: { lender: "Amaltas" } },
+          { code: "lender_errors", severity: "warning", place: "lender", lender_id: 8, details: { lender: "Gulmohar", asked: 50, failed: 12, hours: 24 } },
+          { code: "no_mis_file", severity: "warning", place: "mis_files", lender_id: 9, details: { lender: "Palash", days: 4 } },
+          { code: "partner_spike", severity: "warning", place: "partner", lender_id: null, partner_id: "b5f1c6f0", details: { partner: "Sunrise", number: 61, mean: "7.5", days: 28 } },
           { code: "unheard_of", severity: "warning", place: "lender", lender_id: 1, details: {} },
         ],
       }),
@@ -117,7 +120,21 @@ describe("what needs someone", () => {
     const item = (await screen.findByText(/has no commission slab/)).closest("li") as HTMLElement;
     expect(item.textContent).toContain("Amaltas has no commission slab for this month's volume.");
     expect(within(item).getByRole("link", { name: "Mend the slabs" }).getAttribute("href")).toBe("/admin/lenders/7#commissions");
-    expect(screen.getByText("1 open")).toBeTruthy();
+    expect(within(item).getByRole("button", { name: "Why this is named", description: /so that nothing would be earned/ })).toBeTruthy();
+    expect(screen.getByText("4 open")).toBeTruthy();
+  });
+
+  it("says which lender errs, who sends no more, which partner spikes, each with its definition", async () => {
+    open();
+    const item = (text: string) => screen.getByText((_, node) => node?.tagName === "P" && node.textContent === text).closest("li") as HTMLElement;
+    await screen.findByText(/answers badly/);
+    const erring = item("Gulmohar answers badly: 12 of 50 questions of the last 24 hours came back empty.");
+    expect(within(erring).getByRole("link", { name: "Open the lender" }).getAttribute("href")).toBe("/admin/lenders/8");
+    const silent = item("Palash has sent no MIS file for 4 days.");
+    expect(within(silent).getByRole("link", { name: "Upload a file" }).getAttribute("href")).toBe("/admin/mis-upload");
+    const spiking = item("Sunrise brought 61 leads today, where 7.5 a day are usual in the last 28 days.");
+    expect(within(spiking).getByRole("link", { name: "Open the partner" }).getAttribute("href")).toBe("/admin/partners/b5f1c6f0");
+    expect(within(spiking).getByRole("button", { name: "Why this is named", description: /its own mean of a day/ })).toBeTruthy();
   });
 
   it("can be nothing, and a failure there leaves the rest of the page standing", async () => {

@@ -99,6 +99,7 @@ it("more than 40 of 100 lost is marked, 40 of 100 is not", () => {
 it("an alert leads to where it is mended", () => {
   expect(cureOf("lender", 7)).toBe("/admin/lenders/7");
   expect(cureOf("commissions", 7)).toBe("/admin/lenders/7#commissions");
+  expect(cureOf("partner", null, "b5f1c6f0")).toBe("/admin/partners/b5f1c6f0");
   expect(cureOf("status_files", null)).toBe("/admin/application-status-file");
 });
 

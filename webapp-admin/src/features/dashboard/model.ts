@@ -42,6 +42,8 @@ export type TileKey = (typeof TILES)[number];
 
 export const ALERTS = [
   "lender_down",
+  "lender_errors",
+  "no_mis_file",
   "no_approvals",
   "offer_over",
   "slab_gap",
@@ -55,6 +57,7 @@ export const ALERTS = [
   "no_status_file",
   "card_links",
   "no_owner",
+  "partner_spike",
 ] as const;
 export type AlertCode = (typeof ALERTS)[number];
 
@@ -161,7 +164,8 @@ export function sorted<Row extends object>(rows: readonly Row[], sort: string): 
 }
 
 /** Where an alert is mended. */
-export function cureOf(place: string, lenderId: number | null): string {
+export function cureOf(place: string, lenderId: number | null, partnerId: string | null = null): string {
+  if (place === "partner" && partnerId !== null) return `/admin/partners/${partnerId}`;
   if (place === "lender" && lenderId !== null) return `/admin/lenders/${lenderId}`;
   if (place === "commissions" && lenderId !== null) return `/admin/lenders/${lenderId}#commissions`;
   if (place === "cards") return "/admin/credit-cards";
