@@ -31,6 +31,7 @@ class PartnerAdmin(NoDeleteAdmin):
         "status",
         "status_reason",
         "utm_id",
+        "utm_defaults",
         "revenue_percent",
         "revenue_flat_fee",
         *READERS,

@@ -54,6 +54,12 @@ class Partner(Look):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.PENDING)
     status_reason = models.CharField(max_length=300, blank=True, default="", editable=False)
     utm_id = models.CharField(max_length=60, blank=True)
+    utm_defaults = models.JSONField(
+        default=dict,
+        db_default=models.Value({}, models.JSONField()),
+        blank=True,
+        help_text="UTM parameter -> its value on landings of the partner whose address has none.",
+    )
     lender_slug = models.SlugField(
         max_length=90,
         blank=True,

@@ -1,6 +1,6 @@
 """Reads of partners. Brands are public; the list of organisations is for those who may manage them."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -11,6 +11,8 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY, key_of
 from apps.core.domain.problems import Problem, not_found
+from apps.partners.domain import campaign
+from apps.partners.domain.campaign import Landed
 from apps.partners.models import BrandDraft, BrandVersion, Partner
 
 MOST_VERSIONS = 100
@@ -35,6 +37,16 @@ def partner_for_utm(utm_id: str) -> Partner | None:
     if not utm_id:
         return None
     return Partner.objects.filter(utm_id=utm_id, status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).first()
+
+
+def landed(partner: Partner | None, said: Mapping[str, str]) -> Landed:
+    """What a landing by a partner's own address counts under."""
+    return campaign.landed(said, partner.utm_defaults if partner else {})
+
+
+def campaign_of_segment(segment: str, said: Mapping[str, str]) -> dict[str, str]:
+    """The same for a step of a journey, which tells the segment it began with."""
+    return landed(partner_for_segment(segment) if segment else None, said).utms
 
 
 def is_active(partner_id: UUID) -> bool:

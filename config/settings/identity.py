@@ -60,4 +60,6 @@ CSRF_COOKIE_HTTPONLY = True
 
 # What accounts asks of the app above it, by dotted path: `(partner_id) -> bool` and `(ids) -> {id: name}`.
 PARTNER_IS_OPEN = "apps.partners.selectors.is_active"
+# What customers asks of the app beside it: `(segment, utms) -> utms`.
+CAMPAIGN_OF_SEGMENT = "apps.partners.selectors.campaign_of_segment"
 PARTNER_NAMES = "apps.partners.selectors.partner_names"

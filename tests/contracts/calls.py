@@ -111,6 +111,13 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "lenders/switch"): {"lender_ids": [999999], "lender_status": 0},
     ("POST", "admin/partners"): {"key": "nobody", "name": "Nobody", "owner_name": "N", "owner_email": "n@example.com"},
     ("PATCH", "admin/partners/<uuid:partner_id>/brand"): {"primary_colour": "#17408B"},
+    ("POST", "admin/partners/<uuid:partner_id>/utm-defaults"): {
+        "utm_source": "shop",
+        "utm_medium": "",
+        "utm_campaign": "",
+        "utm_term": "",
+        "utm_content": "",
+    },
     ("POST", "admin/partners/<uuid:partner_id>/status"): {"status": "suspended", "reason": "asked for it"},
     ("POST", "leads"): {
         "product_type": "PL",

@@ -2,6 +2,7 @@
 
 import uuid
 
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
 from django.db.models.functions import Coalesce
@@ -48,6 +49,13 @@ class Touch(models.Model):
     agent_id = models.UUIDField(null=True, help_text="The partner's user whose link it was.")
     url_segment = models.CharField(max_length=60, blank=True)
     utms = models.JSONField(default=dict, blank=True)
+    defaulted = ArrayField(
+        models.CharField(max_length=20),
+        default=list,
+        db_default=[],
+        blank=True,
+        help_text="UTM parameters that the address did not say: the partner's defaults of that moment.",
+    )
     at = models.DateTimeField(db_index=True)
     reason = models.CharField(
         max_length=12,

@@ -69,18 +69,20 @@ def open_visit(
     """
     number = _number(mobile, mobile_code)
     segment = url_segment.strip().lower()[:60]
-    given = _consents(consents, language, now, segment=segment)
+    partner = partners.partner_for_segment(segment) if segment else None
+    given = _consents(consents, language, now, partner=partner)
+    landed = partners.landed(partner, customers.clean_utms(utms))
     with transaction.atomic():
         prospect = customers.open_prospect(
             mobile=number,
             mobile_code=INDIA,
             language=language,
             url_segment=segment if segment.isascii() and segment.isprintable() else "",
-            utms=utms,
+            utms=landed.utms,
             by=by,
             now=now,
         )
-        _touch(prospect, now)
+        _touch(prospect, now, partner=partner, defaulted=landed.defaulted)
         _earlier_touch(prospect, remembered, now)
         introductions.note_opened(prospect=prospect, now=now)
         for purpose, text in given:
@@ -215,10 +217,9 @@ def _number(mobile: str, mobile_code: str) -> str:
 
 
 def _consents(
-    consents: Sequence[tuple[str, str]], language: str, now: datetime, *, segment: str
+    consents: Sequence[tuple[str, str]], language: str, now: datetime, *, partner: Any
 ) -> list[tuple[str, Any]]:
     """What was agreed to, purpose by purpose, each with the very text that was read."""
-    partner = partners.partner_for_segment(segment) if segment else None
     # what was read is what the partner's own page shows
     current = catalogue.current_texts(
         POSSIBLE_CONSENTS, language, today_ist(now), partner_key=partner.key if partner else ""
@@ -234,8 +235,7 @@ def _consents(
     return [(purpose, current[purpose]) for purpose in sorted(given)]
 
 
-def _touch(prospect: Any, now: datetime) -> None:
-    partner = partners.partner_for_segment(prospect.url_segment) if prospect.url_segment else None
+def _touch(prospect: Any, now: datetime, *, partner: Any, defaulted: Sequence[str]) -> None:
     if partner is None:
         partner = partners.partner_for_utm(prospect.utms.get("utm_id", ""))
     agent = prospect.utms.get("agent", "") if partner is not None else ""
@@ -245,6 +245,7 @@ def _touch(prospect: Any, now: datetime) -> None:
         agent_id=_uuid(agent),
         url_segment=prospect.url_segment,
         utms=prospect.utms,
+        defaulted=list(defaulted),
         at=now,
     )
 
@@ -255,6 +256,7 @@ def _earlier_touch(prospect: Any, remembered: str, now: datetime) -> None:
     if entry is None:
         return
     partner = partners.partner_for_segment(entry.segment) if entry.segment else None
+    landed = partners.landed(partner, customers.clean_utms(entry.parameters))
     if partner is None:
         partner = partners.partner_for_utm(entry.parameters.get("utm_id", ""))
     own = Touch.objects.filter(prospect=prospect).values_list("partner_id", flat=True).first()
@@ -265,7 +267,8 @@ def _earlier_touch(prospect: Any, remembered: str, now: datetime) -> None:
         partner=partner,
         agent_id=_uuid(entry.parameters.get("agent", "")),
         url_segment=entry.segment[:60],
-        utms=customers.clean_utms(entry.parameters),
+        utms=landed.utms,
+        defaulted=list(landed.defaulted),
         at=entry.at,
     )
 

@@ -6,9 +6,11 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from django.conf import settings
 from django.core.cache import cache
 from django.db import IntegrityError, transaction
 from django.db.models import F
+from django.utils.module_loading import import_string
 
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
@@ -360,7 +362,10 @@ def note_event_from_browser(
     cache.add(slot, 0, 120)
     if cache.incr(slot) > EVENTS_PER_MINUTE:
         return
-    note_event(Event(event), now=now, visit_id=visit_id, path=path.split("?", 1)[0], url_segment=url_segment, utms=utms)
+    counted = import_string(settings.CAMPAIGN_OF_SEGMENT)(url_segment, clean_utms(utms))
+    note_event(
+        Event(event), now=now, visit_id=visit_id, path=path.split("?", 1)[0], url_segment=url_segment, utms=counted
+    )
 
 
 def merge(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime) -> None:

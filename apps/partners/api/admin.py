@@ -15,6 +15,7 @@ from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import Fault, invalid
 from apps.core.web import AsSent, SuccessOut, Wish, word
 from apps.partners import selectors, services
+from apps.partners.domain import campaign
 from apps.partners.domain import terms as rules
 from apps.partners.domain.look import FONT_FAMILIES, READERS
 from apps.partners.models import BrandVersion, Partner
@@ -96,6 +97,16 @@ class LogoLimitsOut(serializers.Serializer[Any]):
     most_side = serializers.IntegerField()
 
 
+class UtmDefaultsOut(serializers.Serializer[Any]):
+    """What landings by the partner's own address count under where it says nothing; empty: nothing."""
+
+    utm_source = serializers.CharField()
+    utm_medium = serializers.CharField()
+    utm_campaign = serializers.CharField()
+    utm_term = serializers.CharField()
+    utm_content = serializers.CharField()
+
+
 class PartnerOut(serializers.Serializer[Any]):
     """A partner with its revenue terms: for this audience alone."""
 
@@ -106,6 +117,7 @@ class PartnerOut(serializers.Serializer[Any]):
     status_reason = serializers.CharField()
     is_own = serializers.BooleanField()
     utm_id = serializers.CharField()
+    utm_defaults = UtmDefaultsOut()
     revenue_percent = serializers.DecimalField(max_digits=6, decimal_places=3, allow_null=True)
     revenue_flat_fee = serializers.DecimalField(max_digits=12, decimal_places=2, allow_null=True)
     look = LookOut()
@@ -151,6 +163,7 @@ def _whole(partner: Partner) -> dict[str, Any]:
     return {
         **_row(partner),
         "status_reason": partner.status_reason,
+        "utm_defaults": {name: partner.utm_defaults.get(name, "") for name in campaign.NAMES},
         "revenue_percent": partner.revenue_percent,
         "revenue_flat_fee": partner.revenue_flat_fee,
         "brand_revision": partner.brand_revision,
@@ -345,6 +358,20 @@ class UtmIn(Wish):
     was = TextAsSent()
 
 
+class UtmDefaultsIn(Wish):
+    """All five; empty takes one away."""
+
+    utm_source = TextAsSent()
+    utm_medium = TextAsSent()
+    utm_campaign = TextAsSent()
+    utm_term = TextAsSent()
+    utm_content = TextAsSent()
+
+
+class NewUtmDefaultsIn(UtmDefaultsIn):
+    was = UtmDefaultsIn(required=False, help_text="All five as the editor saw them.")
+
+
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "nullable": True})
 class NumberAsSent(AsSent):
     """A number or its digits, or null."""
@@ -390,6 +417,28 @@ class UpdatePartnerUtm(AdminView):
         was = _utm(wish.was, "was") if wish.was is not None else None
         terms.change_utm(partner_id=id, utm_id=utm_id, was=was, by=request.actor)
         return told(request, "partners.utm_saved", id)
+
+
+def _read_defaults(sent: Any, at: str = "") -> dict[str, str]:
+    """All five, or 422 at each that is missing or unfit."""
+    read = {name: rules.read_utm_id(sent[name]) if name in sent else Fault("core.required") for name in campaign.NAMES}
+    if faults := {f"{at}{name}": fault for name, fault in read.items() if isinstance(fault, Fault)}:
+        raise invalid(**faults)
+    return {name: value for name, value in read.items() if isinstance(value, str)}
+
+
+class PartnerCampaign(AdminView):
+    """POST /api/admin/partners/{id}/utm-defaults: what its landings count under where their address says nothing."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = NewUtmDefaultsIn
+    gives = PartnerAnswerOut
+
+    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        sent = {name: getattr(wish, name) for name in wish.given if name != "was"}
+        was = _read_defaults(wish.was, "was.") if "was" in wish.given else None
+        terms.change_utm_defaults(partner_id=partner_id, defaults=_read_defaults(sent), was=was, by=request.actor)
+        return told(request, "partners.utm_defaults_saved", partner_id)
 
 
 class UpdatePartnerRevenue(AdminView):

@@ -1,5 +1,6 @@
 """What a partner is paid, and the id its links carry: each saved whole, guarded by what the editor saw."""
 
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -57,6 +58,38 @@ def change_utm(*, partner_id: UUID, utm_id: str, by: Actor, was: str | None = No
             after={"utm_id": utm_id},
         )
     return True
+
+
+def change_utm_defaults(
+    *, partner_id: UUID, defaults: Mapping[str, str], by: Actor, was: Mapping[str, str] | None = None
+) -> bool:
+    """Save all five UTM defaults; gives whether any changed. Landings of before keep what they were counted under.
+
+    `was` is what the editor saw: 409 `partners.changed_meanwhile` when something else stands there.
+    """
+    with transaction.atomic():
+        partner = locked(partner_id)
+        _refuse_own_brand(partner)
+        before, after = dict(partner.utm_defaults), _written(defaults)
+        if before == after:
+            return False
+        if was is not None and _written(was) != before:
+            raise conflict("partners.changed_meanwhile", now=before)
+        partner.utm_defaults = after
+        partner.save(update_fields=["utm_defaults"])
+        audit.record(
+            actor=by,
+            action="partners.utm_defaults_changed",
+            target="partner",
+            target_id=partner.id,
+            before=before,
+            after=after,
+        )
+    return True
+
+
+def _written(defaults: Mapping[str, str]) -> dict[str, str]:
+    return {name: value for name, value in defaults.items() if value}
 
 
 def change_revenue(

@@ -561,6 +561,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners/{partner_id}/utm-defaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/partners/{id}/utm-defaults: what its landings count under where their address says nothing. */
+        post: operations["post_admin_partners_partner_id_utm_defaults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search": {
         parameters: {
             query?: never;
@@ -5514,6 +5531,16 @@ export interface components {
             owner_email: string;
             owner_name: string;
         };
+        /** @description All five; empty takes one away. */
+        NewUtmDefaultsInRequest: {
+            utm_campaign?: string | null;
+            utm_content?: string | null;
+            utm_medium?: string | null;
+            utm_source?: string | null;
+            utm_term?: string | null;
+            /** @description All five as the editor saw them. */
+            was?: components["schemas"]["UtmDefaultsInRequest"];
+        };
         NextSlabOut: {
             amount: string | null;
             more_disbursed: string | null;
@@ -5750,6 +5777,7 @@ export interface components {
             revenue_percent: string | null;
             status: components["schemas"]["PartnerStatusEnum"];
             status_reason: string;
+            utm_defaults: components["schemas"]["UtmDefaultsOut"];
             utm_id: string;
         };
         /** @description PAN and account stand masked; nobody reads them whole here. `changed_area`: admin or partner. */
@@ -7601,6 +7629,22 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["UserOut"][];
         };
+        /** @description All five; empty takes one away. */
+        UtmDefaultsInRequest: {
+            utm_campaign?: string | null;
+            utm_content?: string | null;
+            utm_medium?: string | null;
+            utm_source?: string | null;
+            utm_term?: string | null;
+        };
+        /** @description What landings by the partner's own address count under where it says nothing; empty: nothing. */
+        UtmDefaultsOut: {
+            utm_campaign: string;
+            utm_content: string;
+            utm_medium: string;
+            utm_source: string;
+            utm_term: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         UtmInRequest: {
             utm_id?: string | null;
@@ -8838,6 +8882,41 @@ export interface operations {
                 "application/json": components["schemas"]["StandingInRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["StandingInRequest"];
                 "multipart/form-data": components["schemas"]["StandingInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_utm_defaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewUtmDefaultsInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["NewUtmDefaultsInRequest"];
+                "multipart/form-data": components["schemas"]["NewUtmDefaultsInRequest"];
             };
         };
         responses: {

@@ -108,6 +108,38 @@ describe("share and links (specification 2.7, 5.1, 7)", () => {
   });
 });
 
+describe("UTM defaults (expectations 4.10)", () => {
+  const DEFAULTS = `${ONE}/utm-defaults`;
+  const saved = { utm_source: "sunrise", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "" };
+
+  it("takes only its signs, sends all five with what was seen, and has nothing to save until something changed", async () => {
+    server.use(noted("post", DEFAULTS, ({ was: _, ...utm_defaults }: { was: unknown } & Partner["utm_defaults"]) => told({ utm_defaults })));
+    const { user } = open();
+    const save = await screen.findByRole("button", { name: "Save the defaults" });
+    expect(save).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("textbox", { name: /^utm_medium/ }));
+    await user.paste("shop poster/2");
+    expect(screen.getByRole("textbox", { name: /^utm_medium/ })).toHaveProperty("value", "shopposter2");
+    await user.click(save);
+    await waitFor(() => expect(asked(DEFAULTS)).toEqual([{ ...saved, utm_medium: "shopposter2", was: saved }]));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save the defaults" })).toHaveProperty("disabled", true));
+    expect(screen.getByRole("textbox", { name: /^utm_medium/ })).toHaveProperty("value", "shopposter2");
+  });
+
+  it("a refusal stands at the field and nothing typed is lost; what was typed can be taken back", async () => {
+    server.use(noted("post", DEFAULTS, () => problem(422, "core.invalid", "Please correct.", { utm_term: [{ code: "partners.utm_long", message: "Use at most 60 characters." }] })));
+    const { user } = open();
+    await user.click(await screen.findByRole("textbox", { name: /^utm_term/ }));
+    await user.paste("gold");
+    await user.click(screen.getByRole("button", { name: "Save the defaults" }));
+    expect(await screen.findByText("Use at most 60 characters.")).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: /^utm_term/ })).toHaveProperty("value", "gold");
+    await user.click(screen.getByRole("button", { name: "Back to what is saved" }));
+    expect(screen.getByRole("textbox", { name: /^utm_term/ })).toHaveProperty("value", "");
+    expect(screen.queryByText("Use at most 60 characters.")).toBeNull();
+  });
+});
+
 describe("the brand editor", () => {
   it("shows what is typed at once, saves only what changed, and publishes after asking", async () => {
     server.use(

@@ -4,6 +4,7 @@ import { rupees } from "webapp-shared/lib/money";
 import { IconButton } from "webapp-shared/ui/Button/Button";
 import { FieldEditDialog } from "webapp-shared/ui/FieldEditDialog/FieldEditDialog";
 
+import { CampaignSection } from "./CampaignSection";
 import { cleanNumber, cleanUtm, numberFault, plainNumber } from "./model";
 import type { PartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
@@ -41,6 +42,7 @@ export function TermsSection({ partner, changes }: { partner: Partner; changes: 
           </div>
         ))}
       </dl>
+      <CampaignSection key={partner.partner_id} partner={partner} changes={changes} />
       {edited && (
         <FieldEditDialog
           key={edited}

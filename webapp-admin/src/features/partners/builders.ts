@@ -44,6 +44,7 @@ export function aPartner(facts: Partial<Partner> = {}): Partner {
     status_reason: "",
     is_own: false,
     utm_id: "sun_1",
+    utm_defaults: { utm_source: "sunrise", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "" },
     revenue_percent: "41.500",
     revenue_flat_fee: "100.00",
     look: aLook(),

@@ -3,7 +3,7 @@ import { isHex } from "webapp-shared/tokens/colour";
 import { inspectColours, type ColourFinding } from "webapp-shared/tokens/legibility";
 import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import type { Look, Partner, PartnerRow } from "./queries";
+import type { Look, Partner, PartnerRow, UtmDefaults } from "./queries";
 
 export const LOOK_FIELDS = ["logo", "font_family", "primary_colour", "secondary_colour", "title_en", "title_hi", "terms_apply", "products", "help_phone", "help_email", "faq"] as const satisfies readonly (keyof Look)[];
 export type LookField = (typeof LOOK_FIELDS)[number];
@@ -113,6 +113,9 @@ const LOANS = ["PL", "BL", "GL", "HL"];
 export const showsLoans = ({ products }: Pick<Look, "products">): boolean => products.length === 0 || products.some((code) => LOANS.includes(code));
 
 export const savedLook = (partner: Partner): Look => partner.draft?.look ?? partner.look;
+
+export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const satisfies readonly (keyof UtmDefaults)[];
+export type UtmName = (typeof UTM_NAMES)[number];
 
 /** Specification 5.1: utm_id accepts only letters, digits, underscore and hyphen. */
 export const cleanUtm = (typed: string): string => typed.replace(/[^A-Za-z0-9_-]/g, "");

@@ -6,7 +6,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 import type { Edits } from "./model";
-import { partnerKeys, partnerQuery, type Partner } from "./queries";
+import { partnerKeys, partnerQuery, type Partner, type UtmDefaults } from "./queries";
 
 interface Told {
   message: string;
@@ -76,6 +76,9 @@ export function usePartnerChanges(partner: Partner) {
 
     saveUtm: (utm_id: string) =>
       run(answer(api.POST("/api/update-partner-utm/{id}", { params: { path: { id: partner.partner_id } }, body: { utm_id, was: partner.utm_id } }))),
+
+    saveUtmDefaults: (defaults: UtmDefaults) =>
+      run(answer(api.POST("/api/admin/partners/{partner_id}/utm-defaults", { params, body: { ...defaults, was: partner.utm_defaults } }))),
 
     /** The call takes both terms: the one that was not edited goes along as it was seen. Nothing typed is sent as null. */
     saveTerm: (term: "revenue_percent" | "revenue_flat_fee", typed: string) => {

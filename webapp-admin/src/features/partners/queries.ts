@@ -20,6 +20,8 @@ const fetchPartner = (partner_id: string) => answer(api.GET("/api/admin/partners
 
 export type Partner = Awaited<ReturnType<typeof fetchPartner>>;
 
+export type UtmDefaults = Partner["utm_defaults"];
+
 export const partnerQuery = (partnerId: string) => queryOptions({ queryKey: partnerKeys.one(partnerId), queryFn: () => fetchPartner(partnerId) });
 
 const fetchVersions = async (partner_id: string) =>

@@ -1,0 +1,22 @@
+"""A partner's UTM defaults: what its landings count under where their address says nothing (expectations.md 4.10)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+NAMES = ("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content")
+"""The parameters that may have a default; `utm_id` says whose a link is, and has none."""
+
+
+@dataclass(frozen=True)
+class Landed:
+    """The campaign a landing counts under, and the names in it that its address did not say."""
+
+    utms: dict[str, str]
+    defaulted: tuple[str, ...]
+
+
+def landed(said: Mapping[str, str], defaults: Mapping[str, str]) -> Landed:
+    """What the address says, with the partner's default for each name it leaves out. What it says always wins, also
+    where it is not what the partner would have written."""
+    missing = tuple(name for name in NAMES if not said.get(name) and defaults.get(name))
+    return Landed({**said, **{name: defaults[name] for name in missing}}, missing)
