@@ -69,6 +69,7 @@ class Upload(models.Model):
     rejected = models.PositiveIntegerField(default=0)
     duplicate = models.PositiveIntegerField(default=0)
     superseded = models.PositiveIntegerField(default=0)
+    warned = models.PositiveIntegerField(default=0, db_default=0, help_text="Rows taken with something to look at.")
     fault_count = models.PositiveIntegerField(default=0)
     first_faults = models.JSONField(default=list, help_text="Row number and faults of the first rejected rows.")
     restored = models.PositiveIntegerField(default=0, help_text="Applied rows that undo took back.")
@@ -158,6 +159,7 @@ class UploadRow(models.Model):
     outcome = models.CharField(max_length=10, choices=Outcome.choices, null=True, blank=True)
     settled = models.BooleanField(default=False, help_text="False while the outcome is only what a check foretold.")
     faults = models.JSONField(default=list)
+    warnings = models.JSONField(default=list, db_default=[], help_text="What to look at in a row that was not refused.")
     before = models.JSONField(null=True, blank=True)
     after = models.JSONField(null=True, blank=True)
     late = models.PositiveIntegerField(

@@ -47,6 +47,7 @@ class Outcome:
     before: Mapping[str, Any]
     after: Mapping[str, Any]
     faults: list[RowFault]
+    warnings: list[RowFault]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +147,16 @@ def faults(actor: Actor, found: Upload) -> list[RowFault]:
     return [fault for row_no, plain in rejected for fault in _faults(row_no, plain)][:FAULTS_SHOWN]
 
 
+def warnings(actor: Actor, found: Upload) -> list[RowFault]:
+    """The first FAULTS_SHOWN things to look at in rows that were not refused, in the order of the sheet; `warned` is
+    the number of all such rows."""
+    if not found.warned:
+        return []
+    rows = UploadRow.objects.filter(upload=found).exclude(warnings=[]).order_by("row_no")
+    told = rows.values_list("row_no", "warnings")[:FAULTS_SHOWN]
+    return [one for row_no, plain in told for one in _faults(row_no, plain)][:FAULTS_SHOWN]
+
+
 def faults_of_row(row: UploadRow) -> list[RowFault]:
     """What is wrong with one row."""
     return _faults(row.row_no, row.faults)
@@ -188,11 +199,11 @@ def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[
 
 def outcomes(found: Upload) -> Iterator[Outcome]:
     """Every row with what became of it, in the order of the sheet, block by block."""
-    names = ("row_no", "outcome", "target", "before", "after", "faults")
+    names = ("row_no", "outcome", "target", "before", "after", "faults", "warnings")
     rows = UploadRow.objects.filter(upload=found).order_by("row_no").values_list(*names)
-    for row_no, outcome, target, before, after, plain in rows.iterator(chunk_size=_SHEET_BLOCK):
+    for row_no, outcome, target, before, after, plain, told in rows.iterator(chunk_size=_SHEET_BLOCK):
         faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
-        yield Outcome(row_no, outcome or "", target or "", before or {}, after or {}, faults_of)
+        yield Outcome(row_no, outcome or "", target or "", before or {}, after or {}, faults_of, _faults(row_no, told))
 
 
 def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowFault]]]:

@@ -27,6 +27,7 @@ class Candidate:
     product: str
     made_on: date
     reference: str = ""
+    person_erased: bool = False
 
 
 class Miss(StrEnum):

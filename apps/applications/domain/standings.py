@@ -23,6 +23,8 @@ class Standing:
     remarks: str
     has_live_rival: bool = False
     """Another submission of the same customer, lender and product is open, so this one cannot be opened again."""
+    person_erased: bool = False
+    """Its person was deleted: status and money go on, words about them are kept no more."""
     place_taken: tuple[str, int, str] = ("", 0, "")
     """Customer, lender and product: of all submissions that share them one may be open."""
 
@@ -62,6 +64,19 @@ def impossible(
     if sanctioned is not None and disbursed is not None and disbursed > sanctioned:
         return Impossible("disbursed_amount", "uploads.over_sanction", {"sanctioned": str(sanctioned)})
     return None
+
+
+AMOUNTS = ("sanctioned_amount", "disbursed_amount")
+
+
+def far_changes(before: Standing, after: Standing, percent: int) -> list[str]:
+    """Which amounts were known and change by more than so many per cent of what was known (expectations 4.4, W01)."""
+    found = []
+    for name in AMOUNTS:
+        known, said = getattr(before, name), getattr(after, name)
+        if known is not None and said is not None and abs(said - known) * 100 > known * percent:
+            found.append(name)
+    return found
 
 
 DATED = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks")

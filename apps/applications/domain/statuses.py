@@ -6,6 +6,7 @@ move back is refused. A report speaks of a day: one of an earlier day than is al
 two reports of one day the one further along holds, so that the order in which reports arrive does not matter.
 """
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -35,6 +36,14 @@ class Source(StrEnum):
     MIS = "mis"
     ADMIN = "admin"
     SYSTEM = "system"
+
+
+_CODE = re.compile(r"[a-z0-9_]{1,40}", re.ASCII)
+
+
+def is_code(reason: str) -> bool:
+    """Whether a reason is a code of ours or of a lender's wire; one in words may say who somebody is."""
+    return bool(_CODE.fullmatch(reason))
 
 
 RANK: dict[Status, int] = {status: place for place, status in enumerate(Status)}

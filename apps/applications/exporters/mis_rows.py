@@ -26,6 +26,7 @@ COLUMNS = (
     Column("before", ("Status before", "पहले की स्थिति"), 22),
     Column("after", ("Status after", "बाद की स्थिति"), 22),
     Column("reason", ("Reason", "वजह"), 60, personal=True),
+    Column("warning", ("To look at", "ध्यान दें"), 60),
 )
 _BLOCK = 1_000
 
@@ -48,7 +49,13 @@ def _rows(actor: Actor, rows: Iterator[uploads.Outcome]) -> Iterator[Mapping[str
                 "before": _status(one.before, actor.language),
                 "after": _status(one.after, actor.language),
                 "reason": word(fault.code, fault.details, actor.language) if fault else "",
+                "warning": " ".join(_warning(told, actor.language) for told in one.warnings),
             }
+
+
+def _warning(told: uploads.RowFault, language: str) -> str:
+    sentence = word(told.code, told.details, language)
+    return f"{told.column}: {sentence}" if told.column else sentence
 
 
 def _status(side: Mapping[str, Any], language: str) -> str:

@@ -28,7 +28,7 @@ from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job, is_about_nothing_else
 from apps.uploads.domain.layout import Column, Spec
 from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
 
 LONGEST_REASON = 300
 LONGEST_REMARKS = 500
@@ -130,8 +130,8 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     by_application: dict[str, list[_Candidate]] = {}
     with connection.cursor() as cursor:
         cursor.execute(_CANDIDATES, [",".join(wanted)])
-        for pk, application_id, status, made_on, *lender in cursor.fetchall():
-            candidate = _Candidate(pk, status not in _FINAL_WORDS, made_on, *lender)
+        for pk, application_id, status, *rest in cursor.fetchall():
+            candidate = _Candidate(pk, status not in _FINAL_WORDS, *rest)
             by_application.setdefault(application_id, []).append(candidate)
     missing = wanted - set(by_application)
     unsubmitted = (
@@ -144,7 +144,7 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
 
 # Ids as text both ways: turning 100,000 of them into objects and back costs more than finding them.
 _CANDIDATES = """SELECT own.id::text, own.application_id::text, own.status,
-        (own.created_at AT TIME ZONE 'Asia/Kolkata')::date, own.lender_id, lender.name,
+        (own.created_at AT TIME ZONE 'Asia/Kolkata')::date, own.person_erased, own.lender_id, lender.name,
         lender.display_name_en, lender.display_name_hi
     FROM applications_submission own JOIN lenders_lender lender ON lender.id = own.lender_id
     WHERE own.application_id = ANY(string_to_array(%s, ',')::uuid[]) ORDER BY own.created_at"""
@@ -156,6 +156,7 @@ class _Candidate(NamedTuple):
     id: str
     is_open: bool
     made_on: date
+    person_erased: bool
     lender_id: int
     name: str
     name_en: str
@@ -168,19 +169,22 @@ def _place(row: Row, by_application: Mapping[str, list[_Candidate]], unsubmitted
     if candidates is None and application not in unsubmitted:
         return rejected(row, Fault("Application ID", application, "uploads.unknown_application"))
     word = lender.casefold()
-    matching = [one for one in candidates or () if word in _names_of_lender(*one[3:])]
+    matching = [one for one in candidates or () if word in _names_of_lender(*one[4:])]
     if not matching:
         return rejected(row, Fault("Lender", lender, "uploads.not_submitted"))
     if len({one.lender_id for one in matching}) > 1:
         return rejected(row, Fault("Lender", lender, "uploads.ambiguous_lender"))
     # The open one, else the newest: a customer may try the same lender again after a refusal.
     chosen = next((one for one in matching if one.is_open), matching[-1])
+    if chosen.person_erased:
+        row = nameless(row)
     if fault := standings.impossible_fault(row.values, chosen.made_on):
         return rejected(row, fault)
     as_of = row.values.get("status_date")
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
-    return Row(row.number, row.cells, values, (), chosen.id, as_of if isinstance(as_of, date) else today)
+    day = as_of if isinstance(as_of, date) else today
+    return Row(row.number, row.cells, values, (), chosen.id, day, row.is_nameless)
 
 
 @lru_cache(maxsize=1_024)
@@ -193,6 +197,8 @@ def _names_of_lender(lender_id: int, *names: str) -> frozenset[str]:
 
 def decide(facts: Standing, row: Row, *, override: bool) -> Step:
     """What the row does to the submission. `override` lets a full admin's file lead back or out of an end."""
+    if facts.person_erased:
+        row = nameless(row)
     assert row.as_of is not None
     status = Status(str(row.values["status"]))
     verdict = statuses.decide(facts.status, facts.as_of, status, row.as_of, override=override)
@@ -211,7 +217,7 @@ def decide(facts: Standing, row: Row, *, override: bool) -> Step:
 
 def settle(steps: Sequence[Step]) -> list[Step]:
     """The steps, without a second revival: of several ended submissions that share customer, lender and product one
-    chunk opens the first again, and the rows of the others are faulted."""
+    chunk opens the first again, and the rows of the others are faulted. What is taken says what to look at."""
     ends = {str(step.row.target): step.after for step in steps if step.changes}
     begins = {str(step.row.target): step.before for step in reversed(steps) if step.changes}
     opened: dict[tuple[str, int, str], str] = {}
@@ -220,12 +226,13 @@ def settle(steps: Sequence[Step]) -> list[Step]:
         is_revived = begins[target].status in FINAL and after.status not in FINAL
         if is_revived and opened.setdefault(after.place_taken, target) != target:
             late.add(target)
-    return [
+    settled = [
         _reject(begins[target], step.row, "Status", str(step.row.values["status"]), "uploads.another_is_open")
         if step.changes and (target := str(step.row.target)) in late
         else step
         for step in steps
     ]
+    return standings.warned(settled, lambda facts: facts)
 
 
 def _same_status(facts: Standing, row: Row, *, override: bool) -> Step:

@@ -32,7 +32,7 @@ from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job, is_about_nothing_else
 from apps.uploads.domain.layout import Column, Spec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
 from apps.uploads.services import linking, retaking
 
 KIND = mis.KIND
@@ -231,6 +231,8 @@ def _place(row: Row, index: SubmissionIndex, products: Mapping[str, str], job: J
     if answer.found is None:
         code = _MISSES[answer.miss or Miss.NOT_FOUND]
         return rejected(bare, Fault("", "", code, {"count": answer.count} if answer.count else {}))
+    if answer.found.person_erased:
+        row, bare = nameless(row), nameless(bare)
     if fault := standings.impossible_fault(said, answer.found.made_on):
         return rejected(bare, fault)
     return _placed(row, answer.found.id, day)
@@ -239,7 +241,7 @@ def _place(row: Row, index: SubmissionIndex, products: Mapping[str, str], job: J
 def _placed(row: Row, target: str, day: date) -> Row:
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
-    return Row(row.number, row.cells, values, (), target, day)
+    return Row(row.number, row.cells, values, (), target, day, row.is_nameless)
 
 
 # --- What a row changes ------------------------------------------------------------------------------------------
@@ -271,6 +273,9 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known]:
 
 def decide(facts: Known, row: Row, *, override: bool) -> Step:
     """What the row does to the submission; a lender's file never leads back, so `override` changes nothing."""
+    standing = facts.standing
+    if standing.person_erased:
+        row = nameless(row)
     assert row.as_of is not None
     said = row.values
     report = Report(
@@ -283,7 +288,6 @@ def decide(facts: Known, row: Row, *, override: bool) -> Step:
         str(said.get("remarks") or ""),
     )
     verdict, after = merged(facts, report)
-    standing = facts.standing
     if verdict in (Verdict.BACKWARD, Verdict.FINAL):
         code = "uploads.is_final" if verdict is Verdict.FINAL else "uploads.moves_back"
         words = {"current": statuses.labels(standing.status), "on": standing.as_of.strftime("%d/%m/%Y")}
@@ -299,8 +303,8 @@ def _amount(said: Value) -> Decimal | None:
 
 
 def settle(steps: Sequence[Step]) -> list[Step]:
-    """The steps as they are: nothing that ended is opened again by a lender's file."""
-    return list(steps)
+    """The steps with what to look at; nothing that ended is opened again by a lender's file."""
+    return standings.warned(steps, lambda facts: facts.standing)
 
 
 def facts_to_plain(facts: Known) -> dict[str, Any]:
@@ -344,6 +348,8 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
             if fault := standings.impossible_fault(row.values, today_ist(submission.created_at)):
                 raise invalid(submission_id=FieldFault(fault.code, fault.details))
             day = row.values.get("status_date")
+            if submission.person_erased:
+                row = nameless(row)
             return _placed(row, str(submission.pk), day if isinstance(day, date) else sheet_day)
 
         row, outcome = linking.link(actor=actor, upload=upload, row_no=row_no, codes=LINKABLE, place=placed)

@@ -2,21 +2,24 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
+from django.conf import settings
 from django.db import connection
 from django.db.models import Count, Sum
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from apps.applications.domain.standings import Standing, impossible
+from apps.applications.domain.standings import Standing, far_changes, impossible
 from apps.applications.domain.statuses import FINAL, Source, Status
 from apps.applications.models import StatusEntry, Submission
 from apps.core import jobs
-from apps.uploads.domain.rows import Fault, Row, Step, Value
+from apps.core.domain.money import in_rupees
+from apps.uploads.domain.rows import Action, Fault, Row, Step, Value
 from apps.uploads.domain.states import Totals
 
 _FINAL_WORDS = frozenset(status.value for status in FINAL)
@@ -38,8 +41,8 @@ def standings(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
         found: list[Any] = cursor.fetchall()
     rivals = _with_live_rivals([pk for pk, status, *_ in found if status in _FINAL_WORDS])
     return {
-        pk: Standing(Status(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals, (*place,))
-        for pk, status, as_of, sanctioned, disbursed, on, reason, remarks, *place in found
+        pk: Standing(Status(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals, erased, (*place,))
+        for pk, status, as_of, sanctioned, disbursed, on, reason, remarks, erased, *place in found
     }
 
 
@@ -63,7 +66,7 @@ def impossible_fault(values: Mapping[str, Value], made_on: date) -> Fault | None
 
 
 _STANDINGS = """SELECT id::text, status, as_of, sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks,
-        customer_id::text, lender_id, product_code
+        person_erased, customer_id::text, lender_id, product_code
     FROM applications_submission WHERE id = ANY(string_to_array(%s, ',')::uuid[]) ORDER BY id"""
 _RIVALS = """SELECT own.id::text FROM applications_submission own JOIN applications_submission other
     ON other.customer_id = own.customer_id AND other.lender_id = own.lender_id
@@ -97,6 +100,29 @@ def amount(row: Row) -> Decimal:
     """What the row adds to the control total: its two amounts, in rupees."""
     said = (row.values.get("sanctioned_amount"), row.values.get("disbursed_amount"))
     return sum((value for value in said if isinstance(value, Decimal)), Decimal(0))
+
+
+_AMOUNTS = {"sanctioned_amount": "Sanctioned Amount", "disbursed_amount": "Disbursed Amount"}
+
+
+def warned(steps: Sequence[Step], of: Callable[[Any], Standing]) -> list[Step]:
+    """The steps, each that is taken with what somebody should look at: an amount far from what was known (setting
+    UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
+    return [step if step.action is Action.REJECT else replace(step, warnings=_warnings(step, of)) for step in steps]
+
+
+def _warnings(step: Step, of: Callable[[Any], Standing]) -> tuple[Fault, ...]:
+    before = of(step.before)
+    found = []
+    if step.changes:
+        after, percent = of(step.after), settings.UPLOADS_CHANGE_PERCENT
+        for name in far_changes(before, after, percent):
+            known, said = getattr(before, name), getattr(after, name)
+            details = {"known": in_rupees(known), "said": in_rupees(said), "percent": percent}
+            found.append(Fault(_AMOUNTS[name], f"{said:f}", "uploads.warn_amount_changed", details))
+    if before.person_erased:
+        found.append(Fault("", "", "uploads.warn_person_erased"))
+    return tuple(found)
 
 
 def record(

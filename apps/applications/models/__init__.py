@@ -181,6 +181,9 @@ class Submission(models.Model):
     disbursed_on = models.DateField(null=True, blank=True)
     reason = models.CharField(max_length=300, blank=True)
     remarks = models.CharField(max_length=500, blank=True)
+    person_erased = models.BooleanField(
+        default=False, db_default=False, help_text="Its person was deleted: it takes money and status, no words."
+    )
     asked_documents = models.JSONField(
         default=list, blank=True, help_text="What the lender named; empty: what its page lists."
     )

@@ -46,13 +46,15 @@ class SubmissionIndex:
         for found in wanted:
             if found is not None:
                 for row_of in found.values_list(
-                    "pk", "application_id", "customer_id", "product_code", "created_at", "reference"
+                    "pk", "application_id", "customer_id", "product_code", "created_at", "reference", "person_erased"
                 ):
                     index._add(*row_of)
         return index
 
-    def _add(self, pk: UUID, application: UUID, customer: UUID, product: str, at: datetime, reference: str) -> None:
-        one = Candidate(str(pk), product, today_ist(at), reference)
+    def _add(
+        self, pk: UUID, application: UUID, customer: UUID, product: str, at: datetime, reference: str, erased: bool
+    ) -> None:
+        one = Candidate(str(pk), product, today_ist(at), reference, erased)
         self.by_id.setdefault(str(pk), set()).add(one)
         self.by_id.setdefault(str(application), set()).add(one)
         self.by_customer.setdefault(customer, set()).add(one)

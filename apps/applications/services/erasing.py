@@ -4,7 +4,6 @@ Applications and submissions stay without their person: commission, statements a
 What is not decided yet is withdrawn and never leaves the house; what a lender has sanctioned goes on at the lender.
 """
 
-import re
 from collections.abc import Iterable
 from datetime import datetime
 from functools import partial
@@ -14,7 +13,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from apps.applications.domain.auto_submission import Ending
-from apps.applications.domain.statuses import FINAL, Source, Status
+from apps.applications.domain.statuses import FINAL, Source, Status, is_code
 from apps.applications.models import (
     Application,
     Arrival,
@@ -33,11 +32,12 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import Gone, Holding, Person
 from apps.core.services import drop_sealed
 from apps.lenders import selectors as lenders
-from apps.uploads.services.forgetting import forget_rows
+from apps.uploads.services.forgetting import forget_rows, forget_targets
 
 GOES_ON = frozenset({Status.APPROVED, Status.SANCTIONED})
 """The lender has said yes: the loan is between the two of them, and its money is still to be counted."""
-_CODE = re.compile(r"[a-z0-9_]{1,40}", re.ASCII)
+STATUS_SHEETS = ("application-status", "mis")
+"""Kinds of sheet whose rows are about submissions."""
 
 
 def holdings(person: Person) -> list[Holding]:
@@ -162,10 +162,10 @@ def erase(person: Person, now: datetime) -> list[Gone]:
         state=AutoSubmission.State.ENDED, ending=Ending.WITHDRAWN.value, settled_at=now
     )
     quotes, _ = LenderQuote.objects.filter(application__in=mine).delete()
-    Submission.objects.filter(pk__in=[one.pk for one in sent]).update(snapshot=None, remarks="")
+    Submission.objects.filter(pk__in=[one.pk for one in sent]).update(snapshot=None, remarks="", person_erased=True)
     lists, _ = OfferSnapshot.objects.filter(application__in=mine).delete()
     entries = StatusEntry.objects.filter(submission__in=sent)
-    forget_rows((run, row) for run, row in entries.values_list("run_id", "row_no") if run and row is not None)
+    forget_targets(STATUS_SHEETS, [str(one.pk) for one in sent])
     # Nobody is left to be told of a move.
     entries.filter(told_at=None).update(told_at=now)
     entries.exclude(remarks="").update(remarks="")
@@ -209,7 +209,7 @@ def _blank_reasons(person: Person) -> None:
         *StatusEntry.objects.filter(submission__customer__in=person.ids).exclude(reason=""),
     ]
     for row in rows:
-        if not _CODE.fullmatch(row.reason):
+        if not is_code(row.reason):
             row.reason = ""
             row.save(update_fields=["reason"])
 

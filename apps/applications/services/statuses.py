@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from functools import partial
@@ -19,6 +19,7 @@ from apps.applications.domain.statuses import (
     Status,
     Verdict,
     decide,
+    is_code,
     keeps_disbursal,
     keeps_sanction,
     label,
@@ -80,8 +81,8 @@ def record_status(
         verdicts: dict[int, Verdict] = {}
         entries: list[StatusEntry] = []
         for place in sorted(range(len(changes)), key=lambda place: (changes[place].on, place)):
-            change = changes[place]
-            row = rows[change.submission_id]
+            row = rows[changes[place].submission_id]
+            change = _without_words(changes[place]) if row.person_erased else changes[place]
             as_of = min(row.as_of, change.on) if is_correction else row.as_of
             verdict = decide(Status(row.status), as_of, change.status, change.on, override=is_correction)
             if verdict is Verdict.SAME and (change.on != row.as_of if is_correction else _adds(row, change)):
@@ -150,6 +151,11 @@ def _adds(row: Submission, change: StatusChange) -> bool:
         for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on", "reason", "remarks", "reference")
         if (said := getattr(change, name))
     )
+
+
+def _without_words(change: StatusChange) -> StatusChange:
+    """The report without what may say who somebody is: their person was deleted. Codes of ours stay."""
+    return replace(change, remarks="", reason=change.reason if is_code(change.reason) else "")
 
 
 def _entry(

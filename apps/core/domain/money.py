@@ -33,6 +33,12 @@ def grouped(amount: Decimal | int) -> str:
     return ",".join([*pairs, tail])
 
 
+def in_rupees(amount: Decimal) -> str:
+    """₹3,00,000 in Indian grouping, paise only where there are any."""
+    whole, _, paise = f"{amount:.2f}".partition(".")
+    return f"₹{grouped(Decimal(whole))}{'' if paise == '00' else '.' + paise}"
+
+
 def parse_amount(text: str) -> Decimal:
     """A typed amount: optional ₹ or Rs, Indian or western grouping, at most two decimals, ASCII digits.
 

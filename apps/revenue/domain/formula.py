@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from apps.core.domain.money import grouped
+from apps.core.domain.money import in_rupees
 
 from .slabs import Earned
 
@@ -12,18 +12,12 @@ def formula_text(result: Earned) -> str:
     if result.amount is None:
         return ""
     terms = [
-        f"{money(term.base)} × {_plain(term.rate)} %"
+        f"{in_rupees(term.base)} × {_plain(term.rate)} %"
         if term.kind == "percent"
-        else f"{term.base:f} × {money(term.rate)}"
+        else f"{term.base:f} × {in_rupees(term.rate)}"
         for term in result.formula
     ]
-    return f"{' + '.join(terms) or money(Decimal(0))} = {money(result.amount)}"
-
-
-def money(amount: Decimal) -> str:
-    """Rupees in Indian grouping, paise only where there are any."""
-    whole, _, paise = f"{amount:.2f}".partition(".")
-    return f"₹{grouped(Decimal(whole))}{'' if paise == '00' else '.' + paise}"
+    return f"{' + '.join(terms) or in_rupees(Decimal(0))} = {in_rupees(result.amount)}"
 
 
 def _plain(rate: Decimal) -> str:

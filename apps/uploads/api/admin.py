@@ -63,6 +63,7 @@ class StatusFileRecordOut(serializers.Serializer[Any]):
     status = serializers.CharField()
     rows_updated = serializers.IntegerField()
     errors = serializers.CharField()  # type: ignore[assignment]
+    warned = serializers.IntegerField(help_text="Rows that were taken and say something to look at.")
 
 
 class StatusFileListOut(serializers.Serializer[Any]):
@@ -96,6 +97,7 @@ class StatusFiles(AdminView):
                     "status": status_of(upload),
                     "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
                     "errors": "\n".join(_lines(upload, request.actor.language)),
+                    "warned": upload.warned,
                 }
                 for upload in found
             ],
@@ -141,6 +143,7 @@ class UploadStatusFile(AdminView):
                     word(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
                     # A file without errors opens no dialog that would tell them.
                     *(told(upload, language) if settled else []),
+                    *([word("uploads.warned", {"rows": upload.warned}, language)] if upload.warned else []),
                 ]
             ),
             "errors": [worded(fault, language) for fault in faults],

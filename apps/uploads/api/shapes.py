@@ -36,6 +36,7 @@ class CountsOut(serializers.Serializer[Any]):
     rejected = serializers.IntegerField()
     duplicate = serializers.IntegerField()
     superseded = serializers.IntegerField()
+    warned = serializers.IntegerField(help_text="Rows that were taken and say something to look at.")
 
 
 class ProgressOut(serializers.Serializer[Any]):
@@ -70,6 +71,7 @@ class UploadOut(serializers.Serializer[Any]):
     progress = ProgressOut()
     errors = RowFaultOut(many=True)  # type: ignore[assignment]
     error_count = serializers.IntegerField()
+    warnings = RowFaultOut(many=True, help_text="What to look at in rows that were not refused.")
     changes = ChangeOut(many=True)
     failure = serializers.CharField(allow_null=True)
     notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
@@ -132,10 +134,11 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "can_apply": upload.awaits_apply,
         "can_undo": upload.can_be_undone and upload.applied > 0 and upload.rows_purged_at is None,
         "is_stopped": upload.is_stopped,
-        "counts": {**asdict(upload.counts), "created": upload.created},
+        "counts": {**asdict(upload.counts), "created": upload.created, "warned": upload.warned},
         "progress": selectors.progress(upload),
         "errors": [worded(fault, language) for fault in faults],
         "error_count": upload.fault_count,
+        "warnings": [worded(warning, language) for warning in selectors.warnings(actor, upload)],
         "changes": selectors.changes(actor, upload),
         "failure": failure,
         "notes": told(upload, language),

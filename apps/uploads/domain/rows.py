@@ -1,7 +1,7 @@
 """The whole vocabulary of an import: a Row was read, a Fault is what is wrong with it, a Step is what becomes of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
@@ -60,6 +60,18 @@ class Row:
     faults: tuple[Fault, ...] = ()
     target: str | None = None
     as_of: date | None = None
+    is_nameless: bool = False
+    """Its person was deleted: of the row only what money and status need is kept, none of its cells."""
+
+
+WORDS = frozenset({"remarks", "reason"})
+"""Columns of free text, which may say who somebody is; every other value is a status, an amount, a day or a number."""
+
+
+def nameless(row: Row) -> Row:
+    """The row without its words, for a person who was deleted."""
+    values = {name: value for name, value in row.values.items() if name not in WORDS}
+    return replace(row, values=values, is_nameless=True)
 
 
 class Action(StrEnum):
@@ -82,12 +94,16 @@ class Because(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What becomes of one row. `before` and `after` are the target's facts, kept for the preview and for undo."""
+    """What becomes of one row. `before` and `after` are the target's facts, kept for the preview and for undo.
+
+    `warnings` refuse nothing: what a person should look at in a row that is taken.
+    """
 
     row: Row
     action: Action
     because: Because | None = None
     faults: tuple[Fault, ...] = ()
+    warnings: tuple[Fault, ...] = ()
     before: Any = None
     after: Any = None
 

@@ -1,13 +1,11 @@
 """Taking a person out of rows of files that were worked off: what stood in the cells goes, what was counted stays."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 from uuid import UUID
 
-from apps.uploads.models import MendedCell, UploadRow
-
-WORDS = frozenset({"remarks", "reason"})
-"""Columns of free text; every other column is a status, an amount, a day or a number of ours."""
+from apps.uploads.domain.rows import WORDS
+from apps.uploads.models import MendedCell, Upload, UploadRow
 
 
 def forget_rows(places: Iterable[tuple[UUID, int]]) -> int:
@@ -15,14 +13,30 @@ def forget_rows(places: Iterable[tuple[UUID, int]]) -> int:
     count = 0
     for upload_id, row_no in sorted(set(places), key=str):
         for row in UploadRow.objects.select_for_update().filter(upload_id=upload_id, row_no=row_no):
-            row.cells = [None] * len(row.cells)
-            row.values = _without_words(row.values)
-            row.before = None if row.before is None else _without_words(row.before)
-            row.after = None if row.after is None else _without_words(row.after)
-            row.save(update_fields=["cells", "values", "before", "after"])
-            MendedCell.objects.filter(upload_id=upload_id, row_no=row_no).delete()
+            _empty(row)
             count += 1
     return count
+
+
+def forget_targets(kinds: Collection[str], targets: Collection[str]) -> int:
+    """Empty every row about one of these things in files of these kinds, also one that changed nothing, was refused
+    or still waits: it is then planned without what it said. How many; in the caller's transaction."""
+    kept = Upload.objects.filter(kind__in=kinds, rows_purged_at=None, staged_at__isnull=False)
+    # By file, because rows are found by file and target; what is older has no rows any more.
+    rows = UploadRow.objects.select_for_update().filter(upload__in=kept.values("pk"), target__in=targets)
+    found = list(rows.order_by("upload_id", "row_no")) if targets else []
+    for row in found:
+        _empty(row)
+    return len(found)
+
+
+def _empty(row: UploadRow) -> None:
+    row.cells = [None] * len(row.cells)
+    row.values = _without_words(row.values)
+    row.before = None if row.before is None else _without_words(row.before)
+    row.after = None if row.after is None else _without_words(row.after)
+    row.save(update_fields=["cells", "values", "before", "after"])
+    MendedCell.objects.filter(upload_id=row.upload_id, row_no=row.row_no).delete()
 
 
 def _without_words(values: Mapping[str, Any]) -> dict[str, Any]:

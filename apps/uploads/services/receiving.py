@@ -157,6 +157,7 @@ def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool) -> Upload:
         upload.planned_at = None
         upload.cursor = ""
         upload.applied = upload.created = upload.same = upload.duplicate = upload.superseded = 0
+        upload.warned = 0
         upload.rejected, upload.fault_count = staging.unreadable_rows(upload)
         upload.touched_at = timezone.now()
         upload.actor = _sender(actor)["actor"]

@@ -71,7 +71,7 @@ def _owe_anew(upload: Upload) -> None:
     upload.cursor = upload.failure_code = ""
     upload.failure_details, upload.first_faults = {}, []
     upload.rows = upload.applied = upload.created = upload.same = upload.rejected = 0
-    upload.duplicate = upload.superseded = upload.fault_count = upload.tries = 0
+    upload.duplicate = upload.superseded = upload.fault_count = upload.warned = upload.tries = 0
     upload.check_only = upload.check_only or importer_of(upload.kind).PREVIEWS
     upload.touched_at = timezone.now()
     upload.save()

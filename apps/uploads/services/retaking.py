@@ -16,7 +16,7 @@ from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.rows import Action, Fault, Row
 from apps.uploads.domain.states import State
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
-from apps.uploads.models import Upload, UploadRow
+from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.services import opening, staging
 from apps.uploads.services.importers import importer_of, must_reach
 from apps.uploads.services.working import outcome_of
@@ -54,6 +54,10 @@ def retake(
     kept.faults = [fault_to_plain(fault) for fault in row.faults]
     kept.outcome, kept.settled = (_REJECTED, True) if row.faults else (None, False)
     kept.before = kept.after = None
+    kept.warnings = []
+    if row.is_nameless:
+        kept.cells = [None] * len(kept.cells)
+        MendedCell.objects.filter(upload=upload, row_no=kept.row_no).delete()
     kept.save()
     if row.faults:
         upload.rejected += 1
@@ -82,7 +86,7 @@ def _apply(actor: Actor, upload: Upload, importer: Importer, kept: UploadRow, ro
         UploadRow.objects.filter(pk=kept.pk).update(late=latest + 1)
     outcome = outcome_of(step)
     staging.write_outcomes(upload, [(step, outcome)], importer.facts_to_plain, settled=True)
-    _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults)
+    _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults, warnings=step.warnings)
 
 
 def _foretell(upload: Upload, importer: Importer, targets: set[str]) -> None:
@@ -91,7 +95,8 @@ def _foretell(upload: Upload, importer: Importer, targets: set[str]) -> None:
     for one in UploadRow.objects.filter(upload=upload, target__in=targets, settled=False).order_by("row_no"):
         if one.outcome is not None:
             is_new = one.outcome == UploadRow.Outcome.APPLIED and one.before is None
-            _count(upload, UploadRow.Outcome(one.outcome), is_new=is_new, faults=one.faults, by=-1)
+            was = UploadRow.Outcome(one.outcome)
+            _count(upload, was, is_new=is_new, faults=one.faults, warnings=one.warnings, by=-1)
         rows.append(Row(one.row_no, (), values_from_plain(one.values), (), one.target, one.as_of))
     decide = partial(importer.decide, override=upload.override_moves)
     facts = importer.facts(sorted({str(row.target) for row in rows}), lock=False)
@@ -99,10 +104,19 @@ def _foretell(upload: Upload, importer: Importer, targets: set[str]) -> None:
     outcomes = [(step, outcome_of(step)) for step in steps]
     staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=False)
     for step, outcome in outcomes:
-        _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults)
+        _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults, warnings=step.warnings)
 
 
-def _count(upload: Upload, outcome: UploadRow.Outcome, *, is_new: bool, faults: Collection[Any], by: int = 1) -> None:
+def _count(
+    upload: Upload,
+    outcome: UploadRow.Outcome,
+    *,
+    is_new: bool,
+    faults: Collection[Any],
+    warnings: Collection[Any],
+    by: int = 1,
+) -> None:
     setattr(upload, outcome.value, getattr(upload, outcome.value) + by)
     upload.created += by * is_new
     upload.fault_count += by * len(faults)
+    upload.warned += by * bool(warnings)

@@ -23,8 +23,10 @@ _NEXT = """SELECT row_no, "values", target, as_of FROM uploads_uploadrow
     WHERE upload_id = %s AND target > %s ORDER BY target, as_of, row_no LIMIT %s"""
 # One JSON parameter a chunk: the driver quotes arrays item by item, which costs more than the statement itself.
 _WRITE = """UPDATE uploads_uploadrow AS kept
-    SET outcome = new.outcome, settled = %s, faults = new.faults, before = new.before, after = new.after
-    FROM jsonb_to_recordset(%s::jsonb) AS new(row_no int, outcome text, faults jsonb, before jsonb, after jsonb)
+    SET outcome = new.outcome, settled = %s, faults = new.faults, warnings = new.warnings, before = new.before,
+        after = new.after
+    FROM jsonb_to_recordset(%s::jsonb)
+        AS new(row_no int, outcome text, faults jsonb, warnings jsonb, before jsonb, after jsonb)
     WHERE kept.upload_id = %s AND kept.row_no = new.row_no"""
 _CROWDED = """SELECT min(row_no) FROM uploads_uploadrow WHERE upload_id = %s AND target IS NOT NULL
     GROUP BY target HAVING count(*) > %s ORDER BY 1 LIMIT 1"""
@@ -107,7 +109,7 @@ def copy_rows(upload: Upload, rows: Iterable[Row], importer: Importer, kept: Kep
                 (
                     upload_id,
                     row.number,
-                    _encode(to_plain(kept.cells(row.cells))),
+                    _encode(to_plain([None] * len(row.cells) if row.is_nameless else kept.cells(row.cells))),
                     _encode(values_to_plain(row.values)),
                     row.target,
                     row.as_of,
@@ -194,6 +196,7 @@ def write_outcomes(
             "row_no": step.row.number,
             "outcome": outcome.value,
             "faults": [fault.to_plain() for fault in step.faults],
+            "warnings": [warning.to_plain() for warning in step.warnings],
             "before": None if step.before is None else facts_to_plain(step.before),
             "after": facts_to_plain(step.after) if step.changes else None,
         }

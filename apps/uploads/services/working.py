@@ -227,6 +227,7 @@ def _note(upload: Upload, importer: Importer, steps: Sequence[Step], *, settled:
         setattr(upload, outcome.value, getattr(upload, outcome.value) + number)
     upload.created += sum(step.action is Action.CREATE for step in steps)
     upload.fault_count += sum(len(step.faults) for step in steps)
+    upload.warned += sum(bool(step.warnings) for step in steps)
     upload.cursor = max(step.row.target or "" for step in steps)
     upload.tries = 0
 

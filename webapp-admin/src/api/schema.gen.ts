@@ -4362,6 +4362,8 @@ export interface components {
             rows: number;
             same: number;
             superseded: number;
+            /** @description Rows that were taken and say something to look at. */
+            warned: number;
         };
         CoverageOut: {
             applications: number;
@@ -7217,6 +7219,8 @@ export interface components {
             id: string;
             rows_updated: number;
             status: string;
+            /** @description Rows that were taken and say something to look at. */
+            warned: number;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         SuccessOut: {
@@ -7571,6 +7575,8 @@ export interface components {
             notes: string[];
             progress: components["schemas"]["ProgressOut"];
             state: components["schemas"]["UploadStateEnum"];
+            /** @description What to look at in rows that were not refused. */
+            warnings: components["schemas"]["RowFaultOut"][];
         };
         /**
          * @description * `queued` - queued

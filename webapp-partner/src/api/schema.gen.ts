@@ -1693,6 +1693,8 @@ export interface components {
             rows: number;
             same: number;
             superseded: number;
+            /** @description Rows that were taken and say something to look at. */
+            warned: number;
         };
         CriteriaOut: {
             data: components["schemas"]["CriteriaRow"][];
@@ -3040,6 +3042,8 @@ export interface components {
             notes: string[];
             progress: components["schemas"]["ProgressOut"];
             state: components["schemas"]["UploadStateEnum"];
+            /** @description What to look at in rows that were not refused. */
+            warnings: components["schemas"]["RowFaultOut"][];
         };
         /**
          * @description * `queued` - queued

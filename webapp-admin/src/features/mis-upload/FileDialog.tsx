@@ -22,6 +22,7 @@ import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
 import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
+import { Warnings } from "../../parts/uploads/Warnings";
 import styles from "./MisUpload.module.css";
 import { bucketsOf, type ColumnName, KIND } from "./model";
 import { applyUpload, discardUpload, lookAgain, sayReading } from "./mutations";
@@ -148,7 +149,8 @@ function FileBody({ file, upload, onChanged }: { file: MisFile; upload: Upload |
         <KeyValues
           rows={bucketsOf(upload.counts, file.rejections)
             .filter((bucket) => bucket.rows > 0)
-            .map((bucket) => ({ term: t(`bucket_${bucket.name}`), value: count(bucket.rows) }))}
+            .map((bucket) => ({ term: t(`bucket_${bucket.name}`), value: count(bucket.rows) }))
+            .concat(upload.counts.warned > 0 ? [{ term: t("bucket_warned"), value: count(upload.counts.warned) }] : [])}
         />
       </section>
       {file.ids.length > 0 && (
@@ -164,6 +166,7 @@ function FileBody({ file, upload, onChanged }: { file: MisFile; upload: Upload |
         </section>
       )}
       {upload.changes.length > 0 && file.status !== "undone" && <Changes changes={upload.changes} total={upload.counts.applied} />}
+      <Warnings upload={upload} />
       {file.tray.length > 0 && file.status !== "undone" && <Tray file={file} />}
       {upload.errors.length > 0 && (
         <section className={styles.part}>

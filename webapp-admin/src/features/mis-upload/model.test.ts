@@ -4,7 +4,7 @@ import { bucketsOf } from "./model";
 
 describe("the buckets of a sheet", () => {
   it("hold every row exactly once", () => {
-    const counts = { rows: 21, applied: 6, created: 1, same: 2, rejected: 9, duplicate: 3, superseded: 1 };
+    const counts = { rows: 21, applied: 6, created: 1, same: 2, rejected: 9, duplicate: 3, superseded: 1, warned: 2 };
     const rejections = [
       { code: "uploads.mis_not_found", rows: 2, reason: "" },
       { code: "uploads.mis_no_key", rows: 1, reason: "" },

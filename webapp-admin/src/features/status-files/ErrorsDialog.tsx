@@ -12,20 +12,25 @@ import { TakesOut } from "../../parts/TakesOut";
 import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
 import { uploadQuery, type Upload } from "../../parts/uploads/queries";
+import { Warnings } from "../../parts/uploads/Warnings";
 import { fileKeys } from "./queries";
 import styles from "./StatusFiles.module.css";
 
-/** 'N Errors found': every refused row with its column, the value as written, and what is wrong. */
+/** 'N Errors found': every refused row with its column, the value as written, and what is wrong; and what to look at in the others. */
 export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("status-files");
   const { t: common } = useTranslation("common");
   const { data, error, refetch } = useQuery(uploadQuery(id));
+  const titleOf = (upload: Upload) =>
+    upload.error_count > 0
+      ? t("errors_found", { count: upload.error_count, n: count(upload.error_count) })
+      : t("to_look_at", { count: upload.counts.warned, n: count(upload.counts.warned) });
   return (
     <Dialog
       open
       onClose={onClose}
       size="l"
-      title={data ? t("errors_found", { count: data.error_count, n: count(data.error_count) }) : common("loading")}
+      title={data ? titleOf(data) : common("loading")}
       footer={
         <>
           <Button onClick={onClose}>{common("close")}</Button>
@@ -55,11 +60,14 @@ function Errors({ upload }: { upload: Upload }) {
   const client = useQueryClient();
   return (
     <>
-      <p className={styles.dialogNote}>
-        {upload.can_apply ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied, n: count(upload.counts.applied) })}
-      </p>
+      {upload.error_count > 0 && (
+        <p className={styles.dialogNote}>
+          {upload.can_apply ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied, n: count(upload.counts.applied) })}
+        </p>
+      )}
       <Notes notes={upload.notes} />
-      <Faults upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />
+      {upload.error_count > 0 && <Faults upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />}
+      <Warnings upload={upload} />
     </>
   );
 }

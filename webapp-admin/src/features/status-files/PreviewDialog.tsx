@@ -7,6 +7,7 @@ import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { Changes } from "../../parts/uploads/Changes";
 import { Notes } from "../../parts/uploads/Notes";
 import type { Upload } from "../../parts/uploads/queries";
+import { Warnings } from "../../parts/uploads/Warnings";
 
 interface Props {
   upload: Upload;
@@ -45,9 +46,11 @@ export function PreviewDialog({ upload, busy, onApply, onErrors, onClose }: Prop
           { term: t("preview_rejected"), value: count(counts.rejected) },
           { term: t("preview_duplicate"), value: count(counts.duplicate) },
           { term: t("preview_superseded"), value: count(counts.superseded) },
+          { term: t("preview_warned"), value: count(counts.warned) },
         ]}
       />
       {upload.changes.length > 0 && <Changes changes={upload.changes} total={counts.applied} />}
+      <Warnings upload={upload} />
     </Dialog>
   );
 }

@@ -20,6 +20,7 @@ const record = (facts: Partial<StatusFile> = {}): StatusFile => ({
   status: "done",
   rows_updated: 12,
   errors: "",
+  warned: 0,
   ...facts,
 });
 
@@ -32,13 +33,14 @@ const anUpload = (facts: Partial<Upload> = {}): Upload =>
     check_only: false,
     can_apply: false,
     can_undo: true,
-    counts: { rows: 14, applied: 12, same: 0, rejected: 2, duplicate: 0, superseded: 0 },
+    counts: { rows: 14, applied: 12, same: 0, rejected: 2, duplicate: 0, superseded: 0, warned: 0 },
     progress: { done: 14, total: 14, rows_per_second: null, seconds_left: null },
     errors: [
       { row: 3, column: "Status", value: "Aprooved", code: "applications.status_unknown", reason: "Not a status. Did you mean approved?" },
       { row: 9, column: "Application ID", value: "x", code: "applications.unknown", reason: "No application has this id." },
     ],
     error_count: 2,
+    warnings: [],
     changes: [],
     failure: null,
     notes: [],
@@ -207,6 +209,21 @@ describe("the list", () => {
     expect(screen.getByText("Row 9, Application ID: not known")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "See all" }));
     expect(await screen.findByRole("dialog", { name: "2 Errors found" })).toBeTruthy();
+  });
+
+  it("leads to what to look at in a file without errors, and to nothing once it was undone", async () => {
+    files = [record({ warned: 1 }), record({ id: "7f2a19c4-0000-4000-8000-000000000002", file_name: "b.xlsx", status: "undone", warned: 1 })];
+    const warning = { row: 5, column: "Sanctioned Amount", value: "500000", code: "uploads.warn_amount_changed", reason: "Changes from ₹3,00,000 to ₹5,00,000." };
+    const counts = { rows: 12, applied: 12, created: 0, same: 0, rejected: 0, duplicate: 0, superseded: 0, warned: 1 };
+    const taken = anUpload({ state: "done", errors: [], error_count: 0, warnings: [warning], counts });
+    server.use(http.get("/api/uploads/:id", () => json({ success: true, data: taken as never })));
+    const { user } = render(<StatusFilesPage />);
+    const [way, ...others] = await screen.findAllByRole("button", { name: "1 row to look at" });
+    expect(others).toEqual([]);
+    await user.click(way!);
+    const dialog = await screen.findByRole("dialog", { name: "1 row to look at" });
+    expect(await within(dialog).findByText("Changes from ₹3,00,000 to ₹5,00,000.")).toBeTruthy();
+    expect(within(dialog).queryByRole("button", { name: "Sheet with an Error column" })).toBeNull();
   });
 
   it("shows how far a long file has come, whoever began it", async () => {

@@ -179,7 +179,12 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
       title: t("error"),
       cell: (record) => {
         const lines = linesOf(record.errors);
-        if (lines.length === 0) return <span className={styles.muted}>—</span>;
+        const toLookAt = record.warned > 0 && record.status !== "undone" && (
+          <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
+            {t("to_look_at", { count: record.warned, n: count(record.warned) })}
+          </button>
+        );
+        if (lines.length === 0) return toLookAt || <span className={styles.muted}>—</span>;
         return (
           <div className={styles.lines}>
             {lines.slice(0, LINES_IN_CELL).map((line, index) => (
@@ -190,6 +195,7 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
                 <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
                   {t("more_errors")}
                 </button>
+                {toLookAt}
                 <TakesOut whole>
                   <button
                     type="button"
