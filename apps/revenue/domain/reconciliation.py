@@ -174,3 +174,33 @@ def is_explained(bucket: Bucket, standing: Mark | None) -> bool:
     What was cleared of being funded twice has moved to the bucket of its amounts, and is judged there.
     """
     return bucket is Bucket.MATCHED or standing in (Mark.ACCEPTED, Mark.WRITTEN_OFF)
+
+
+class Owner(StrEnum):
+    """Who has to act on a line that holds up the close."""
+
+    ACCOUNTS = "accounts"
+    """Those of us who claim, book and settle."""
+    DESK = "desk"
+    """Those of us who know the application and who brought it."""
+    LENDER = "lender"
+
+
+OWNERS: dict[Bucket, Owner | None] = {
+    Bucket.MULTI_FUNDED: Owner.DESK,
+    Bucket.UNEXPECTED: Owner.DESK,
+    Bucket.MISSING: Owner.ACCOUNTS,
+    Bucket.DUPLICATE: Owner.LENDER,
+    Bucket.MATCHED: None,
+    Bucket.SHORT: Owner.LENDER,
+    Bucket.OVER: Owner.ACCOUNTS,
+}
+"""Whose a bucket's next step is (expectations 7.2): what to claim or whose rate to check is the accounts', what to link
+or to look into the desk's; of what was paid short or twice the lender has to answer."""
+
+
+def owner_of(bucket: Bucket, standing: Mark | None) -> Owner | None:
+    """Who has to act on a line; nobody where it is explained, and on one in dispute the lender, who owes the answer."""
+    if is_explained(bucket, standing):
+        return None
+    return Owner.LENDER if standing is Mark.DISPUTED else OWNERS[bucket]

@@ -11,8 +11,8 @@ from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, asked_month, asked_number, asked_word, required, worded
 from apps.partners import selectors as partners
 from apps.revenue import selectors
-from apps.revenue.domain.reconciliation import Placed
-from apps.revenue.exporters.words import AGES, BUCKETS, MARKS, TO_SETTLE, said
+from apps.revenue.domain.reconciliation import Placed, owner_of
+from apps.revenue.exporters.words import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE, said
 
 TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
 NEEDS = Can.RECONCILE_REVENUE
@@ -22,6 +22,8 @@ COLUMNS = (
     Column("reference", ("Reference", "संदर्भ"), 24),
     Column("bucket", ("Finding", "नतीजा"), 18),
     Column("standing", ("Decision", "फ़ैसला"), 22),
+    Column("owner", ("Whose turn", "किसकी बारी"), 18),
+    Column("to_do", ("What to do", "क्या करना है"), 40, on="owner"),
     Column("day", ("Day", "दिन"), 14),
     Column("partner", ("Partner", "पार्टनर"), 26),
     Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
@@ -52,11 +54,14 @@ def _rows(actor: Actor, view: selectors.MonthView, found: list[Placed]) -> Itera
     for one, facts in zip(found, facts_of, strict=True):
         position = one.position
         standing = view.standing.get(position.key)
+        owner = owner_of(one.bucket, standing)
         yield {
             "reference": facts.reference,
             "bucket": said(BUCKETS, one.bucket, actor.language),
             "standing": said(MARKS, standing, actor.language)
             or ("" if view.explains(one) else worded(TO_SETTLE, actor.language)),
+            "owner": said(OWNERS, owner, actor.language),
+            "to_do": said(TO_DO, one.bucket, actor.language) if owner else "",
             "day": facts.event_on,
             "partner": names.get(facts.partner_id, "") if facts.partner_id else "",
             "expected": position.expected,

@@ -1,7 +1,7 @@
 """The words of commission money in both languages, as the pages say them."""
 
 from apps.exports.domain.listing import worded
-from apps.revenue.domain.reconciliation import Age, Bucket, Mark
+from apps.revenue.domain.reconciliation import Age, Bucket, Mark, Owner
 
 Pair = tuple[str, str]
 
@@ -35,6 +35,19 @@ BUCKETS: dict[str, Pair] = {
     Bucket.MATCHED: ("Matched", "मिल गया"),
     Bucket.SHORT: ("Short", "कम"),
     Bucket.OVER: ("Over", "ज़्यादा"),
+}
+OWNERS: dict[str, Pair] = {
+    Owner.ACCOUNTS: ("Accounts", "हिसाब विभाग"),
+    Owner.DESK: ("Our desk", "हमारा डेस्क"),
+    Owner.LENDER: ("The lender", "लेंडर"),
+}
+TO_DO: dict[str, Pair] = {
+    Bucket.MULTI_FUNDED: ("Look who brought it, then clear it", "देखें कौन लाया, फिर साफ़ करें"),
+    Bucket.UNEXPECTED: ("Link the row, or ask the lender", "पंक्ति जोड़ें, या लेंडर से पूछें"),
+    Bucket.MISSING: ("Claim it, or ask the lender", "माँगें, या लेंडर से पूछें"),
+    Bucket.DUPLICATE: ("One payment will be taken back", "एक भुगतान वापस होगा"),
+    Bucket.SHORT: ("Ask why, then accept or write off the rest", "कारण पूछें, फिर बाकी मान लें या छोड़ दें"),
+    Bucket.OVER: ("Check the rate it used", "उसकी लगाई दर जाँचें"),
 }
 AGES: dict[str, Pair] = {
     Age.UPTO_30: ("Up to 30 days", "30 दिन तक"),

@@ -154,6 +154,7 @@ def test_the_lines_of_a_month_by_finding_and_reference(gita: Actor, sunrise: Any
     assert {row["reference"] for row in every} == {"GUL-1", "=GUL-2"}
     assert sum(row["expected"] for row in every) == D("37500.02")
     assert [row["bucket"] for row in every] == ["Matched", "Matched"]
+    assert [(row["owner"], row["to_do"]) for row in every] == [("", ""), ("", "")]
     (one,) = rows_of("reconciliation-lines", gita, asked | {"search": "gul-2", "bucket": "matched"})
     assert (one["partner"], one["expected"], one["received"]) == ("Sunrise", D("7500.02"), D("7500.02"))
     assert rows_of("reconciliation-lines", gita, asked | {"bucket": "missing"}) == []

@@ -11,10 +11,12 @@ from apps.revenue.domain.reconciliation import (
     Age,
     Bucket,
     Mark,
+    Owner,
     Position,
     age_of,
     bucket_of,
     is_explained,
+    owner_of,
     reconcile,
     standing_of,
 )
@@ -144,3 +146,24 @@ def test_the_last_decision_stands_and_a_note_decides_nothing():
 )
 def test_what_holds_up_the_close(bucket, standing, explained):
     assert is_explained(bucket, standing) is explained
+
+
+@pytest.mark.parametrize(
+    ("bucket", "standing", "owner"),
+    [
+        (Bucket.MULTI_FUNDED, None, Owner.DESK),
+        (Bucket.UNEXPECTED, None, Owner.DESK),
+        (Bucket.MISSING, None, Owner.ACCOUNTS),
+        (Bucket.OVER, None, Owner.ACCOUNTS),
+        (Bucket.SHORT, None, Owner.LENDER),
+        (Bucket.DUPLICATE, None, Owner.LENDER),
+        (Bucket.MATCHED, None, None),
+        (Bucket.MISSING, Mark.DISPUTED, Owner.LENDER),
+        (Bucket.MATCHED, Mark.DISPUTED, None),
+        (Bucket.OVER, Mark.ACCEPTED, None),
+        (Bucket.SHORT, Mark.WRITTEN_OFF, None),
+        (Bucket.MISSING, Mark.CLEARED, Owner.ACCOUNTS),
+    ],
+)
+def test_every_line_that_holds_up_the_close_has_somebody_whose_turn_it_is(bucket, standing, owner):
+    assert owner_of(bucket, standing) is owner

@@ -3898,6 +3898,14 @@ export interface components {
             difference: string | null;
             expected: string | null;
             lines: number;
+            /**
+             * @description Who has to act; null: nobody.
+             *
+             *     * `accounts` - accounts
+             *     * `desk` - desk
+             *     * `lender` - lender
+             */
+            owner: components["schemas"]["OwnerEnum"] | components["schemas"]["NullEnum"];
             paid: string | null;
             received: string | null;
         };
@@ -5671,6 +5679,13 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * @description * `accounts` - accounts
+         *     * `desk` - desk
+         *     * `lender` - lender
+         * @enum {string}
+         */
+        OwnerEnum: "accounts" | "desk" | "lender";
         PageDocumentOut: {
             code: string;
             help: string;
@@ -6141,6 +6156,14 @@ export interface components {
             is_explained: boolean;
             key: string;
             outstanding: string | null;
+            /**
+             * @description Who has to act; null: nobody.
+             *
+             *     * `accounts` - accounts
+             *     * `desk` - desk
+             *     * `lender` - lender
+             */
+            owner: components["schemas"]["OwnerEnum"] | components["schemas"]["NullEnum"];
             paid: string | null;
             partner: string;
             /** Format: uuid */
@@ -6988,6 +7011,14 @@ export interface components {
             notes: components["schemas"]["NoteOut"][];
             ours: components["schemas"]["OurLineOut"][];
             outstanding: string | null;
+            /**
+             * @description Who has to act; null: nobody.
+             *
+             *     * `accounts` - accounts
+             *     * `desk` - desk
+             *     * `lender` - lender
+             */
+            owner: components["schemas"]["OwnerEnum"] | components["schemas"]["NullEnum"];
             paid: string | null;
             partner: string;
             /** Format: uuid */

@@ -16,11 +16,12 @@ from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.months import MonthQuery, month_named, month_wished, page_of
 from apps.revenue.api.admin.reading import Money, Rate
 from apps.revenue.api.admin.receipts import AdviceReasonIn
-from apps.revenue.domain.reconciliation import Age, Bucket, Mark, Placed, Sums
+from apps.revenue.domain.reconciliation import OWNERS, Age, Bucket, Mark, Owner, Placed, Sums, owner_of
 
 LONGEST_NOTE = 500
 STATES = [(state, state) for state in ("open", "proposed", "closed")]
 BUCKETS = [(bucket.value, bucket.value) for bucket in Bucket]
+OWNED_BY = [(owner.value, owner.value) for owner in Owner]
 MARKS = [(mark.value, mark.value) for mark in Mark]
 
 
@@ -66,6 +67,7 @@ class ReconciliationsOut(serializers.Serializer[Any]):
 
 class BucketOut(SidesOut):
     bucket = serializers.CharField()
+    owner = serializers.ChoiceField(choices=OWNED_BY, allow_null=True, help_text="Who has to act; null: nobody.")
     lines = serializers.IntegerField()
 
 
@@ -79,6 +81,7 @@ class PlacedOut(SidesOut):
 
     key = serializers.CharField()
     bucket = serializers.CharField()
+    owner = serializers.ChoiceField(choices=OWNED_BY, allow_null=True, help_text="Who has to act; null: nobody.")
     reference = serializers.CharField()
     product = serializers.CharField()
     event_on = serializers.DateField(allow_null=True)
@@ -215,7 +218,7 @@ class OneReconciliation(AdminView):
             "tolerance": selectors.tolerance(),
             "unexplained": view.unexplained,
             "buckets": [
-                {"bucket": bucket.value, "lines": of.lines, **_sides(of)}
+                {"bucket": bucket.value, "owner": OWNERS[bucket], "lines": of.lines, **_sides(of)}
                 for bucket, of in view.reconciled.buckets.items()
             ],
             "ages": [{"age": age.value, "amount": view.reconciled.ages[age]} for age in Age],
@@ -409,6 +412,7 @@ def _placed(view: selectors.MonthView, one: Placed, names: dict[Any, str]) -> di
     return {
         "key": position.key,
         "bucket": one.bucket.value,
+        "owner": owner_of(one.bucket, standing),
         "reference": facts.reference,
         "product": facts.product,
         "event_on": facts.event_on,

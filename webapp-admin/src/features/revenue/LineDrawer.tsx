@@ -17,7 +17,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
-import { BUCKETS, lookOfBucket, MARKS, oneOf, type Mark } from "./model";
+import { BUCKETS, lookOfBucket, MARKS, oneOf, OWNERS, type Mark } from "./model";
 import { noteLine } from "./mutations";
 import { lineQuery, type LineDetail, type Place } from "./queries";
 import styles from "./Revenue.module.css";
@@ -43,6 +43,7 @@ export function LineDrawer({ place, lineKey, onClose, onChanged }: Props) {
           <div>
             <StatusBadge {...lookOfBucket(oneOf(BUCKETS, line.bucket))}>{t(`bucket_${oneOf(BUCKETS, line.bucket)}`)}</StatusBadge>
             <p className={styles.muted}>{t(`means_${oneOf(BUCKETS, line.bucket)}`)}</p>
+            {line.owner && <p>{t("owner_is", { owner: t(`owner_${oneOf(OWNERS, line.owner)}`) })}</p>}
           </div>
           <KeyValues
             rows={[

@@ -14,7 +14,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import { Amount } from "./Amount";
-import { AGES, BUCKETS, lookOfBucket, MARKS, oneOf } from "./model";
+import { AGES, BUCKETS, lookOfBucket, MARKS, oneOf, OWNERS } from "./model";
 import type { MonthDetail } from "./queries";
 import styles from "./Revenue.module.css";
 
@@ -67,6 +67,7 @@ export function MonthView({ month, ...props }: Props) {
                 return <StatusBadge {...lookOfBucket(name)}>{t(`bucket_${name}`)}</StatusBadge>;
               },
             },
+            { key: "owner", title: t("owner"), cell: (one) => (one.owner ? t(`owner_${oneOf(OWNERS, one.owner)}`) : "—") },
             { key: "lines", title: t("lines_count"), align: "right", cell: (one) => one.lines },
             { key: "expected", title: t("expected"), align: "right", cell: (one) => <Amount value={one.expected} /> },
             { key: "received", title: t("received"), align: "right", cell: (one) => <Amount value={one.received} /> },
@@ -136,6 +137,7 @@ export function MonthView({ month, ...props }: Props) {
               },
             },
             { key: "standing", title: t("standing"), cell: (line) => (line.standing ? t(`mark_${oneOf(MARKS, line.standing)}`) : line.is_explained ? "—" : t("to_settle")) },
+            { key: "owner", title: t("owner"), cell: (line) => (line.owner ? t(`owner_${oneOf(OWNERS, line.owner)}`) : "—") },
             { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{line.event_on ? showDate(line.event_on, language) : "—"}</span> },
             { key: "partner", title: t("partner"), cell: (line) => line.partner || "—" },
             { key: "expected", title: t("expected"), align: "right", cell: (line) => <Amount value={line.expected} /> },

@@ -3,6 +3,7 @@ import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 
 export const BUCKETS = ["multi_funded", "unexpected", "missing", "duplicate", "short", "over", "matched"] as const;
+export const OWNERS = ["accounts", "desk", "lender"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 export const AGES = ["upto_30", "upto_60", "upto_90", "over_90"] as const;
 export const MARKS = ["note", "disputed", "accepted", "written_off", "cleared"] as const;
