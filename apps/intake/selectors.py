@@ -12,6 +12,7 @@ from django.conf import settings
 from django.core.cache import cache
 
 from apps.applications import selectors as applications
+from apps.applications.domain.attribution import channel_of
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import ProductCode
 from apps.catalogue.domain.texts import digest_of
@@ -54,15 +55,16 @@ class FormFor:
 def forms_for(actor: Actor, app_id: UUID) -> list[FormFor]:
     """The forms that are open to one's own application, by the company's name.
 
-    None for a product without such a form and for lenders that are off or have the product switched off. Problem 404
-    for another's application.
+    None for a product without such a form and for lenders that are off or have the product switched off for everyone
+    or for the application's channel. Problem 404 for another's application.
     """
     application = applications.own_application(actor, app_id)
     if application.product_code != OURS:
         return []
     companies = list(FinanceCompany.objects.filter(is_live=True))
     cards = lenders.lender_cards(company.lender_id for company in companies)
-    off = switching.switched_off(OURS, [company.lender_id for company in companies])
+    channel = channel_of(application.partner_id)
+    off = switching.switched_off(OURS, [company.lender_id for company in companies], channel=channel)
     states = dict(Intake.objects.filter(application_id=app_id).values_list("company_id", "state"))
     forms = [
         FormFor(

@@ -173,7 +173,7 @@ class LenderProductAdmin(RecordedAdmin, NoDeleteAdmin):
     list_filter = ("product", "live", "pincode_mode")
     search_fields = ("lender__name", "lender__display_name_en")
     # Switched on Vendors on/off, where the reason and the history are kept.
-    readonly_fields = ("live", "changed_at")
+    readonly_fields = ("live", "live_direct", "live_partner", "changed_at")
     list_select_related = ("lender",)
 
 
@@ -256,8 +256,8 @@ class PlannedChangeAdmin(LookAdmin):
 class SwitchOrderAdmin(LookAdmin):
     """Who switched which lender on or off, when and why; changed on the page vendors-on-off only."""
 
-    list_display = ("terms", "is_on", "starts_at", "ends_at", "reason", "state", "by_name", "at")
-    list_filter = ("state", "is_on", "reason", "at")
+    list_display = ("terms", "whom", "is_on", "starts_at", "ends_at", "reason", "state", "by_name", "at")
+    list_filter = ("state", "whom", "is_on", "reason", "at")
     search_fields = ("terms__lender__name", "terms__lender__display_name_en", "by_name", "note")
     list_select_related = ("terms__lender",)
     date_hierarchy = "at"

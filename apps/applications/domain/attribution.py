@@ -10,6 +10,8 @@ from enum import StrEnum
 from urllib.parse import parse_qsl, urlsplit
 from uuid import UUID
 
+from apps.lenders.domain.switching import Channel
+
 LONGEST_ADDRESS = 1000
 
 
@@ -59,6 +61,11 @@ def credit(touches: Sequence[Touch], *, verified_at: datetime, days: int) -> Cre
         else:
             reasons[one.id] = Reason.NOT_FIRST
     return Credit(first, in_order[-1] if in_order else None, reasons)
+
+
+def channel_of(partner_id: UUID | int | None) -> Channel:
+    """The channel that an application with this credit came by."""
+    return "direct" if partner_id is None else "partner"
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from decimal import Decimal
 
-from django.db.models import Count
+from django.db.models import Count, Q
 
 from apps.applications.domain.coverage import Coverage, ListSeen, coverage
 from apps.applications.domain.statuses import FINAL
@@ -27,12 +27,19 @@ class Seen:
 
 
 def in_flight(actor: Actor) -> list[dict[str, int | str]]:
-    """How many submissions have not ended, by lender and product."""
+    """How many submissions have not ended, by lender and product; `brought` are those that a partner brought."""
     _need_admin(actor)
     rows = Submission.objects.exclude(status__in=sorted(status.value for status in FINAL)).order_by()
-    counted = rows.values("lender_id", "product_code").annotate(count=Count("id"))
+    brought = Count("id", filter=Q(application__partner__isnull=False))
+    counted = rows.values("lender_id", "product_code").annotate(count=Count("id"), brought=brought)
     return [
-        {"lender_id": one["lender_id"], "product_type": one["product_code"], "count": one["count"]} for one in counted
+        {
+            "lender_id": one["lender_id"],
+            "product_type": one["product_code"],
+            "count": one["count"],
+            "brought": one["brought"],
+        }
+        for one in counted
     ]
 
 

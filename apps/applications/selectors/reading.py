@@ -8,6 +8,7 @@ from uuid import UUID
 from django.db.models import Min, QuerySet
 from django.utils import timezone
 
+from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.facts import Past
 from apps.applications.domain.reasons import shown_reason
@@ -172,17 +173,22 @@ def submissions_shown(submissions: Sequence[Submission], language: str) -> list[
 
 
 def paused_of(submissions: Iterable[Submission]) -> dict[UUID, dict[str, str | None]]:
-    """Those still under way at a lender that takes nothing new for their product now, with when it comes back.
+    """Those still under way at a lender that takes nothing new like them now, with when it comes back.
 
     They go on all the same (switching off touches only new offers); it is said so that nobody has to wonder.
     """
     open_ones = [one for one in submissions if Status(one.status) not in FINAL]
     off = switching.pauses(((one.lender_id, one.product_code) for one in open_ones), now=timezone.now())
+    concerned = [one for one in open_ones if (one.lender_id, one.product_code) in off]
+    credits = {}
+    if concerned:
+        rows = Application.objects.filter(pk__in={one.application_id for one in concerned})
+        credits = dict(rows.values_list("pk", "partner_id"))
     found = {}
-    for one in open_ones:
-        key = (one.lender_id, one.product_code)
-        if key in off:
-            until = off[key]
+    for one in concerned:
+        channels, channel = off[one.lender_id, one.product_code], channel_of(credits[one.application_id])
+        if channel in channels:
+            until = channels[channel]
             found[one.pk] = {"until": until.isoformat() if until else None}
     return found
 

@@ -12,6 +12,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.applications.domain import listing
+from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.auto_submission import Ending, decide
 from apps.applications.domain.statuses import Source
 from apps.applications.models import Application, AutoSubmission
@@ -22,6 +23,7 @@ from apps.core.domain.problems import Fault, Problem, invalid
 from apps.core.jobs import enqueue
 from apps.customers import services as customers
 from apps.lenders import selectors as lenders
+from apps.lenders.domain.switching import CHANNELS, Channel
 from apps.lenders.selectors.auto_submission import auto_submission_lenders
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
@@ -39,9 +41,11 @@ State = AutoSubmission.State
 def nameable_lenders(*, actor: Actor, product_type: str, now: datetime) -> list[dict[str, Any]]:
     """The lenders a customer may name for a product, by the names people read, each with the text to agree to.
 
-    Which lenders exist is no secret of anybody's profile: nothing of the asker decides it.
+    Which lenders exist is no secret of anybody's profile: nothing of the asker decides it. By which channel the
+    application comes is not decided yet, so these are the lenders that take it by every one.
     """
-    ids = _takers(product_type, now)
+    by_channel = [_takers(product_type, channel, now) for channel in CHANNELS]
+    ids = [one for one in by_channel[0] if all(one in takers for takers in by_channel)]
     cards = lenders.lender_cards(ids)
     rows = []
     for lender_id in ids:
@@ -61,9 +65,13 @@ def nameable_lenders(*, actor: Actor, product_type: str, now: datetime) -> list[
     return sorted(rows, key=lambda one: (str(one["name"]).casefold(), one["lender_id"]))
 
 
-def _takers(product_type: str, now: datetime) -> list[int]:
-    """Lenders that take applications for a product by themselves, in order of priority."""
-    return auto_submission_lenders(lenders.live_policies(product_type, now=now).policies)
+def _takers(product_type: str, channel: Channel, now: datetime) -> list[int]:
+    """Lenders that take applications of a channel for a product by themselves, in order of priority."""
+    return auto_submission_lenders(lenders.live_policies(product_type, channel=channel, now=now).policies)
+
+
+def _takers_for(application: Application, now: datetime) -> list[int]:
+    return _takers(application.product_code, channel_of(application.partner_id), now)
 
 
 def wish(*, application: Application, named: Sequence[tuple[int, str]], actor: Actor, now: datetime) -> None:
@@ -73,7 +81,7 @@ def wish(*, application: Application, named: Sequence[tuple[int, str]], actor: A
     this very request stays as it is, one that was not fulfilled is made anew, one that was sent is never repeated.
     422 on `auto_submit` for a lender that cannot be named and for a text that is not the present one.
     """
-    cards = lenders.lender_cards(_known(named, application.product_code, now))
+    cards = lenders.lender_cards(_known(named, application, now))
     for lender_id, version in dict(named).items():
         text = submissions.consent_text(card=cards[lender_id], language=actor.language, now=now, kind=KIND)
         if version != text.version:
@@ -111,9 +119,9 @@ def wish(*, application: Application, named: Sequence[tuple[int, str]], actor: A
         enqueue("applications.auto_submit", application_id=application.pk)
 
 
-def _known(named: Sequence[tuple[int, str]], product_type: str, now: datetime) -> list[int]:
+def _known(named: Sequence[tuple[int, str]], application: Application, now: datetime) -> list[int]:
     asked = {lender_id for lender_id, _ in named}
-    if asked and not asked <= set(_takers(product_type, now)):
+    if asked and not asked <= set(_takers_for(application, now)):
         raise invalid(auto_submit=Fault("applications.not_by_itself"))
     return sorted(asked)
 
@@ -148,7 +156,7 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
         }
         if not waiting:
             return 0
-        takers = _takers(application.product_code, now)
+        takers = _takers_for(application, now)
         listed = offers.current_list(application=application, now=now)
         return sum(
             _settle(waiting[lender_id], listed, is_taker=lender_id in takers, now=now)

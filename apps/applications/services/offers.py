@@ -17,6 +17,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from apps.applications.domain import facts
+from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.details import Details, of_stored
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, Submission
 from apps.applications.selectors import as_past, kept_list_for_system, past_of_system
@@ -57,7 +58,8 @@ class Listed:
 def current_list(*, application: Application, now: datetime) -> Listed:
     """The list as of now. Asks API lenders that have not been asked this question yet; waits for none."""
     on = today_ist(now)
-    policies = lenders.live_policies(application.product_code, now=now)
+    channel = channel_of(application.partner_id)
+    policies = lenders.live_policies(application.product_code, channel=channel, now=now)
     past = past_of_system(application.customer_id)
     details = of_stored(application.product_code, application.details)
     applicant = facts.applicant(
@@ -84,6 +86,7 @@ def current_list(*, application: Application, now: datetime) -> Listed:
         broken=policies.broken,
         quotes=answers,
         limits=policies.limits,
+        channel=channel,
     )
     snapshot = _snapshot(application, policies, inputs, now)
     asked = [one["lender_id"] for one in snapshot.result["pending"] if one["lender_id"] not in quotes]
@@ -145,7 +148,8 @@ def _snapshot(application: Application, policies: PolicySet, inputs: Inputs, now
             policy_digest=lenders_write.keep_policies(policies),
             rule_version=inputs.rule_version,
             inputs_digest=digest,
-            inputs=plain,
+            # What the channel decides stands in the terms already, so it makes no list another one.
+            inputs=plain | {"channel": inputs.channel},
             result=result,
             created_at=now,
         )

@@ -11,6 +11,7 @@ from django.db import transaction
 
 from apps.applications import selectors
 from apps.applications.domain import facts
+from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.details import Details, of_stored
 from apps.applications.models import Application
 from apps.audit import services as audit
@@ -22,6 +23,7 @@ from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.matching import Applicant
 from apps.lenders.domain.policy import Employment
+from apps.lenders.domain.switching import Channel
 from apps.lenders.domain.trial import Trial, try_profile
 from apps.lenders.selectors import eligibility
 from apps.lenders.selectors.gold import gold_price
@@ -33,7 +35,8 @@ _NO_APPLICATION = UUID(int=0)
 
 @dataclass(frozen=True)
 class Profile:
-    """What the tester was told; None is "not known". `person` names a customer who was looked up."""
+    """What the tester was told; None is "not known". `person` names a customer who was looked up, `channel` says how
+    the application would come."""
 
     product: str
     amount: Decimal
@@ -46,6 +49,7 @@ class Profile:
     obligations: Decimal | None = None
     open_applications: int | None = None
     person: str = ""
+    channel: Channel = "direct"
 
 
 def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> dict[str, Any]:
@@ -85,6 +89,7 @@ def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> di
         "open_applications": who.open_applications,
         "amount": application.amount if application else None,
         "tenure_months": application.tenure_months if application else None,
+        "channel": channel_of(application.partner_id if application else None),
     }
 
 
@@ -113,7 +118,7 @@ def try_on_lenders(*, profile: Profile, by: Actor, now: datetime) -> Trial:
     )
     return try_profile(
         applicant,
-        eligibility.policies_for_trial(profile.product, now=now),
+        eligibility.policies_for_trial(profile.product, channel=profile.channel, now=now),
         facts.request(
             profile.product,
             profile.amount,

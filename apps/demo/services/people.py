@@ -40,7 +40,7 @@ def make_people(
     today = today_ist(now)
     sunrise = next(partner for partner in partners if partner.key == PARTNER_KEY)
     applications = submissions = 0
-    policies = lender_selectors.live_policies("PL")
+    policies = lender_selectors.live_policies("PL", channel="direct")
     lender_services.keep_policies(policies)
     for place in range(count):
         who = person(place, draw, today)

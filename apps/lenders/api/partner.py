@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PartnerView
 from apps.lenders import selectors
+from apps.lenders.selectors import eligibility
 
 
 class CriteriaRow(serializers.Serializer[Any]):
@@ -21,6 +23,9 @@ class CriteriaRow(serializers.Serializer[Any]):
     max_loan = serializers.CharField(allow_null=True)
     cibil = serializers.CharField(allow_null=True)
     lender_journey = serializers.CharField(allow_null=True)
+    products = serializers.ListField(
+        child=serializers.CharField(), help_text="What the lender offers a partner's customers at present."
+    )
 
 
 class CriteriaOut(serializers.Serializer[Any]):
@@ -35,6 +40,8 @@ class EligibilityCriteria(PartnerView):
     gives = CriteriaOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
+        lenders = selectors.criteria_for(request.actor)
+        offered = eligibility.products_for_partners([one.pk for one in lenders], now=timezone.now())
         rows = [
             {
                 "lender_id": lender.pk,
@@ -46,7 +53,8 @@ class EligibilityCriteria(PartnerView):
                 "max_loan": lender.max_loan_text or None,
                 "cibil": lender.cibil_text or None,
                 "lender_journey": lender.lender_journey_text or None,
+                "products": offered.get(lender.pk, []),
             }
-            for lender in selectors.criteria_for(request.actor)
+            for lender in lenders
         ]
         return {"success": True, "data": rows}

@@ -14,6 +14,7 @@ from .matching import RULE_VERSION, Applicant, Match, Request, Suggestion, match
 from .plain import from_plain, to_plain
 from .policy import BrokenPolicy, Limits, Policy
 from .ranking import Offer, Quote, offer_by_lender, offer_by_rules, rank
+from .switching import Channel
 
 # 1.0 knew no limits of the product, 1.1 neither turnover, co-applicants nor what gold and houses carry: where none of
 # these is among the inputs, 1.2 repeats both to the letter. Lists of gold and housing loans begin with 1.2.
@@ -26,7 +27,10 @@ class UnknownRulesError(Exception):
 
 @dataclass(frozen=True)
 class Inputs:
-    """Everything that decides a list. `quotes` are the answers that had come in by then."""
+    """Everything that decides a list. `quotes` are the answers that had come in by then.
+
+    `channel` says how the application came. It decided which of `policies` are on, and nothing else here reads it.
+    """
 
     on: date
     applicant: Applicant
@@ -36,6 +40,7 @@ class Inputs:
     quotes: tuple[Quote, ...] = ()
     rule_version: str = RULE_VERSION
     limits: Limits | None = None
+    channel: Channel = "direct"
 
 
 @dataclass(frozen=True)

@@ -209,6 +209,11 @@ class PolicySet:
         both: tuple[AnyPolicy, ...] = (*self.policies, *self.broken)
         return next((one for one in both if one.lender_id == lender_id), None)
 
+    def takes_new(self, lender_id: int) -> bool:
+        """Whether the lender is on; one whose terms cannot be read counts as on."""
+        found = self.of(lender_id)
+        return found is not None and (isinstance(found, BrokenPolicy) or found.is_on)
+
 
 def is_asked(term: str, product: str) -> bool:
     """Whether a product's form asks what this term judges, so that a lender may set it there."""

@@ -1,9 +1,14 @@
-"""Whether one lender is on for one product at a given second, when changes may be ordered for later.
+"""Whether one lender takes applications for one product at a given second, when changes may be ordered for later.
+
+A lender and product have three switches: one for everyone, and within it one for each channel, that is, for customers
+who come by themselves and for those whom a partner brought. An application is taken where the switch for everyone and
+the one of its own channel are both on. The channel is all that counts: which partner it was decides nothing.
 
 What stands in the terms (`standing`) holds until an order says otherwise; an order that came due holds although no
 worker has noted it yet. So a moment that was chosen counts on the second, whatever runs or does not run.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
@@ -11,6 +16,13 @@ from typing import Literal
 LONGEST_PLAN = timedelta(days=366)
 NOTE_MAX = 200
 REASONS = ("capacity", "technical", "contract", "policy", "other")
+
+Channel = Literal["direct", "partner"]
+"""How an application came: by the customer alone, or brought by some partner."""
+Whom = Literal["everyone", "direct", "partner"]
+"""For whom a switch counts."""
+CHANNELS: tuple[Channel, ...] = ("direct", "partner")
+FOR_WHOM: tuple[Whom, ...] = ("everyone", *CHANNELS)
 
 Fault = Literal["starts_too_late", "ends_in_past", "ends_before_start", "ends_too_late", "reason", "note"]
 
@@ -46,12 +58,24 @@ def next_moment(order: Order | None, now: datetime) -> datetime | None:
     return order.ends_at if order.ends_at is not None and now < order.ends_at else None
 
 
-def back_on(order: Order | None, now: datetime) -> datetime | None:
-    """When what is off at `now` comes on again by itself; None when nothing that was ordered says so."""
-    if order is None:
-        return None
-    moment = order.starts_at if order.is_on else order.ends_at
-    return moment if moment is not None and now < moment else None
+@dataclass(frozen=True)
+class Switch:
+    """One switch: what stands in the terms, and the order with something still to come."""
+
+    standing: bool
+    order: Order | None = None
+
+
+def are_on(switches: Sequence[Switch], now: datetime) -> bool:
+    """Whether every one of them is on at `now`."""
+    return all(is_on(one.standing, one.order, now) for one in switches)
+
+
+def back_on(switches: Sequence[Switch], now: datetime) -> datetime | None:
+    """The first moment after `now` at which every one of them is on; None when what was ordered brings none."""
+    ordered = [one.order for one in switches if one.order is not None]
+    moments = {moment for one in ordered for moment in (one.starts_at, one.ends_at) if moment is not None}
+    return next((moment for moment in sorted(moments) if moment > now and are_on(switches, moment)), None)
 
 
 def is_over(order: Order, now: datetime) -> bool:

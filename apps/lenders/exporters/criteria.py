@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 
+from django.utils import timezone
+
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Column, Reading, in_order, only
+from apps.exports.domain.listing import Column, Reading, in_order, only, worded
 from apps.lenders import selectors
+from apps.lenders.exporters.switches import PRODUCTS
 from apps.lenders.models import Lender
+from apps.lenders.selectors import eligibility
 
 TITLE = ("Eligibility criteria", "पात्रता की शर्तें")
 NEEDS = Can.READ_ELIGIBILITY_CRITERIA
@@ -21,16 +25,18 @@ COLUMNS = (
     Column("max_loan", ("Max loan", "ज़्यादा से ज़्यादा लोन"), 16),
     Column("cibil", ("Cibil", "सिबिल"), 12),
     Column("lender_journey", ("Lender Journey", "लोन का सफ़र"), 40),
+    Column("products", ("Now for your customers", "अभी आपके ग्राहकों के लिए"), 30),
 )
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """The lenders that partners see, those that the page shows (`only`) in its order."""
     shown = in_order(selectors.criteria_for(actor), "pk", only(filters))
-    return Reading(_rows(shown, actor.language), len(shown))
+    offered = eligibility.products_for_partners([one.pk for one in shown], now=timezone.now())
+    return Reading(_rows(shown, offered, actor.language), len(shown))
 
 
-def _rows(lenders: list[Lender], language: str) -> Iterator[dict[str, str]]:
+def _rows(lenders: list[Lender], offered: Mapping[int, list[str]], language: str) -> Iterator[dict[str, str]]:
     for one in lenders:
         yield {
             "name": one.name_in(language),
@@ -41,4 +47,5 @@ def _rows(lenders: list[Lender], language: str) -> Iterator[dict[str, str]]:
             "max_loan": one.max_loan_text,
             "cibil": one.cibil_text,
             "lender_journey": one.lender_journey_text,
+            "products": ", ".join(worded(PRODUCTS[code], language) for code in offered.get(one.pk, [])),
         }

@@ -15,6 +15,7 @@ NEEDS = Can.SWITCH_LENDERS
 GUARDED = False
 FILTERS = frozenset({"lender", "product"})
 COLUMNS = (
+    Column("whom", ("For whom", "किसके लिए"), 30),
     Column("is_on", ("Switched", "किया"), 10),
     Column("starts_at", ("From", "कब से"), 18),
     Column("ends_at", ("Until", "कब तक"), 18),
@@ -25,6 +26,11 @@ COLUMNS = (
     Column("at", ("Written at", "कब लिखा"), 18),
     Column("closed_by", ("Ended by", "किसने ख़त्म किया"), 22),
 )
+WHOM = {
+    SwitchOrder.Whom.EVERYONE: ("Everyone", "सभी"),
+    SwitchOrder.Whom.DIRECT: ("Come by themselves", "खुद आए ग्राहक"),
+    SwitchOrder.Whom.PARTNER: ("Brought by a partner", "पार्टनर के लाए ग्राहक"),
+}
 STATES = {
     SwitchOrder.State.OPEN: ("Waits or runs", "बाकी या जारी"),
     SwitchOrder.State.DONE: ("Done", "हो चुका"),
@@ -44,6 +50,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
 def _rows(found: list[SwitchOrder], language: str) -> Iterator[Mapping[str, Cell]]:
     for one in found:
         yield {
+            "whom": worded(WHOM[SwitchOrder.Whom(one.whom)], language),
             "is_on": worded(ON if one.is_on else OFF, language),
             "starts_at": one.starts_at,
             "ends_at": one.ends_at,

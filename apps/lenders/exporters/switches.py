@@ -22,6 +22,8 @@ COLUMNS = (
     Column("state", ("State", "स्थिति"), 20),
     Column("next", ("Next", "आगे"), 10),
     Column("next_at", ("From", "कब से"), 18),
+    Column("direct", ("Come by themselves", "खुद आए ग्राहक"), 18),
+    Column("partner", ("Brought by a partner", "पार्टनर के लाए ग्राहक"), 18),
     Column("reason", ("Reason", "वजह"), 14),
     Column("note", ("Note", "टिप्पणी"), 40),
 )
@@ -56,18 +58,20 @@ def _rows(
     cells: list[tuple[switching.SwitchRow, switching.SwitchCell]], language: str, now: datetime
 ) -> Iterator[Mapping[str, Cell]]:
     for row, cell in cells:
-        if not cell.is_on:
+        whole, *channels = cell.switches
+        if not whole.is_on:
             state = OFF
         else:
             state = ON if row.lender.lender_status and not cell.missing else BLOCKED
-        to, at = _next_change(cell.plan, now)
-        why = cell.last if cell.last and not cell.is_on and not cell.last.is_on else None
+        to, at = _next_change(whole.plan, now)
+        why = whole.last if whole.last and not whole.is_on and not whole.last.is_on else None
         yield {
             "lender": row.lender.name_in(language),
             "product": worded(PRODUCTS.get(cell.product_type, (cell.product_type,) * 2), language),
             "state": worded(state, language),
             "next": "" if at is None else worded(ON if to else OFF, language),
             "next_at": at,
+            **{one.whom: worded(ON if one.is_on else OFF, language) for one in channels},
             "reason": worded(REASONS.get(why.reason, ("", "")), language) if why else "",
             "note": why.note if why else "",
         }

@@ -180,6 +180,10 @@ class LenderProduct(models.Model):
     lender = models.ForeignKey(Lender, on_delete=models.CASCADE, related_name="terms")
     product = models.ForeignKey("catalogue.Product", on_delete=models.PROTECT, related_name="+")
     live = models.BooleanField(default=False)
+    live_direct = models.BooleanField(
+        default=True, help_text="While live: also for customers who come by themselves (lenders.domain.switching)."
+    )
+    live_partner = models.BooleanField(default=True, help_text="While live: also for customers whom a partner brought.")
     amount_min = models.DecimalField(null=True, blank=True, **MONEY)
     amount_max = models.DecimalField(null=True, blank=True, **MONEY)
     tenure_min = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -313,11 +317,16 @@ class KeptPolicies(models.Model):
 
 
 class SwitchOrder(models.Model):
-    """One order to switch a lender on or off for a product: from when, until when, why and by whom.
+    """One order to switch a lender on or off for a product: for whom, from when, until when, why and by whom.
 
-    At most one order of a cell is open, that is, has something still to come. Orders are never removed: together they
-    are the cell's history.
+    At most one order of a switch is open, that is, has something still to come. Orders are never removed: together
+    they are the history of a lender and product.
     """
+
+    class Whom(models.TextChoices):
+        EVERYONE = "everyone", "Everyone"
+        DIRECT = "direct", "Customers who come by themselves"
+        PARTNER = "partner", "Customers whom a partner brought"
 
     class Reason(models.TextChoices):
         CAPACITY = "capacity", "Capacity"
@@ -334,6 +343,7 @@ class SwitchOrder(models.Model):
 
     id = models.BigAutoField(primary_key=True)
     terms = models.ForeignKey(LenderProduct, on_delete=models.CASCADE, related_name="orders")
+    whom = models.CharField(max_length=10, choices=Whom, default=Whom.EVERYONE)
     is_on = models.BooleanField()
     starts_at = models.DateTimeField()
     ends_at = models.DateTimeField(null=True, blank=True)
@@ -350,7 +360,9 @@ class SwitchOrder(models.Model):
     class Meta:
         ordering = ["-id"]
         constraints = [
-            models.UniqueConstraint(fields=["terms"], condition=models.Q(state="open"), name="switch_order_one_open"),
+            models.UniqueConstraint(
+                fields=["terms", "whom"], condition=models.Q(state="open"), name="switch_order_one_open_for_whom"
+            ),
             models.CheckConstraint(
                 condition=models.Q(ends_at__isnull=True) | models.Q(ends_at__gt=models.F("starts_at")),
                 name="switch_order_ends_after_start",
@@ -359,7 +371,7 @@ class SwitchOrder(models.Model):
         indexes = [models.Index(fields=["terms", "-id"], name="switch_order_of_terms")]
 
     def __str__(self) -> str:
-        return f"{self.terms} {'on' if self.is_on else 'off'} from {self.starts_at:%Y-%m-%d %H:%M}"
+        return f"{self.terms} {self.whom} {'on' if self.is_on else 'off'} from {self.starts_at:%Y-%m-%d %H:%M}"
 
 
 class ProductLimits(models.Model):

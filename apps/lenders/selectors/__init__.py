@@ -1,6 +1,6 @@
 """Reads of lenders. What an admin sees takes the actor first; policies are the same for every customer."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
@@ -32,7 +32,7 @@ from apps.lenders.domain.policy import (
     UnreadablePolicyError,
     checked,
 )
-from apps.lenders.domain.switching import Order, is_on, next_moment
+from apps.lenders.domain.switching import FOR_WHOM, Channel, Order, Switch, Whom, are_on, next_moment
 from apps.lenders.models import (
     ConnectorSettings,
     KeptPolicies,
@@ -46,19 +46,21 @@ from apps.lenders.models import (
 from apps.lenders.selectors.gold import gold_price
 
 FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
+STANDS_IN: dict[Whom, str] = {"everyone": "live", "direct": "live_direct", "partner": "live_partner"}
+"""The field of `LenderProduct` that each switch stands in."""
 _REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rate")
 
-# product -> (version, read at, policies), per process. The version is a fresh UUID after every change, so an entry
+# (product, channel) -> what was read, per process. The version is a fresh UUID after every change, so an entry
 # whose version still stands is current, and one read inside a rolled-back transaction is never asked for again.
 # The bounds of ticket classes belong to the catalogue and are not in the version: hence also an age. An ordered switch
 # needs no write to come due: hence the instants between which what was read holds.
-_kept_in_process: dict[str, "KeptSet"] = {}
+_kept_in_process: dict[tuple[str, Channel], "KeptSet"] = {}
 _KEPT_SECONDS = 60
 
 
 @dataclass(frozen=True)
 class KeptSet:
-    """What a process keeps of one product: good for one version, an age, and until the next ordered switch."""
+    """What a process keeps of one product and channel: good for a version, an age, until the next ordered switch."""
 
     version: UUID
     read_at: float
@@ -92,22 +94,28 @@ class LenderCard:
         return self.name_hi if language == "hi" else self.name_en
 
 
-def live_policies(product: str, *, now: datetime | None = None) -> PolicySet:
+def live_policies(product: str, *, channel: Channel, now: datetime | None = None) -> PolicySet:
     """The terms of every lender that is on at `now` (by default the present) and offers `product`, and its limits.
 
-    Readable or not. A small query when nothing changed; an ordered switch counts on its second, noted or not.
+    Readable or not. A lender that is off in the channel only is among them with `is_on` false: it belongs to the
+    product's lenders, so a list names it. A small query when nothing changed; an ordered switch counts on its second,
+    noted or not.
     """
     now = now or timezone.now()
     version = PolicyVersion.objects.filter(pk=1).values_list("version", flat=True).first()
-    kept = _kept_in_process.get(product)
+    kept = _kept_in_process.get((product, channel))
     if kept is not None and kept.holds(version, now):
         return kept.policies
     ceilings = ticket_ceilings()
     rows = all_terms().filter(product_id=product, lender__lender_status=True)
     orders = open_orders(product)
     # A switched-off row without an order never comes on by itself, and most rows of a long life are such.
-    rows = rows.filter(Q(live=True) | Q(pk__in=list(orders)))
-    found = [as_policy(one, ceilings, is_live=True) for one in rows if is_on(one.live, orders.get(one.pk), now)]
+    rows = rows.filter(Q(live=True) | Q(pk__in=[terms_id for terms_id, whom in orders if whom == "everyone"]))
+    found = []
+    for one in rows:
+        whole, own = switch_of(one, "everyone", orders), switch_of(one, channel, orders)
+        if are_on([whole], now):
+            found.append(as_policy(one, ceilings, is_live=are_on([own], now)))
     policies = PolicySet(
         product,
         tuple(one for one in found if isinstance(one, Policy)),
@@ -117,16 +125,26 @@ def live_policies(product: str, *, now: datetime | None = None) -> PolicySet:
     )
     if version is not None:
         moments = [moment for order in orders.values() if (moment := next_moment(order, now)) is not None]
-        _kept_in_process[product] = KeptSet(version, monotonic(), now, min(moments, default=None), policies)
+        _kept_in_process[product, channel] = KeptSet(version, monotonic(), now, min(moments, default=None), policies)
     return policies
 
 
-def open_orders(product: str | None = None) -> dict[int, Order]:
-    """Terms -> its order with something still to come, of one product or of all."""
+def open_orders(product: str | None = None) -> dict[tuple[int, Whom], Order]:
+    """(Terms, for whom) -> the order with something still to come, of one product or of all."""
     rows = SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN)
     if product is not None:
         rows = rows.filter(terms__product_id=product)
-    return {row.terms_id: as_order(row) for row in rows}
+    return {(row.terms_id, cast(Whom, row.whom)): as_order(row) for row in rows}
+
+
+def switch_of(terms: LenderProduct, whom: Whom, orders: Mapping[tuple[int, Whom], Order]) -> Switch:
+    """One switch of a lender and product as the rules read it."""
+    return Switch(standing_of(terms)[whom], orders.get((terms.pk, whom)))
+
+
+def standing_of(terms: LenderProduct) -> dict[Whom, bool]:
+    """What stands in the terms, by for whom it counts."""
+    return {whom: getattr(terms, STANDS_IN[whom]) for whom in FOR_WHOM}
 
 
 def as_order(row: SwitchOrder) -> Order:
@@ -171,12 +189,12 @@ def kept_policies_of(digest: str, lender_ids: Collection[int]) -> PolicySet:
 
 
 def policy_for(lender_id: int, product: str) -> AnyPolicy | None:
-    """One lender's present terms, also when it is off (`is_on` says so); None without terms or when deleted."""
+    """One lender's present terms, also when off for everyone (`is_on` says so); None without terms or when deleted."""
     terms = all_terms().filter(product_id=product, lender_id=lender_id).first()
     if terms is None:
         return None
-    order = SwitchOrder.objects.filter(terms=terms, state=SwitchOrder.State.OPEN).first()
-    is_live = is_on(terms.live, None if order is None else as_order(order), timezone.now())
+    order = SwitchOrder.objects.filter(terms=terms, whom="everyone", state=SwitchOrder.State.OPEN).first()
+    is_live = are_on([Switch(terms.live, None if order is None else as_order(order))], timezone.now())
     return as_policy(terms, ticket_ceilings(), is_live=is_live)
 
 

@@ -1,5 +1,6 @@
 """The limits of products as an admin sees them, and every lender's terms for trying a profile."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -8,10 +9,10 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.pincodes import KIND, product_and_pincode
-from apps.lenders.domain.policy import AnyPolicy
-from apps.lenders.domain.switching import is_on
+from apps.lenders.domain.policy import AnyPolicy, Policy
+from apps.lenders.domain.switching import Channel, are_on
 from apps.lenders.models import ProductLimits
-from apps.lenders.selectors import all_terms, as_policy, open_orders, ticket_ceilings
+from apps.lenders.selectors import all_terms, as_policy, open_orders, switch_of, ticket_ceilings
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.standing import stand_of, status_of
 
@@ -104,15 +105,32 @@ def need_product(product: str) -> None:
         raise not_found("lenders.product_unknown")
 
 
-def policies_for_trial(product: str, *, now: datetime) -> list[AnyPolicy]:
-    """Every lender's terms for a product, by name, those that are off or cannot be read included."""
+def policies_for_trial(product: str, *, channel: Channel, now: datetime) -> list[AnyPolicy]:
+    """Every lender's terms for a product, by name, those that are off in the channel or cannot be read included."""
     ceilings = ticket_ceilings()
     orders = open_orders(product)
     found = [
-        as_policy(one, ceilings, is_live=is_on(one.live, orders.get(one.pk), now))
+        as_policy(
+            one,
+            ceilings,
+            is_live=are_on([switch_of(one, "everyone", orders), switch_of(one, channel, orders)], now),
+        )
         for one in all_terms().filter(product_id=product)
     ]
     return sorted(found, key=lambda one: (one.name.casefold(), one.lender_id))
+
+
+def products_for_partners(lender_ids: Collection[int], *, now: datetime) -> dict[int, list[str]]:
+    """Lender -> the live products that customers whom a partner brought may be offered there now, in the catalogue's
+    order. Lenders without any are left out."""
+    ceilings, orders = ticket_ceilings(), open_orders()
+    found: dict[int, set[str]] = {}
+    for one in all_terms().filter(lender_id__in=lender_ids, product__is_live=True):
+        on = are_on([switch_of(one, "everyone", orders), switch_of(one, "partner", orders)], now)
+        policy = as_policy(one, ceilings, is_live=on)
+        if isinstance(policy, Policy) and policy.is_on:
+            found.setdefault(one.lender_id, set()).add(one.product_id)
+    return {lender_id: [code for code in PRODUCTS if code in mine] for lender_id, mine in found.items()}
 
 
 def _need_admin(actor: Actor) -> None:

@@ -1,4 +1,4 @@
-"""What the page vendors-on-off shows: every lender and product with its state, its plan and its history."""
+"""What the page vendors-on-off shows: every lender and product with its switches, their plans and their history."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -11,26 +11,44 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.policy import BrokenPolicy
-from apps.lenders.domain.switching import Order, back_on, is_on
+from apps.lenders.domain.switching import CHANNELS, FOR_WHOM, Channel, Order, Switch, Whom, are_on, back_on
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
-from apps.lenders.selectors import all_terms, as_order, as_policy, open_orders, ticket_ceilings
+from apps.lenders.selectors import (
+    STANDS_IN,
+    all_terms,
+    as_order,
+    as_policy,
+    open_orders,
+    standing_of,
+    switch_of,
+    ticket_ceilings,
+)
 
 HISTORY_MOST = 100
 
 
 @dataclass(frozen=True)
-class SwitchCell:
-    """One lender for one product. `missing` says what keeps it from offers although it is on.
+class SwitchShown:
+    """One switch of a lender and product as it stands. `seen` is what a later change names as the state it was made
+    from."""
 
-    `seen` is what a later change names as the state it was made from.
-    """
-
-    product_type: str
+    whom: Whom
     is_on: bool
     plan: SwitchOrder | None
     last: SwitchOrder | None
-    missing: tuple[str, ...]
     seen: str
+
+
+@dataclass(frozen=True)
+class SwitchCell:
+    """One lender for one product: the switch for everyone first, then those of the channels.
+
+    `missing` says what keeps it from offers although it is on.
+    """
+
+    product_type: str
+    switches: tuple[SwitchShown, ...]
+    missing: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -42,50 +60,54 @@ class SwitchRow:
 
 
 def seen_token(last_order_id: int | None, on: bool) -> str:
-    """The state of a cell as one word: its newest order and whether it is on."""
+    """The state of a switch as one word: its newest order and whether it is on."""
     return f"{last_order_id or 0}-{int(on)}"
 
 
 def switch_rows(actor: Actor, *, now: datetime) -> list[SwitchRow]:
     """Every lender that was not deleted, by name, whether it has terms or not."""
     _need_admin(actor)
-    plans = {row.terms_id: row for row in SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN)}
-    newest = SwitchOrder.objects.values("terms_id").annotate(newest=Max("id")).order_by()
-    last = {row.terms_id: row for row in SwitchOrder.objects.filter(pk__in=newest.values("newest"))}
+    plans = {(row.terms_id, row.whom): row for row in SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN)}
+    newest = SwitchOrder.objects.values("terms_id", "whom").annotate(newest=Max("id")).order_by()
+    last = {(row.terms_id, row.whom): row for row in SwitchOrder.objects.filter(pk__in=newest.values("newest"))}
     ceilings = ticket_ceilings()
     cells: dict[int, list[SwitchCell]] = {}
     for terms in all_terms().order_by("product_id"):
-        plan = plans.get(terms.pk)
-        on = is_on(terms.live, None if plan is None else as_order(plan), now)
-        policy = as_policy(terms, ceilings, is_live=on)
-        newest_order = last.get(terms.pk)
-        cells.setdefault(terms.lender_id, []).append(
-            SwitchCell(
-                product_type=terms.product_id,
-                is_on=on,
-                plan=plan,
-                last=newest_order,
-                missing=policy.reasons if isinstance(policy, BrokenPolicy) else (),
-                seen=seen_token(None if newest_order is None else newest_order.pk, on),
-            )
-        )
+        standing = standing_of(terms)
+        shown = []
+        for whom in FOR_WHOM:
+            plan, newest_order = plans.get((terms.pk, whom)), last.get((terms.pk, whom))
+            on = are_on([Switch(standing[whom], None if plan is None else as_order(plan))], now)
+            seen = seen_token(None if newest_order is None else newest_order.pk, on)
+            shown.append(SwitchShown(whom, on, plan, newest_order, seen))
+        policy = as_policy(terms, ceilings, is_live=shown[0].is_on)
+        missing = policy.reasons if isinstance(policy, BrokenPolicy) else ()
+        cells.setdefault(terms.lender_id, []).append(SwitchCell(terms.product_id, tuple(shown), missing))
     lenders = sorted(Lender.objects.filter(deleted_at__isnull=True), key=lambda one: one.name_in("en").casefold())
     return [SwitchRow(one, tuple(cells.get(one.pk, ()))) for one in lenders]
 
 
-def switched_off(product: str, lender_ids: Collection[int]) -> set[int]:
-    """Those that have terms for the product and are off with them now; a lender without terms is not among them."""
+def switched_off(product: str, lender_ids: Collection[int], *, channel: Channel) -> set[int]:
+    """Those with terms for the product that take nothing new of the channel now; not one without terms."""
     rows = all_terms().filter(product_id=product, lender_id__in=lender_ids)
     orders = open_orders(product)
     now = timezone.now()
-    return {row.lender_id for row in rows if not is_on(row.live, orders.get(row.pk), now)}
+    return {
+        row.lender_id
+        for row in rows
+        if not are_on([switch_of(row, "everyone", orders), switch_of(row, channel, orders)], now)
+    }
 
 
-def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> dict[tuple[int, str], datetime | None]:
-    """Those (lender, product) that take nothing new at `now`, each with when it comes back; None where nobody knows.
+Pauses = dict[tuple[int, str], dict[Channel, datetime | None]]
+"""(Lender, product) -> the channels it takes nothing new of -> when it comes back; None where nobody knows."""
 
-    A lender that is off as a whole has no such moment: nothing is ordered for it. One without terms for the product
-    is not among them. One query, none where nothing is asked.
+
+def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
+    """Those (lender, product) that take nothing new of some channel at `now`.
+
+    A lender that is off as a whole has no moment to come back: nothing is ordered for it. One without terms for the
+    product is not among them. One query, none where nothing is asked.
     """
     wanted = set(asked)
     if not wanted:
@@ -93,27 +115,30 @@ def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> dict[tuple[int
     rows = LenderProduct.objects.filter(
         lender_id__in={one for one, _ in wanted}, product_id__in={product for _, product in wanted}
     ).annotate(plan=FilteredRelation("orders", condition=Q(orders__state=SwitchOrder.State.OPEN)))
-    found: dict[tuple[int, str], datetime | None] = {}
-    for lender_id, product, live, deleted_at, status, plan_on, starts_at, ends_at, is_begun in rows.values_list(
-        "lender_id",
-        "product_id",
-        "live",
-        "lender__deleted_at",
-        "lender__lender_status",
-        "plan__is_on",
-        "plan__starts_at",
-        "plan__ends_at",
-        "plan__is_begun",
+    switches: dict[tuple[int, str], dict[Whom, Switch]] = {}
+    whole_off = set()
+    for row in rows.values(
+        *("lender_id", "product_id", "lender__deleted_at", "lender__lender_status", *STANDS_IN.values()),
+        *("plan__whom", "plan__is_on", "plan__starts_at", "plan__ends_at", "plan__is_begun"),
     ):
-        order = None if starts_at is None else Order(plan_on, starts_at, ends_at, is_begun)
-        is_whole_off = deleted_at is not None or not status
-        if (lender_id, product) in wanted and (is_whole_off or not is_on(live, order, now)):
-            found[lender_id, product] = None if is_whole_off else back_on(order, now)
+        key = (row["lender_id"], row["product_id"])
+        if row["lender__deleted_at"] is not None or not row["lender__lender_status"]:
+            whole_off.add(key)
+        mine = switches.setdefault(key, {whom: Switch(row[field]) for whom, field in STANDS_IN.items()})
+        if row["plan__whom"] is not None:
+            order = Order(row["plan__is_on"], row["plan__starts_at"], row["plan__ends_at"], row["plan__is_begun"])
+            mine[row["plan__whom"]] = Switch(mine[row["plan__whom"]].standing, order)
+    found: Pauses = {}
+    for key in switches.keys() & wanted:
+        for channel in CHANNELS:
+            both = [switches[key]["everyone"], switches[key][channel]]
+            if key in whole_off or not are_on(both, now):
+                found.setdefault(key, {})[channel] = None if key in whole_off else back_on(both, now)
     return found
 
 
 def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrder]:
-    """The newest orders of one cell, newest first; Problem 404 for a lender without terms for the product."""
+    """The newest orders of a lender and product, for whomever, newest first; 404 for a lender without terms for it."""
     _need_admin(actor)
     terms = LenderProduct.objects.filter(lender_id=lender_id, product_id=product).first()
     if terms is None:
@@ -127,6 +152,7 @@ def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
         return None
     names = (
         "id",
+        "whom",
         "is_on",
         "starts_at",
         "ends_at",

@@ -1,8 +1,12 @@
-"""Lenders on and off per product: now, from a moment, until a moment. Submissions on their way are not touched."""
+"""Lenders on and off per product, for everyone or for one channel: now, from a moment, until a moment.
+
+Submissions on their way are not touched.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import cast
 
 from django.db import transaction
 from django.db.models import Max
@@ -11,9 +15,9 @@ from apps.accounts import selectors as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
-from apps.lenders.domain.switching import NOTE_MAX, fault_in, is_on, is_over
+from apps.lenders.domain.switching import NOTE_MAX, Switch, Whom, are_on, fault_in, is_over
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.lenders.selectors import as_order
+from apps.lenders.selectors import STANDS_IN, as_order, standing_of
 from apps.lenders.selectors.switching import seen_token
 
 State = SwitchOrder.State
@@ -30,36 +34,39 @@ class Cell:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What an order says: on or off, from when (None: now), until when (None: for good), why."""
+    """What an order says: on or off, from when (None: now), until when (None: for good), why, for whom it counts."""
 
     is_on: bool
     starts_at: datetime | None = None
     ends_at: datetime | None = None
     reason: str = ""
     note: str = ""
+    whom: Whom = "everyone"
 
 
 def order_switch(*, cells: Sequence[Cell], wanted: Wanted, by: Actor, now: datetime) -> list[SwitchOrder]:
-    """Switch every cell, or none. A cell's earlier plan is replaced; a cell that stands so already is left alone.
+    """Switch every cell, or none. The switch's earlier plan is replaced; one that stands so already is left alone.
 
-    Raises Problem 422 at the field that does not fit, 409 `lenders.switch_changed` when somebody changed a cell since
+    Raises Problem 422 at the field that does not fit, 409 `lenders.switch_changed` when somebody changed a switch since
     it was shown, naming the first such cell, who and when.
     """
     starts_at = now if wanted.starts_at is None else max(wanted.starts_at, now)
     _refuse_unfit(wanted, starts_at, now)
     with transaction.atomic():
         rows = _locked(cells)
-        newest = _newest_orders(rows.values())
+        newest = _newest_orders(rows.values(), wanted.whom)
         plans = {
             row.terms_id: row
-            for row in SwitchOrder.objects.filter(terms__in=[row.pk for row in rows.values()], state=State.OPEN)
+            for row in SwitchOrder.objects.filter(
+                terms__in=[row.pk for row in rows.values()], whom=wanted.whom, state=State.OPEN
+            )
         }
         name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
         made = []
         for cell in cells:
             terms = rows[cell.lender_id, cell.product]
             plan = plans.get(terms.pk)
-            on = is_on(terms.live, None if plan is None else as_order(plan), now)
+            on = _is_on(terms, wanted.whom, plan, now)
             last = newest.get(terms.pk)
             if cell.seen != seen_token(None if last is None else last.pk, on):
                 raise _changed(terms, on, last)
@@ -84,7 +91,8 @@ def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
         order = SwitchOrder.objects.get(pk=order_id)
         if order.state != State.OPEN or is_over(as_order(order), now):
             raise conflict("lenders.order_over")
-        _note(terms, is_on(terms.live, as_order(order), now))
+        on = _is_on(terms, _whom(order), order, now)
+        _note(terms, _whom(order), on)
         name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
         _close(order, State.CANCELLED, now, name)
         audit.record(
@@ -93,7 +101,7 @@ def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
             target="lender",
             target_id=terms.lender_id,
             before={"product": terms.product_id, **_told(order)},
-            after={"is_on": terms.live},
+            after={"is_on": on},
         )
     return order
 
@@ -133,8 +141,8 @@ def note_due(*, now: datetime) -> int:
             is_due = order.starts_at <= now and (not order.is_begun or is_over(rule, now))
             if order.state != State.OPEN or not is_due:
                 continue
-            before, on = terms.live, is_on(terms.live, rule, now)
-            _note(terms, on)
+            before, on = standing_of(terms)[_whom(order)], _is_on(terms, _whom(order), order, now)
+            _note(terms, _whom(order), on)
             if is_over(rule, now):
                 _close(order, State.DONE, now, "")
             else:
@@ -147,7 +155,7 @@ def note_due(*, now: datetime) -> int:
                     target="lender",
                     target_id=terms.lender_id,
                     before={"product": terms.product_id, "is_on": before},
-                    after={"product": terms.product_id, "is_on": on},
+                    after={"product": terms.product_id, "whom": order.whom, "is_on": on},
                     details={"order": order.pk},
                 )
             changed += 1
@@ -188,8 +196,9 @@ def _locked(cells: Sequence[Cell]) -> dict[tuple[int, str], LenderProduct]:
     return found
 
 
-def _newest_orders(rows: Iterable[LenderProduct]) -> dict[int, SwitchOrder]:
-    ids = SwitchOrder.objects.filter(terms__in=[row.pk for row in rows]).values("terms_id").annotate(newest=Max("id"))
+def _newest_orders(rows: Iterable[LenderProduct], whom: Whom) -> dict[int, SwitchOrder]:
+    of_cells = SwitchOrder.objects.filter(terms__in=[row.pk for row in rows], whom=whom)
+    ids = of_cells.values("terms_id").annotate(newest=Max("id"))
     return {row.terms_id: row for row in SwitchOrder.objects.filter(pk__in=ids.order_by().values("newest"))}
 
 
@@ -212,6 +221,7 @@ def _begin(
     is_done = is_begun and wanted.ends_at is None
     order = SwitchOrder.objects.create(
         terms=terms,
+        whom=wanted.whom,
         is_on=wanted.is_on,
         starts_at=starts_at,
         ends_at=wanted.ends_at,
@@ -224,7 +234,7 @@ def _begin(
         at=now,
         closed_at=now if is_done else None,
     )
-    _note(terms, wanted.is_on if is_begun else on)
+    _note(terms, wanted.whom, wanted.is_on if is_begun else on)
     audit.record(
         actor=by,
         action="lenders.switched" if is_begun else "lenders.switch_planned",
@@ -237,10 +247,19 @@ def _begin(
     return order
 
 
-def _note(terms: LenderProduct, on: bool) -> None:
-    if terms.live != on:
-        terms.live = on
-        terms.save(update_fields=["live", "changed_at"])
+def _is_on(terms: LenderProduct, whom: Whom, order: SwitchOrder | None, now: datetime) -> bool:
+    return are_on([Switch(standing_of(terms)[whom], None if order is None else as_order(order))], now)
+
+
+def _whom(order: SwitchOrder) -> Whom:
+    return cast(Whom, order.whom)
+
+
+def _note(terms: LenderProduct, whom: Whom, on: bool) -> None:
+    field = STANDS_IN[whom]
+    if getattr(terms, field) != on:
+        setattr(terms, field, on)
+        terms.save(update_fields=[field, "changed_at"])
 
 
 def _close(order: SwitchOrder, state: str, now: datetime, name: str) -> None:
@@ -250,6 +269,7 @@ def _close(order: SwitchOrder, state: str, now: datetime, name: str) -> None:
 
 def _told(order: SwitchOrder) -> dict[str, object]:
     return {
+        "whom": order.whom,
         "is_on": order.is_on,
         "starts_at": order.starts_at.isoformat(),
         "ends_at": order.ends_at.isoformat() if order.ends_at else None,

@@ -46,12 +46,21 @@ def cell(client: APIClient, terms: LenderProduct) -> Any:
     return found
 
 
-def switch(client: APIClient, *every: LenderProduct, seen: str = "", **wanted: object):
+def switch_for(client: APIClient, terms: LenderProduct, whom: str = "everyone") -> Any:
+    [found] = [one for one in cell(client, terms)["switches"] if one["whom"] == whom]
+    return found
+
+
+def switch(client: APIClient, *every: LenderProduct, seen: str = "", whom: str = "everyone", **wanted: object):
     cells = [
-        {"lender_id": one.lender_id, "product_type": one.product_id, "seen": seen or cell(client, one)["seen"]}
+        {
+            "lender_id": one.lender_id,
+            "product_type": one.product_id,
+            "seen": seen or switch_for(client, one, whom)["seen"],
+        }
         for one in every
     ]
-    body = {"cells": cells, "is_on": False, "reason": "capacity", **wanted}
+    body = {"cells": cells, "whom": whom, "is_on": False, "reason": "capacity", **wanted}
     return client.post(PATH, body, format="json")
 
 
@@ -60,14 +69,17 @@ def later(hours: float) -> str:
 
 
 def live_ids(now=None) -> list[int]:
-    return [one.lender_id for one in live_policies("PL", now=now).policies]
+    return [one.lender_id for one in live_policies("PL", channel="direct", now=now).policies]
 
 
 def test_the_grid_says_on_off_and_what_is_missing(gita, terms):
     broken = make_terms(make_lender("palash"), penal_text_en="")
-    assert cell(gita, terms) | {"seen": ""} == {
-        "product_type": "PL", "is_on": True, "plan": None, "last": None, "missing": [], "seen": "",
-    }  # fmt: skip
+    fresh = {"is_on": True, "plan": None, "last": None, "seen": "0-1"}
+    assert cell(gita, terms) == {
+        "product_type": "PL",
+        "switches": [fresh | {"whom": whom} for whom in ("everyone", "direct", "partner")],
+        "missing": [],
+    }
     assert cell(gita, broken)["missing"] == ["penal_text"]
 
 
@@ -76,7 +88,7 @@ def test_off_now_is_off_at_once_with_its_reason(gita, terms):
     assert (answer.status_code, answer.json()["changed"]) == (200, 1)
     assert answer.json()["message"] == "Saved. Cells changed: 1. Applications already sent go on."
     assert live_ids() == []
-    found = cell(gita, terms)
+    found = switch_for(gita, terms)
     assert (found["is_on"], found["plan"], found["last"]["note"], found["last"]["by_name"]) == (
         False,
         None,
@@ -113,8 +125,8 @@ def test_an_order_for_later_counts_on_its_second_without_a_worker(gita, terms):
 def test_what_is_kept_in_a_process_gives_way_when_a_switch_comes_due(gita, terms):
     switch(gita, terms, starts_at=later(1))
     order = SwitchOrder.objects.get()
-    before = live_policies("PL", now=order.starts_at - timedelta(seconds=1))
-    assert live_policies("PL", now=order.starts_at - timedelta(microseconds=1)) is before
+    before = live_policies("PL", channel="direct", now=order.starts_at - timedelta(seconds=1))
+    assert live_policies("PL", channel="direct", now=order.starts_at - timedelta(microseconds=1)) is before
     assert live_ids(order.starts_at) == []
 
 
@@ -151,7 +163,7 @@ def test_a_plan_can_be_cancelled_once(gita, terms):
 
 
 def test_who_saw_an_older_state_is_told_who_changed_it(gita, terms):
-    seen = cell(gita, terms)["seen"]
+    seen = switch_for(gita, terms)["seen"]
     other = signed_in(1, "Hari Das")
     assert switch(other, terms).status_code == 200
     answer = switch(gita, terms, seen=seen, reason="policy")
@@ -161,7 +173,7 @@ def test_who_saw_an_older_state_is_told_who_changed_it(gita, terms):
 
 
 def test_a_change_on_the_lenders_page_counts_as_one_too(gita, terms):
-    seen = cell(gita, terms)["seen"]
+    seen = switch_for(gita, terms)["seen"]
     LenderProduct.objects.update(live=False)
     assert switch(gita, terms, seen=seen).status_code == 409
 
@@ -171,7 +183,7 @@ def test_a_row_or_column_is_switched_whole_or_not_at_all(gita, terms):
     assert switch(gita, terms, second).json()["changed"] == 2
     assert live_ids() == []
     cells = [
-        {"lender_id": terms.lender_id, "product_type": "PL", "seen": cell(gita, terms)["seen"]},
+        {"lender_id": terms.lender_id, "product_type": "PL", "seen": switch_for(gita, terms)["seen"]},
         {"lender_id": second.lender_id, "product_type": "PL", "seen": "0-1"},
     ]
     assert gita.post(PATH, {"cells": cells, "is_on": True}, format="json").status_code == 409
@@ -228,7 +240,7 @@ def test_a_submission_on_its_way_goes_on_and_a_past_list_replays(gita):
     assert Submission.objects.get().status not in ("failed", "expired")
     assert [one.differences for one in replay_lists(application_id=Application.objects.get().pk)] == [[], []]
     [row] = gita.get(f"{PATH}/in-flight").json()["data"]
-    assert row == {"lender_id": lender.pk, "product_type": "PL", "count": 1}
+    assert row == {"lender_id": lender.pk, "product_type": "PL", "count": 1, "brought": 0}
 
 
 def test_an_offer_list_is_made_with_the_switches_of_its_second(gita):

@@ -16,6 +16,7 @@ def test_dev_reads_the_lenders_that_are_on_by_name():
     make_lender(display_name_en="Sleeping Credit", lender_status=False)
     dev = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_partner_user(make_partner().id))}"})
     empty = dict.fromkeys(["age", "employment", "income", "min_loan", "max_loan", "cibil", "lender_journey"])
+    empty["products"] = []
     assert dev.get(URL).json() == {
         "success": True,
         "data": [

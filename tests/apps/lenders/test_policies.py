@@ -95,7 +95,7 @@ def test_terms_that_cannot_be_read_make_that_lender_unavailable_and_no_other(_ca
     sound, broken = make_lender(), make_lender()
     make_terms(sound)
     make_terms(broken, **facts)
-    live = selectors.live_policies("PL")
+    live = selectors.live_policies("PL", channel="direct")
     assert [one.lender_id for one in live.policies] == [sound.pk]
     assert [(one.lender_id, one.reasons) for one in live.broken] == [(broken.pk, reasons)]
     applicant = Applicant(date(1990, 5, 17), Decimal(40000), employment="salaried")
@@ -107,7 +107,7 @@ def test_a_lender_that_nothing_can_be_sent_to_is_not_available():
     lender = make_lender()
     make_terms(lender)
     ConnectorSettings.objects.all().delete()
-    live = selectors.live_policies("PL")
+    live = selectors.live_policies("PL", channel="direct")
     assert (live.policies, [(one.lender_id, one.reasons) for one in live.broken]) == ((), [(lender.pk, ("connector",))])
     applicant = Applicant(date(1990, 5, 17), Decimal(40000), employment="salaried")
     found = assess(Inputs(TODAY, applicant, ASKED, live.policies, live.broken))
@@ -123,7 +123,7 @@ def test_who_is_in_the_list_of_a_product():
     make_terms(gold, "GL")
     services.change_lender(lender_id=off.pk, property="lender_status", value=False, by=SYSTEM)
     services.delete_lender(lender_id=gone.pk, by=SYSTEM)
-    assert [one.lender_id for one in selectors.live_policies("PL").policies] == [on.pk]
+    assert [one.lender_id for one in selectors.live_policies("PL", channel="direct").policies] == [on.pk]
     assert policy_of(off).is_on is False
     assert policy_of(sleeping).is_on is False
     assert selectors.policy_for(gone.pk, "PL") is None
@@ -132,9 +132,9 @@ def test_who_is_in_the_list_of_a_product():
 
 def test_unchanged_terms_cost_one_small_query(django_assert_num_queries):
     make_terms(make_lender())
-    first = selectors.live_policies("PL")
+    first = selectors.live_policies("PL", channel="direct")
     with django_assert_num_queries(1):
-        assert selectors.live_policies("PL") is first
+        assert selectors.live_policies("PL", channel="direct") is first
 
 
 def change_by_service(lender):
@@ -160,26 +160,26 @@ def change_connector(lender):
 def test_every_way_of_changing_terms_is_seen_at_once(change):
     lender = make_lender()
     make_terms(lender)
-    before = selectors.live_policies("PL")
+    before = selectors.live_policies("PL", channel="direct")
     change(lender)
-    assert selectors.live_policies("PL") != before
+    assert selectors.live_policies("PL", channel="direct") != before
 
 
 def test_terms_read_inside_a_rolled_back_change_are_forgotten():
     lender = make_lender()
     make_terms(lender)
-    before = selectors.live_policies("PL")
+    before = selectors.live_policies("PL", channel="direct")
     with transaction.atomic():
         change_in_bulk(lender)
-        assert selectors.live_policies("PL").policies[0].annual_rate == Decimal("1.00")
+        assert selectors.live_policies("PL", channel="direct").policies[0].annual_rate == Decimal("1.00")
         transaction.set_rollback(True)
-    assert selectors.live_policies("PL") == before
+    assert selectors.live_policies("PL", channel="direct") == before
 
 
 def test_the_terms_of_a_list_are_kept_once_and_come_back_as_they_were():
     make_terms(make_lender())
     make_terms(make_lender(), annual_rate=None)
-    live = selectors.live_policies("PL")
+    live = selectors.live_policies("PL", channel="direct")
     digest = services.keep_policies(live)
     assert services.keep_policies(live) == digest
     assert KeptPolicies.objects.count() == 1
@@ -199,7 +199,11 @@ def test_only_a_lender_with_a_connector_that_answers_is_asked():
     ConnectorSettings.objects.create(lender=unasked, kind="rest")
     for lender in (asked, redirected, unasked):
         make_terms(lender)
-    assert [one.source for one in selectors.live_policies("PL").policies] == ["lender", "rules", "rules"]
+    assert [one.source for one in selectors.live_policies("PL", channel="direct").policies] == [
+        "lender",
+        "rules",
+        "rules",
+    ]
     cards = selectors.lender_cards([asked.pk, redirected.pk, unasked.pk])
     assert [(card.is_asked, card.deadline_seconds) for card in cards.values()] == [(True, 7), (False, 10), (False, 10)]
 
@@ -220,7 +224,7 @@ def test_sheets_find_a_lender_by_any_of_its_names():
 def test_the_statement_of_an_offer_has_the_offers_sums():
     lender = make_lender()
     make_terms(lender)
-    live = selectors.live_policies("PL")
+    live = selectors.live_policies("PL", channel="direct")
     [offer] = assess(Inputs(TODAY, Applicant(employment="salaried"), ASKED, live.policies)).offers
     facts: dict[str, Any] = {"application_id": uuid4(), "policy": live.of(lender.pk), "offer": offer, "on": TODAY}
     made = services.key_facts_statement(**facts, language="hi")

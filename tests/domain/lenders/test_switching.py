@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.lenders.domain.switching import Order, back_on, fault_in, is_on, is_over, next_moment
+from apps.lenders.domain.switching import Order, Switch, are_on, back_on, fault_in, is_on, is_over, next_moment
 
 NOW = datetime(2026, 11, 22, 10, 0, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -62,7 +62,44 @@ def test_the_next_moment_is_the_nearest_edge_that_is_still_to_come():
     ],
 )
 def test_when_it_comes_back_is_what_was_ordered_and_nothing_else(order, moment, back):
-    assert back_on(order, moment) == back
+    assert back_on([Switch(False, order)], moment) == back
+
+
+OFF_FOR_TWO_HOURS = Switch(True, Order(False, at(1), at(3)))
+
+
+@pytest.mark.parametrize(
+    ("everyone", "own", "moment", "takes"),
+    [
+        (Switch(True), Switch(True), NOW, True),
+        (Switch(False), Switch(True), NOW, False),
+        (Switch(True), Switch(False), NOW, False),
+        (Switch(False), Switch(False), NOW, False),
+        (Switch(True), OFF_FOR_TWO_HOURS, at(1) - SECOND, True),
+        (Switch(True), OFF_FOR_TWO_HOURS, at(1), False),
+        (Switch(True), OFF_FOR_TWO_HOURS, at(3) - SECOND, False),
+        (Switch(True), OFF_FOR_TWO_HOURS, at(3), True),
+        (OFF_FOR_TWO_HOURS, Switch(True), at(3) - SECOND, False),
+        (OFF_FOR_TWO_HOURS, Switch(False), at(3), False),
+    ],
+)
+def test_an_application_is_taken_where_both_of_its_switches_are_on(everyone, own, moment, takes):
+    assert are_on([everyone, own], moment) is takes
+
+
+@pytest.mark.parametrize(
+    ("everyone", "own", "back"),
+    [
+        (OFF_FOR_TWO_HOURS, Switch(True), at(3)),
+        (OFF_FOR_TWO_HOURS, Switch(False), None),
+        (OFF_FOR_TWO_HOURS, Switch(False, Order(True, at(5))), at(5)),
+        (Switch(False, Order(True, at(2))), Switch(True, Order(False, at(1), at(4))), at(4)),
+        (Switch(False, Order(True, at(2), at(4))), Switch(False, Order(True, at(4))), None),
+        (Switch(False, Order(True, at(2), at(4))), Switch(False, Order(True, at(4) - SECOND)), at(4) - SECOND),
+    ],
+)
+def test_it_comes_back_when_both_switches_are_on_again(everyone, own, back):
+    assert back_on([everyone, own], at(1)) == back
 
 
 @pytest.mark.parametrize(

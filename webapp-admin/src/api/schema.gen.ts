@@ -1762,7 +1762,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/lender-switches/{lenderId}/{product_type}: the orders of one cell, newest first. */
+        /** @description GET /api/lender-switches/{lenderId}/{product_type}: its orders for everyone and for channels, newest first. */
         get: operations["get_lender_switches_lenderId_product_type"];
         put?: never;
         post?: never;
@@ -4026,6 +4026,12 @@ export interface components {
             previous: number | null;
             results: components["schemas"]["PastChangeOut"][];
         };
+        /**
+         * @description * `direct` - direct
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        ChannelEnum: "direct" | "partner";
         ChoiceAnswerOut: {
             label: string;
             value: string;
@@ -4752,6 +4758,8 @@ export interface components {
             success: boolean;
         };
         InFlightRow: {
+            /** @description Of these, of customers whom a partner brought. */
+            brought: number;
             count: number;
             lender_id: number;
             product_type: string;
@@ -6050,6 +6058,13 @@ export interface components {
         PersonData: {
             age: number | null;
             amount: string | null;
+            /**
+             * @description How the newest application for the product came.
+             *
+             *     * `direct` - direct
+             *     * `partner` - partner
+             */
+            channel: components["schemas"]["ChannelEnum"];
             credit_score_class: number | null;
             employment: string | null;
             mobile: string;
@@ -7262,16 +7277,14 @@ export interface components {
         SwitchCellInRequest: {
             lender_id: number;
             product_type: string;
-            /** @description The cell's `seen` as it was shown. */
+            /** @description The switch's `seen` as it was shown. */
             seen: string;
         };
         SwitchCellOut: {
-            is_on: boolean;
-            last: components["schemas"]["SwitchOrderOut"] | null;
             missing: string[];
-            plan: components["schemas"]["SwitchOrderOut"] | null;
             product_type: string;
-            seen: string;
+            /** @description For everyone, for those who come by themselves, by a partner. */
+            switches: components["schemas"]["SwitchShownOut"][];
         };
         /** @description The shortest answer: it worked, in a person's words. */
         SwitchedCellsOut: {
@@ -7311,6 +7324,14 @@ export interface components {
             reason?: string;
             /** Format: date-time */
             starts_at?: string | null;
+            /**
+             * @description Everyone, when left out.
+             *
+             *     * `everyone` - everyone
+             *     * `direct` - direct
+             *     * `partner` - partner
+             */
+            whom?: components["schemas"]["WhomEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         SwitchLendersInRequest: {
@@ -7335,6 +7356,7 @@ export interface components {
             /** Format: date-time */
             starts_at: string;
             state: components["schemas"]["SwitchOrderOutStateEnum"];
+            whom: components["schemas"]["WhomEnum"];
         };
         /**
          * @description * `open` - open
@@ -7352,6 +7374,14 @@ export interface components {
             mark_seed: string;
             name: string;
             name_hi: string;
+        };
+        /** @description One switch; an application is taken where the one for everyone and the one of its channel are both on. */
+        SwitchShownOut: {
+            is_on: boolean;
+            last: components["schemas"]["SwitchOrderOut"] | null;
+            plan: components["schemas"]["SwitchOrderOut"] | null;
+            seen: string;
+            whom: components["schemas"]["WhomEnum"];
         };
         /** @description `year` is the April it began in; the sums are those of all rows. */
         TaxYearOut: {
@@ -7495,6 +7525,13 @@ export interface components {
             age?: number | null;
             /** Format: decimal */
             amount: string;
+            /**
+             * @description How it would come; direct without.
+             *
+             *     * `direct` - direct
+             *     * `partner` - partner
+             */
+            channel?: components["schemas"]["ChannelEnum"];
             credit_score_class?: number | null;
             employment?: components["schemas"]["EmploymentEnum"] | components["schemas"]["NullEnum"];
             /** Format: decimal */
@@ -7711,6 +7748,13 @@ export interface components {
             disbursed: string | null;
             number: number;
         };
+        /**
+         * @description * `everyone` - everyone
+         *     * `direct` - direct
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        WhomEnum: "everyone" | "direct" | "partner";
     };
     responses: never;
     parameters: never;

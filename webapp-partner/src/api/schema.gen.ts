@@ -1711,6 +1711,8 @@ export interface components {
             max_loan: string | null;
             min_loan: string | null;
             name: string;
+            /** @description What the lender offers a partner's customers at present. */
+            products: string[];
         };
         DaysOut: {
             least: number;

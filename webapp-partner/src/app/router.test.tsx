@@ -77,7 +77,7 @@ beforeEach(() => {
     http.get("/api/partner/get-eligibility-criteria", () =>
       json({
         success: true,
-        data: [{ lender_id: 4, name: "Maulsari Credit", age: "21-58", employment: "Salaried", income: "20,000", min_loan: null, max_loan: "5 lakh", cibil: "700+", lender_journey: null }],
+        data: [{ lender_id: 4, name: "Maulsari Credit", age: "21-58", employment: "Salaried", income: "20,000", min_loan: null, max_loan: "5 lakh", cibil: "700+", lender_journey: null, products: ["PL"] }],
       }),
     ),
   );

@@ -19,6 +19,7 @@ from apps.core.web import Wish, text_or_null
 from apps.lenders.domain.loan import MONTHS_MAX
 from apps.lenders.domain.matching import RULE_VERSION
 from apps.lenders.domain.policy import BrokenPolicy
+from apps.lenders.domain.switching import CHANNELS
 from apps.lenders.domain.trial import Trial, Verdict
 from apps.lenders.selectors.eligibility import PRODUCTS
 
@@ -30,6 +31,7 @@ class InFlightRow(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     product_type = serializers.CharField()
     count = serializers.IntegerField()
+    brought = serializers.IntegerField(help_text="Of these, of customers whom a partner brought.")
 
 
 class InFlightOut(serializers.Serializer[Any]):
@@ -65,6 +67,7 @@ class PersonData(serializers.Serializer[Any]):
     open_applications = serializers.IntegerField(allow_null=True)
     amount = text_or_null()
     tenure_months = serializers.IntegerField(allow_null=True)
+    channel = serializers.ChoiceField(choices=CHANNELS, help_text="How the newest application for the product came.")
 
 
 class PersonOut(serializers.Serializer[Any]):
@@ -99,6 +102,7 @@ class TrialIn(Wish):
     obligations = serializers.DecimalField(required=False, allow_null=True, **_AMOUNT)
     open_applications = serializers.IntegerField(min_value=0, max_value=100, required=False, allow_null=True)
     person = serializers.CharField(max_length=300, required=False, allow_blank=True)
+    channel = serializers.ChoiceField(choices=CHANNELS, required=False, help_text="How it would come; direct without.")
 
     def validate_pincode(self, value: str | None) -> str | None:
         if not value:
@@ -180,6 +184,7 @@ class EligibilityTest(AdminView):
                 obligations=wish.obligations,
                 open_applications=wish.open_applications,
                 person=wish.person or "",
+                channel=wish.channel or "direct",
             ),
             by=request.actor,
             now=now,

@@ -197,8 +197,8 @@ def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
     result, policies, application = listed.snapshot.result, listed.policies, listed.application
     newest_first = [one for one in listed.submissions if one.application_id == application.pk]
     sent = {one.lender_id: listing.Sent(str(one.pk), one.status) for one in reversed(newest_first)}
-    # Whoever is among the present policies is on: nothing more is asked about those.
-    off = [one for one in newest_first if policies.of(one.lender_id) is None]
+    # Nothing more is asked about those that are on.
+    off = [one for one in newest_first if not policies.takes_new(one.lender_id)]
     questions = {key: listing.Question(one.asked_at, one.deadline_at) for key, one in listed.pending.items()}
     return {
         "success": True,

@@ -1,4 +1,4 @@
-"""The page vendors-on-off: lender x product, on, off or ordered for later, with reason and history."""
+"""The page vendors-on-off: lender x product, for everyone or one channel: on, off or ordered for later, and why."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import Moment, SuccessOut, Wish, word
-from apps.lenders.domain.switching import REASONS
+from apps.lenders.domain.switching import FOR_WHOM, REASONS
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switching as reads
 from apps.lenders.services import switching
@@ -18,6 +18,7 @@ MOST_CELLS = 2000
 
 class SwitchOrderOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
+    whom = serializers.ChoiceField(choices=FOR_WHOM)
     is_on = serializers.BooleanField()
     starts_at = serializers.DateTimeField()
     ends_at = serializers.DateTimeField(allow_null=True)
@@ -30,13 +31,20 @@ class SwitchOrderOut(serializers.Serializer[Any]):
     closed_by = serializers.CharField()
 
 
-class SwitchCellOut(serializers.Serializer[Any]):
-    product_type = serializers.CharField()
+class SwitchShownOut(serializers.Serializer[Any]):
+    """One switch; an application is taken where the one for everyone and the one of its channel are both on."""
+
+    whom = serializers.ChoiceField(choices=FOR_WHOM)
     is_on = serializers.BooleanField()
     plan = SwitchOrderOut(allow_null=True)
     last = SwitchOrderOut(allow_null=True)
-    missing = serializers.ListField(child=serializers.CharField())
     seen = serializers.CharField()
+
+
+class SwitchCellOut(serializers.Serializer[Any]):
+    product_type = serializers.CharField()
+    switches = SwitchShownOut(many=True, help_text="For everyone, for those who come by themselves, by a partner.")
+    missing = serializers.ListField(child=serializers.CharField())
 
 
 class SwitchRowOut(serializers.Serializer[Any]):
@@ -57,11 +65,12 @@ class SwitchGridOut(serializers.Serializer[Any]):
 class SwitchCellIn(Wish):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
     product_type = serializers.CharField(max_length=10)
-    seen = serializers.CharField(max_length=40, help_text="The cell's `seen` as it was shown.")
+    seen = serializers.CharField(max_length=40, help_text="The switch's `seen` as it was shown.")
 
 
 class SwitchIn(Wish):
     cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MOST_CELLS)
+    whom = serializers.ChoiceField(choices=FOR_WHOM, required=False, help_text="Everyone, when left out.")
     is_on = serializers.BooleanField()
     starts_at = Moment(required=False, allow_null=True)
     ends_at = Moment(required=False, allow_null=True)
@@ -93,7 +102,14 @@ class LenderSwitches(AdminView):
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
         made = switching.order_switch(
             cells=[switching.Cell(one["lender_id"], one["product_type"], one["seen"]) for one in wish.cells],
-            wanted=switching.Wanted(wish.is_on, wish.starts_at, wish.ends_at, wish.reason or "", wish.note or ""),
+            wanted=switching.Wanted(
+                wish.is_on,
+                wish.starts_at,
+                wish.ends_at,
+                wish.reason or "",
+                wish.note or "",
+                whom=wish.whom or "everyone",
+            ),
             by=request.actor,
             now=timezone.now(),
         )
@@ -105,7 +121,7 @@ class LenderSwitches(AdminView):
 
 
 class LenderSwitchHistory(AdminView):
-    """GET /api/lender-switches/{lenderId}/{product_type}: the orders of one cell, newest first."""
+    """GET /api/lender-switches/{lenderId}/{product_type}: its orders for everyone and for channels, newest first."""
 
     needs = Can.SWITCH_LENDERS
     gives = SwitchHistoryOut
@@ -137,11 +153,17 @@ def _row(row: reads.SwitchRow) -> dict[str, Any]:
         "cells": [
             {
                 "product_type": cell.product_type,
-                "is_on": cell.is_on,
-                "plan": reads.order_shown(cell.plan),
-                "last": reads.order_shown(cell.last),
+                "switches": [
+                    {
+                        "whom": one.whom,
+                        "is_on": one.is_on,
+                        "plan": reads.order_shown(one.plan),
+                        "last": reads.order_shown(one.last),
+                        "seen": one.seen,
+                    }
+                    for one in cell.switches
+                ],
                 "missing": list(cell.missing),
-                "seen": cell.seen,
             }
             for cell in row.cells
         ],

@@ -9,7 +9,7 @@ import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import styles from "./Eligibility.module.css";
-import { EMPLOYMENTS, PRODUCTS, readProduct, type Fact, type Profile } from "./model";
+import { CHANNELS, EMPLOYMENTS, PRODUCTS, readChannel, readProduct, type Fact, type Profile } from "./model";
 import type { Person } from "./mutations";
 import { useRuleWords } from "./useRuleWords";
 
@@ -40,6 +40,13 @@ export function ProfileForm({ profile, faults, person, onChange, onLookUp, onFor
           placeholder={null}
           disabled={person !== null}
           options={PRODUCTS.map((value) => ({ value, label: words.product(value) }))}
+        />
+        <SelectField
+          label={t("channel")}
+          value={profile.channel}
+          onChange={(channel) => onChange({ channel: readChannel(channel) })}
+          placeholder={null}
+          options={CHANNELS.map((value) => ({ value, label: t(`channel_${value}`) }))}
         />
         <SelectField
           label={t("employment")}

@@ -27,6 +27,7 @@ describe("what is asked", () => {
       pincode: null,
       obligations: "0",
       open_applications: 0,
+      channel: "direct",
     });
   });
 
@@ -52,8 +53,9 @@ it("takes a customer's facts, whole rupees, and leaves unknown ones empty", () =
     open_applications: 1,
     amount: null,
     tenure_months: null,
+    channel: "partner" as const,
   };
-  expect(profileOf(person, "PL")).toEqual({ ...EXAMPLE, age: "36", income: "28000", score: "", pincode: "", emi: "0", open: "1" });
+  expect(profileOf(person, "PL")).toEqual({ ...EXAMPLE, age: "36", income: "28000", score: "", pincode: "", emi: "0", open: "1", channel: "partner" });
 });
 
 describe("the matrix", () => {

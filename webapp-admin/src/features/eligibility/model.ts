@@ -18,6 +18,11 @@ export const readTab = (text: string | null): Tab => TABS.find((one) => one === 
 export const EMPLOYMENTS = ["salaried", "self_employed", "business", "not_working"] as const;
 export type Employment = (typeof EMPLOYMENTS)[number];
 
+/** How the application would come: by the customer alone, or brought by a partner. */
+export const CHANNELS = ["direct", "partner"] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const readChannel = (text: string | null): Channel => CHANNELS.find((one) => one === text) ?? "direct";
+
 /** A profile as it is typed; "" is not known. */
 export interface Profile {
   product: Product;
@@ -30,6 +35,7 @@ export interface Profile {
   pincode: string;
   emi: string;
   open: string;
+  channel: Channel;
 }
 
 export const EXAMPLE: Profile = {
@@ -43,14 +49,15 @@ export const EXAMPLE: Profile = {
   pincode: "",
   emi: "0",
   open: "0",
+  channel: "direct",
 };
 
-export type Fact = Exclude<keyof Profile, "product">;
+export type Fact = Exclude<keyof Profile, "product" | "channel">;
 const FACTS = ["amount", "tenure", "age", "income", "employment", "score", "pincode", "emi", "open"] as const;
 
 /** A permalink holds every fact, an empty one too: only what is not in it at all is the example's. */
 export function readProfile(params: URLSearchParams): Profile {
-  const profile: Profile = { ...EXAMPLE, product: readProduct(params.get("product")) };
+  const profile: Profile = { ...EXAMPLE, product: readProduct(params.get("product")), channel: readChannel(params.get("channel")) };
   for (const fact of FACTS) {
     const text = params.get(fact);
     if (text !== null) profile[fact] = text.slice(0, 20);
@@ -61,6 +68,7 @@ export function readProfile(params: URLSearchParams): Profile {
 export function writeProfile(params: URLSearchParams, profile: Profile): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set("product", profile.product);
+  next.set("channel", profile.channel);
   for (const fact of FACTS) next.set(fact, profile[fact]);
   return next;
 }
@@ -77,6 +85,7 @@ export const profileOf = (person: Person, product: Product): Profile => ({
   pincode: person.pincode ?? "",
   emi: person.obligations === null ? "" : whole(person.obligations),
   open: person.open_applications === null ? "" : String(person.open_applications),
+  channel: person.channel,
 });
 
 const whole = (money: string) => money.replace(/\.\d*$/, "");
@@ -93,6 +102,7 @@ export interface Asked {
   pincode: string | null;
   obligations: string | null;
   open_applications: number | null;
+  channel: Channel;
   person?: string;
 }
 
@@ -113,6 +123,7 @@ export function asked(profile: Profile, person: string | null): Asked | null {
     pincode: profile.pincode || null,
     obligations: profile.emi || null,
     open_applications: numberOf(profile.open),
+    channel: profile.channel,
     ...(person ? { person } : {}),
   };
 }

@@ -15,7 +15,7 @@ import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
-import { consequences, fromIst, nextChange, REASONS, type Chosen, type Wanted } from "./model";
+import { consequences, fromIst, nextChange, REASONS, type Chosen, type Wanted, type Whom } from "./model";
 import { historyQuery, type SwitchOrder } from "./queries";
 import { useProductName } from "./useWords";
 import styles from "./Vendors.module.css";
@@ -25,6 +25,8 @@ interface Props {
   chosen: readonly Chosen[];
   now: string;
   inFlight: ReadonlyMap<string, number>;
+  /** whose switches they are */
+  whom: Whom;
   onClose: () => void;
   onSwitch: (wanted: Wanted) => Promise<void>;
   onCancelPlan: (orderId: number) => Promise<void>;
@@ -32,7 +34,7 @@ interface Props {
 
 type Faults = Partial<Record<"starts_at" | "ends_at" | "reason" | "note" | "page", string>>;
 
-export function SwitchDialog({ chosen, now, inFlight, onClose, onSwitch, onCancelPlan }: Props) {
+export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, onCancelPlan }: Props) {
   const { t } = useTranslation("vendors");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
@@ -85,6 +87,7 @@ export function SwitchDialog({ chosen, now, inFlight, onClose, onSwitch, onCance
     if (Object.keys(found).length > 0) return;
     void attempt(() =>
       onSwitch({
+        whom,
         is_on: isOn,
         starts_at: when === "later" ? fromIst(starts) : null,
         ends_at: until === "moment" ? fromIst(ends) : null,
@@ -122,6 +125,12 @@ export function SwitchDialog({ chosen, now, inFlight, onClose, onSwitch, onCance
         }}
       >
         {faults.page && <Note tone="danger">{faults.page}</Note>}
+        {whom !== "everyone" && (
+          <p className={styles.whom}>
+            <b>{t(`whom_${whom}`)}</b> {t(`whom_${whom}_note`)}
+          </p>
+        )}
+        {chosen.some(({ cell }) => !cell.isOpen) && whom !== "everyone" && <Note tone="warning">{t("off_for_everyone_note")}</Note>}
         {single && single.cell.missing.length > 0 && <Note tone="warning">{t("missing", { fields: single.cell.missing.join(", ") })}</Note>}
         {single?.cell.plan && next && (
           <Note tone="info" icon="clock">
@@ -176,7 +185,7 @@ export function SwitchDialog({ chosen, now, inFlight, onClose, onSwitch, onCance
           <TextField label={t("note_label")} optional={reason !== "other"} value={note} onChange={setNote} error={faults.note} maxLength={200} />
         </div>
         <p className={styles.consequence}>
-          {t(isOn ? "effect_on" : "effect_off")} {effect.inFlight > 0 && t("effect_in_flight", { count: effect.inFlight, n: count(effect.inFlight) })}{" "}
+          {t(isOn ? "effect_on" : whom === "everyone" ? "effect_off" : "effect_off_channel")} {effect.inFlight > 0 && t("effect_in_flight", { count: effect.inFlight, n: count(effect.inFlight) })}{" "}
           {!single && t("effect_lenders", { count: effect.lenders, n: count(effect.lenders) })}{" "}
           {effect.replaced > 0 && t("effect_replaced", { count: effect.replaced, n: count(effect.replaced) })}
         </p>
@@ -218,7 +227,8 @@ function Past({ order }: { order: SwitchOrder }) {
     : t("since", { from: showDateTime(order.starts_at, language) });
   return (
     <li>
-      <b>{t(order.is_on ? "cell_on" : "cell_off")}</b> {span}
+      <b>{t(order.is_on ? "cell_on" : "cell_off")}</b> {order.whom !== "everyone" && `${t(`whom_${order.whom}`)} · `}
+      {span}
       {reason && ` · ${t(`reason_${reason}`)}`}
       {order.note && `: ${order.note}`}
       <span className={styles.line}>

@@ -25,7 +25,7 @@ beforeEach(() => {
   ];
   server.use(
     http.get("/api/lender-switches", () => json({ success: true, now: "2026-11-22T10:00:00+05:30", data: stored })),
-    http.get("/api/lender-switches/in-flight", () => json({ success: true, data: [{ lender_id: 7, product_type: "PL", count: 12 }] })),
+    http.get("/api/lender-switches/in-flight", () => json({ success: true, data: [{ lender_id: 7, product_type: "PL", count: 12, brought: 5 }] })),
     http.get("/api/lender-switches/:lender/:product", () => json({ success: true, data: [anOrder({ state: "done" })] })),
   );
 });
@@ -63,7 +63,7 @@ describe("a cell", () => {
     await user.click(within(dialog).getByRole("button", { name: "Switch off" }));
     await waitFor(() =>
       expect(bodies).toEqual([
-        { cells: [{ lender_id: 7, product_type: "PL", seen: "0-1" }], is_on: false, starts_at: null, ends_at: null, reason: "technical", note: "" },
+        { cells: [{ lender_id: 7, product_type: "PL", seen: "0-1" }], whom: "everyone", is_on: false, starts_at: null, ends_at: null, reason: "technical", note: "" },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -86,6 +86,47 @@ describe("a cell", () => {
     await user.click(await cell(/Palash Bank, Personal/));
     await user.click(screen.getByRole("button", { name: "Switch on" }));
     expect(await screen.findByText("Say why.")).toBeTruthy();
+  });
+});
+
+describe("a channel", () => {
+  beforeEach(() => {
+    const closed = { is_on: false, seen: "9-0", last: anOrder({ whom: "partner", reason: "contract" }) };
+    stored = [aRow({ lender_id: 7, name: "Bakul Credit", cells: [aCell({ partner: closed })] })];
+  });
+
+  it("that is closed is said in the grid for everyone", async () => {
+    render(<VendorsPage />);
+    const text = (await cell(/Bakul Credit, Personal/)).textContent;
+    expect(text).toContain("Brought by a partner: Off");
+    expect(text).not.toContain("Come by themselves");
+  });
+
+  it("has a grid of its own and is switched by its own state", async () => {
+    takes();
+    const { user } = render(<VendorsPage />);
+    await user.click(await screen.findByRole("radio", { name: "Brought by a partner" }));
+    const closed = await cell(/Bakul Credit, Personal/);
+    await waitFor(() => expect(closed.textContent).toContain("Contract"));
+    expect(closed.textContent).toContain("5 in flight");
+    expect(closed.textContent).toContain("Off");
+    await user.click(closed);
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Switch on" }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        { cells: [{ lender_id: 7, product_type: "PL", seen: "9-0" }], whom: "partner", is_on: true, starts_at: null, ends_at: null, reason: "", note: "" },
+      ]),
+    );
+  });
+
+  it("says that it is off for everyone", async () => {
+    stored = [aRow({ lender_id: 7, name: "Bakul Credit", cells: [aCell({ is_on: false })] })];
+    const { user } = render(<VendorsPage />, { route: "/admin/vendors-on-off?whom=direct" });
+    const blocked = await cell(/Bakul Credit, Personal/);
+    expect(blocked.textContent).toContain("On, not shown");
+    expect(blocked.textContent).toContain("Off for everyone");
+    await user.click(blocked);
+    expect(screen.getByText(/counts only once it is on for everyone/)).toBeTruthy();
   });
 });
 

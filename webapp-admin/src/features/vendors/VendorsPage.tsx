@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 
-import { asNow, byCell, filtered, productsOf, readShown, type Chosen } from "./model";
+import { asNow, byCell, filtered, productsOf, readShown, readWhom, rowsFor, type Chosen } from "./model";
 import { useCancelSwitch, useSwitch } from "./mutations";
 import { inFlightQuery, switchesQuery } from "./queries";
 import { SwitchDialog } from "./SwitchDialog";
@@ -11,12 +11,13 @@ import { VendorsView } from "./VendorsView";
 export function VendorsPage() {
   const list = useListState({ size: 200 });
   const switches = useQuery(switchesQuery());
-  const inFlight = byCell(useQuery(inFlightQuery()).data ?? []);
   const save = useSwitch();
   const cancel = useCancelSwitch();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
 
-  const every = switches.data?.data;
+  const whom = readWhom(list.filter("whom"));
+  const inFlight = byCell(useQuery(inFlightQuery()).data ?? [], whom);
+  const every = switches.data && rowsFor(switches.data.data, whom);
   const products = every ? productsOf(every) : [];
   const product = products.find((one) => one === list.filter("product")) ?? "";
   const shown = readShown(list.filter("state"));
@@ -30,6 +31,8 @@ export function VendorsPage() {
         allProducts={products}
         now={now}
         inFlight={inFlight}
+        whom={whom}
+        onWhom={(next) => list.set({ filters: { whom: next === "everyone" ? "" : next } })}
         search={list.search}
         onSearch={(search) => list.set({ search })}
         shown={shown}
@@ -47,6 +50,7 @@ export function VendorsPage() {
           now={now}
           inFlight={inFlight}
           onClose={() => setChosen([])}
+          whom={whom}
           onSwitch={(wanted) => save(current, wanted)}
           onCancelPlan={cancel}
         />

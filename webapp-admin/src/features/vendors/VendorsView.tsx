@@ -16,19 +16,20 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { cellKey, moved, nextChange, SHOWN, stateOf, type Chosen, type Shown } from "./model";
-import type { SwitchCell, SwitchRow } from "./queries";
+import { cellKey, FOR_WHOM, moved, nextChange, readWhom, SHOWN, stateOf, type Cell, type Chosen, type Row, type Shown, type Whom } from "./model";
 import { useProductName } from "./useWords";
 import styles from "./Vendors.module.css";
 
 interface Props {
   /** undefined = not there yet */
-  rows: SwitchRow[] | undefined;
+  rows: Row[] | undefined;
   /** the columns */
   products: string[];
   allProducts: string[];
   now: string;
   inFlight: ReadonlyMap<string, number>;
+  whom: Whom;
+  onWhom: (whom: Whom) => void;
   search: string;
   onSearch: (text: string) => void;
   shown: Shown;
@@ -41,7 +42,7 @@ interface Props {
 }
 
 export function VendorsView(props: Props) {
-  const { rows, allProducts, search, onSearch, shown, onShown, product, onProduct, problem, onRetry } = props;
+  const { rows, allProducts, whom, onWhom, search, onSearch, shown, onShown, product, onProduct, problem, onRetry } = props;
   const { t } = useTranslation("vendors");
   const productName = useProductName();
   return (
@@ -52,6 +53,9 @@ export function VendorsView(props: Props) {
         actions={rows && rows.length > 0 && <ExportMenu list="lender-switches" filters={{ only: rows.map((row) => row.lender_id).join(","), product }} />}
       />
       <div className={styles.tools}>
+        <div className={styles.tabs}>
+          <Tabs label={t("whom")} value={whom} onChange={(value) => onWhom(readWhom(value))} items={FOR_WHOM.map((value) => ({ value, label: t(`whom_${value}`) }))} />
+        </div>
         <div className={styles.tabs}>
           <Tabs label={t("state")} value={shown} onChange={(value) => onShown(value as Shown)} items={SHOWN.map((value) => ({ value, label: t(`shown_${value}`) }))} />
         </div>
@@ -67,6 +71,7 @@ export function VendorsView(props: Props) {
           <SearchField label={t("search")} value={search} onChange={onSearch} />
         </div>
       </div>
+      {whom !== "everyone" && <p className={styles.whomNote}>{t(`whom_${whom}_note`)}</p>}
       {problem && <ErrorState problem={problem} onRetry={onRetry} />}
       {!rows && !problem && <GridSkeleton />}
       {rows?.length === 0 && <Empty title={t("none")}>{t("none_note")}</Empty>}
@@ -88,7 +93,7 @@ function GridSkeleton() {
 }
 
 /** The cells are one stop of the Tab key; arrows, Home and End move between them, Enter opens. */
-function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: SwitchRow[] }) {
+function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Row[] }) {
   const { t } = useTranslation("vendors");
   const { language } = useLanguage();
   const productName = useProductName();
@@ -103,8 +108,8 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Switc
   };
 
   const column = (product: string): Chosen[] => rows.flatMap((row) => row.cells.filter((cell) => cell.product_type === product).map((cell) => ({ row, cell })));
-  const whole = (row: SwitchRow): Chosen[] => row.cells.filter((cell) => products.includes(cell.product_type)).map((cell) => ({ row, cell }));
-  const nameOf = (row: SwitchRow) => (language === "hi" ? row.name_hi : row.name);
+  const whole = (row: Row): Chosen[] => row.cells.filter((cell) => products.includes(cell.product_type)).map((cell) => ({ row, cell }));
+  const nameOf = (row: Row) => (language === "hi" ? row.name_hi : row.name);
   return (
     <>
       <div className={styles.frame}>
@@ -176,9 +181,26 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Switc
   );
 }
 
+/** A channel's own switch, where it says anything else than "on, and stays on". */
+function Channel({ channel, now }: { channel: Cell["others"][number]; now: string }) {
+  const { t } = useTranslation("vendors");
+  const { language } = useLanguage();
+  const next = nextChange(channel.plan, now);
+  if (channel.is_on && !next) return null;
+  return (
+    <span className={styles.channel}>
+      <Icon name={next ? "clock" : "close"} size={14} />
+      <span>
+        {t(`whom_${channel.whom}`)}: {t(channel.is_on ? "cell_on" : "cell_off")}
+        {next && ` · ${t(next.to ? "next_on" : "next_off", { at: showDateTime(next.at, language) })}`}
+      </span>
+    </span>
+  );
+}
+
 interface CellProps {
-  row: SwitchRow;
-  cell: SwitchCell;
+  row: Row;
+  cell: Cell;
   now: string;
   inFlight: number;
   place: readonly [number, number];
@@ -221,6 +243,8 @@ function CellButton({ row, cell, now, inFlight, place, onOpen }: CellProps) {
           {t(next.to ? "next_on" : "next_off", { at: showDateTime(next.at, language) })}
         </span>
       )}
+      {!cell.isOpen && cell.is_on && <span className={styles.line}>{t("off_for_everyone")}</span>}
+      {cell.is_on && cell.others.map((one) => <Channel key={one.whom} channel={one} now={now} />)}
       {why?.reason && <span className={styles.line}>{why.note ? `${t(`reason_${why.reason}` as "reason_capacity")}: ${why.note}` : t(`reason_${why.reason}` as "reason_capacity")}</span>}
       {inFlight > 0 && <span className={styles.line}>{t("in_flight", { count: inFlight, n: count(inFlight) })}</span>}
     </button>

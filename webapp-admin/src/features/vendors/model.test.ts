@@ -1,19 +1,37 @@
 import { describe, expect, it } from "vitest";
 
-import { aCell, aRow, anOrder } from "./builders";
-import { asNow, byCell, consequences, filtered, fromIst, moved, nextChange, productsOf, stateOf } from "./model";
+import { aCell, anOrder, aRow, shownCell } from "./builders";
+import { asNow, byCell, consequences, filtered, FOR_WHOM, fromIst, moved, nextChange, productsOf, rowsFor, stateOf } from "./model";
 
 const NOW = "2026-11-22T10:00:00+05:30";
 const SOON = "2026-11-22T12:00:00+05:30";
 const LATER = "2026-11-23T12:00:00+05:30";
 const PAST = "2026-11-21T12:00:00+05:30";
+const lender = (facts: Parameters<typeof aRow>[0] = {}) => shown(aRow(facts));
+const shown = (row: ReturnType<typeof aRow>) => rowsFor([row], "everyone")[0] ?? raise();
+const raise = (): never => {
+  throw new Error("no row");
+};
 
 describe("what a cell shows", () => {
   it("is on only when the lender is on too and its terms can be read", () => {
-    expect(stateOf(aRow(), aCell())).toBe("on");
-    expect(stateOf(aRow(), aCell({ is_on: false }))).toBe("off");
-    expect(stateOf(aRow({ lender_status: false }), aCell())).toBe("blocked");
-    expect(stateOf(aRow(), aCell({ missing: ["penal_text"] }))).toBe("blocked");
+    expect(stateOf(lender(), shownCell())).toBe("on");
+    expect(stateOf(lender(), shownCell({ is_on: false }))).toBe("off");
+    expect(stateOf(lender({ lender_status: false }), shownCell())).toBe("blocked");
+    expect(stateOf(lender(), shownCell({ missing: ["penal_text"] }))).toBe("blocked");
+  });
+
+  it("is what its own channel's switch says, and not on for a channel while it is off for everyone", () => {
+    const closed = { partner: { is_on: false } };
+    expect(stateOf(lender(), shownCell(closed, "everyone"))).toBe("on");
+    expect(stateOf(lender(), shownCell(closed, "direct"))).toBe("on");
+    expect(stateOf(lender(), shownCell(closed, "partner"))).toBe("off");
+    expect(stateOf(lender(), shownCell({ is_on: false }, "direct"))).toBe("blocked");
+    expect(shownCell(closed).others.map((one) => [one.whom, one.is_on])).toEqual([
+      ["direct", true],
+      ["partner", false],
+    ]);
+    expect(shownCell(closed, "partner").others).toEqual([]);
   });
 
   it("names what comes next by itself", () => {
@@ -25,11 +43,11 @@ describe("what a cell shows", () => {
 });
 
 describe("the filters", () => {
-  const rows = [
+  const rows = rowsFor([
     aRow({ lender_id: 1, name: "Bakul Credit", cells: [aCell(), aCell({ product_type: "BL", is_on: false })] }),
     aRow({ lender_id: 2, name: "Palash Bank", name_hi: "पलाश बैंक", cells: [aCell({ plan: anOrder() })] }),
     aRow({ lender_id: 3, name: "Neem", cells: [] }),
-  ];
+  ], "everyone");
   const ids = (wanted: Partial<Parameters<typeof filtered>[1]>) => filtered(rows, { search: "", shown: "all", product: "", ...wanted }).map((row) => row.lender_id);
 
   it("look at names in both languages, at states and at products", () => {
@@ -44,18 +62,23 @@ describe("the filters", () => {
 });
 
 it("counts what an order would do", () => {
-  const row = aRow();
+  const row = lender();
   const chosen = [
-    { row, cell: aCell() },
-    { row, cell: aCell({ product_type: "BL", is_on: false, plan: anOrder() }) },
+    { row, cell: shownCell() },
+    { row, cell: shownCell({ product_type: "BL", is_on: false, plan: anOrder() }) },
   ];
-  const inFlight = byCell([{ lender_id: row.lender_id, product_type: "PL", count: 12 }]);
+  const inFlight = byCell([{ lender_id: row.lender_id, product_type: "PL", count: 12, brought: 5 }], "everyone");
   expect(consequences(chosen, false, inFlight)).toEqual({ cells: 2, already: 1, lenders: 1, inFlight: 12, replaced: 1 });
 });
 
+it("counts what is on its way by whom a switch counts for", () => {
+  const rows = [{ lender_id: 7, product_type: "PL", count: 12, brought: 5 }];
+  expect(FOR_WHOM.map((whom) => byCell(rows, whom).get("7/PL"))).toEqual([12, 7, 5]);
+});
+
 it("decides on what the grid holds now", () => {
-  const before = { row: aRow(), cell: aCell({ seen: "0-1" }) };
-  const fresh = aRow({ cells: [aCell({ seen: "5-0" })] });
+  const before = { row: lender(), cell: shownCell({ seen: "0-1" }) };
+  const fresh = lender({ cells: [aCell({ seen: "5-0" })] });
   expect(asNow([before], [fresh])).toEqual([{ row: fresh, cell: fresh.cells[0] }]);
   expect(asNow([before], [])).toEqual([]);
 });

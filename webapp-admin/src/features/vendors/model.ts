@@ -1,13 +1,43 @@
-import type { InFlightRow, SwitchCell, SwitchOrder, SwitchRow } from "./queries";
+import type { InFlightRow, SwitchOrder, SwitchRow, SwitchShown } from "./queries";
+
+/** For whom a switch counts: everyone, or within it one way customers come. */
+export const FOR_WHOM = ["everyone", "direct", "partner"] as const;
+export type Whom = (typeof FOR_WHOM)[number];
+export const readWhom = (text: string): Whom => FOR_WHOM.find((one) => one === text) ?? "everyone";
+
+/** One switch of a lender's product. `others` are those of the channels while it is the one for everyone. */
+export interface Cell extends SwitchShown {
+  product_type: string;
+  missing: string[];
+  /** the switch for everyone is on */
+  isOpen: boolean;
+  others: SwitchShown[];
+}
+
+export interface Row extends Omit<SwitchRow, "cells"> {
+  cells: Cell[];
+}
 
 /** A lender's product in the grid. */
 export interface Chosen {
-  row: SwitchRow;
-  cell: SwitchCell;
+  row: Row;
+  cell: Cell;
 }
+
+/** The grid of the switches that count for `whom`. */
+export const rowsFor = (rows: readonly SwitchRow[], whom: Whom): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    cells: row.cells.flatMap(({ product_type, missing, switches }) => {
+      const own = switches.find((one) => one.whom === whom);
+      const isOpen = switches.some((one) => one.whom === "everyone" && one.is_on);
+      return own ? [{ ...own, product_type, missing, isOpen, others: whom === "everyone" ? switches.filter((one) => one !== own) : [] }] : [];
+    }),
+  }));
 
 /** What an order says, as the server takes it: moments are instants, null is now or for good. */
 export interface Wanted {
+  whom: Whom;
   is_on: boolean;
   starts_at: string | null;
   ends_at: string | null;
@@ -25,15 +55,15 @@ export const readShown = (text: string): Shown => SHOWN.find((one) => one === te
 const ORDER = ["PL", "BL", "GL", "HL"];
 
 /** The products that some lender has terms for, in the catalogue's order. */
-export function productsOf(rows: readonly SwitchRow[]): string[] {
+export function productsOf(rows: readonly Row[]): string[] {
   const found = new Set(rows.flatMap((row) => row.cells.map((cell) => cell.product_type)));
   return ORDER.filter((product) => found.has(product));
 }
 
-/** What customers can see of a cell: on, off, or on without being shown (the lender is off, or its terms have gaps). */
-export function stateOf(row: SwitchRow, cell: SwitchCell): "on" | "off" | "blocked" {
+/** What customers can see of a cell: on, off, or on without being shown (off as a whole, or its terms have gaps). */
+export function stateOf(row: Row, cell: Cell): "on" | "off" | "blocked" {
   if (!cell.is_on) return "off";
-  return row.lender_status && cell.missing.length === 0 ? "on" : "blocked";
+  return row.lender_status && cell.isOpen && cell.missing.length === 0 ? "on" : "blocked";
 }
 
 /** What comes next by itself: to on or off, and when; null when nothing does. */
@@ -50,7 +80,7 @@ interface Filter {
 }
 
 /** The lenders that match what was typed, with at least one cell in the state that was asked for. */
-export function filtered(rows: readonly SwitchRow[], { search, shown, product }: Filter): SwitchRow[] {
+export function filtered(rows: readonly Row[], { search, shown, product }: Filter): Row[] {
   const wanted = search.trim().toLowerCase();
   return rows.filter((row) => {
     const named = wanted === "" || [row.name, row.name_hi].some((name) => name.toLowerCase().includes(wanted));
@@ -62,9 +92,10 @@ export function filtered(rows: readonly SwitchRow[], { search, shown, product }:
 
 export const cellKey = (lenderId: number, product: string): string => `${lenderId}/${product}`;
 
-/** Submissions on their way by cell. */
-export function byCell(rows: readonly InFlightRow[]): ReadonlyMap<string, number> {
-  return new Map(rows.map((row) => [cellKey(row.lender_id, row.product_type), row.count]));
+/** Submissions on their way by cell, of those for whom a switch counts. */
+export function byCell(rows: readonly InFlightRow[], whom: Whom): ReadonlyMap<string, number> {
+  const of = { everyone: (row: InFlightRow) => row.count, direct: (row: InFlightRow) => row.count - row.brought, partner: (row: InFlightRow) => row.brought }[whom];
+  return new Map(rows.map((row) => [cellKey(row.lender_id, row.product_type), of(row)]));
 }
 
 /** What an order would do: cells that change now or later, lenders and submissions it concerns. */
@@ -82,7 +113,7 @@ export function consequences(chosen: readonly Chosen[], isOn: boolean, inFlight:
 export const fromIst = (typed: string): string | null => (typed === "" ? null : `${typed.slice(0, 16)}:00+05:30`);
 
 /** The same cells as the grid has them now: after a refusal somebody else's change is what is decided on next. */
-export function asNow(chosen: readonly Chosen[], rows: readonly SwitchRow[]): Chosen[] {
+export function asNow(chosen: readonly Chosen[], rows: readonly Row[]): Chosen[] {
   const now = new Map(rows.flatMap((row) => row.cells.map((cell) => [cellKey(row.lender_id, cell.product_type), { row, cell }] as const)));
   return chosen.flatMap(({ row, cell }) => now.get(cellKey(row.lender_id, cell.product_type)) ?? []);
 }

@@ -11,6 +11,7 @@ const fetchHistory = async (lenderId: number, product: string) =>
 export type Switches = Awaited<ReturnType<typeof fetchSwitches>>;
 export type SwitchRow = Switches["data"][number];
 export type SwitchCell = SwitchRow["cells"][number];
+export type SwitchShown = SwitchCell["switches"][number];
 export type SwitchOrder = Awaited<ReturnType<typeof fetchHistory>>[number];
 export type InFlightRow = Awaited<ReturnType<typeof fetchInFlight>>[number];
 

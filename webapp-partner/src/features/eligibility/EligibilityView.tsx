@@ -59,7 +59,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
             sort: column === "name" ? true : undefined,
             pinned: column === "name" ? true : undefined,
             cell: (row: Criteria) =>
-              column === "name" ? <b>{row.name}</b> : column === "lender_journey" ? <Journey row={row} /> : orDash(row[column]),
+              column === "name" ? <Name row={row} /> : column === "lender_journey" ? <Journey row={row} /> : orDash(row[column]),
           }))}
         />
       </div>
@@ -70,6 +70,7 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
         {rows?.map((row) => (
           <section key={row.lender_id} className={styles.lender}>
             <h2>{row.name}</h2>
+            <Offered row={row} />
             <dl>
               {COLUMNS.filter((column) => column !== "name").map((column) => (
                 <div key={column}>
@@ -83,6 +84,22 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
       </div>
     </>
   );
+}
+
+function Name({ row }: { row: Criteria }) {
+  return (
+    <>
+      <b>{row.name}</b>
+      <Offered row={row} />
+    </>
+  );
+}
+
+/** What the partner's own customers can be offered there now, as the switches stand. */
+function Offered({ row }: { row: Criteria }) {
+  const { t } = useTranslation("eligibility");
+  const names = row.products.map((code) => t(`product_${code}` as "product_PL"));
+  return <span className={styles.offered}>{names.length > 0 ? t("offered", { products: names.join(", ") }) : t("offered_none")}</span>;
 }
 
 function Journey({ row }: { row: Criteria }) {

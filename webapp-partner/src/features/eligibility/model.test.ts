@@ -13,6 +13,7 @@ const criteria = (name: string, facts: Partial<Criteria> = {}): Criteria => ({
   max_loan: "5 lakh",
   cibil: "700+",
   lender_journey: "",
+  products: ["PL"],
   ...facts,
 });
 
