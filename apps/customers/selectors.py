@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Window
+from django.db.models import Case, Count, F, OuterRef, Q, QuerySet, Subquery, When, Window
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce, Left, Lower, RowNumber, Trim
 from django.utils import timezone
@@ -30,7 +30,7 @@ from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.dedupe import Key
 from apps.customers.domain.events import Event
-from apps.customers.domain.parts import LONGEST_SOURCE, Part, Raw
+from apps.customers.domain.parts import BY_CREDIT, LONGEST_SOURCE, Part, Raw
 from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect
 from apps.privacy.selectors import contact
 
@@ -402,12 +402,15 @@ def visitors_by_step_for_system(*, begins: datetime, ends: datetime) -> dict[str
 def part_columns(part: Part, visit: str, customer: str) -> dict[str, Any]:
     """What a query groups by to tell visits apart: `visit` and `customer` are paths to those rows, with their `__`.
 
-    One or two texts a row, None where there is no visit or no customer; `parts.named` says what they mean together.
+    One or two texts a row, None where there is no visit or no customer; `parts.named` says what they mean together. Of
+    who brought somebody only the link is known here: the segment and the utm id it came by.
     """
     if part == "city":
         return {"part": F(f"{customer}city")}
     if part == "language":
         return {"part": F(f"{visit}language")}
+    if part in BY_CREDIT:
+        return {"part": F(f"{visit}url_segment"), "told": KeyTextTransform("utm_id", f"{visit}utms")}
     if part == "device":
         return {"part": F(f"{visit}user_agent"), "told": KeyTextTransform("device", f"{visit}utms")}
     return {"part": Lower(Left(Trim(KeyTextTransform("utm_source", f"{visit}utms")), LONGEST_SOURCE))}
@@ -434,6 +437,10 @@ def visitors_split_for_system(
         name: Subquery((who if part == "city" else last).annotate(**{f"_{name}": found}).values(f"_{name}")[:1])
         for name, found in columns.items()
     }
+    if part in BY_CREDIT:
+        # A page tells its own link, and a link without one is our own; what the server noted has none to tell.
+        page = Q(visit_id__isnull=False)
+        asked = {name: Case(When(page, then=found), default=asked[name]) for name, found in columns.items()}
     own = {"source": "part", "device": "told"}.get(part)
     if own is not None:
         asked[own] = Coalesce(columns[own], asked[own])

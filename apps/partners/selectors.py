@@ -39,6 +39,19 @@ def partner_for_utm(utm_id: str) -> Partner | None:
     return Partner.objects.filter(utm_id=utm_id, status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).first()
 
 
+def partners_of_links(links: Iterable[tuple[str, str]]) -> dict[tuple[str, str], UUID]:
+    """Whose a link is now, by its segment and its utm id as a visit's are; links that are nobody's are absent."""
+    rows = Partner.objects.filter(status=Partner.Status.ACTIVE).exclude(key=OWN_KEY)
+    by_key, by_utm = {}, {}
+    for pk, key, utm_id in rows.values_list("pk", "key", "utm_id"):
+        by_key[key] = by_utm[utm_id] = pk
+    by_utm.pop("", None)
+    found = {
+        (segment, utm): by_key.get(key_of(segment) if segment else "") or by_utm.get(utm) for segment, utm in links
+    }
+    return {link: pk for link, pk in found.items() if pk is not None}
+
+
 def landed(partner: Partner | None, said: Mapping[str, str]) -> Landed:
     """What a landing by a partner's own address counts under."""
     return campaign.landed(said, partner.utm_defaults if partner else {})

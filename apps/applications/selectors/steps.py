@@ -8,14 +8,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Subquery
 
 from apps.applications.domain.statuses import Status
-from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors import reporting
 from apps.applications.selectors.reporting import Scope
 from apps.core.domain.calendar import Days
-from apps.customers.domain.parts import Part, Raw
+from apps.customers.domain.parts import BY_CREDIT, Part, Raw
 from apps.customers.selectors import part_columns
 
 RECEIVED = tuple(
@@ -42,7 +42,8 @@ Split = dict[str, dict[Raw, int]]
 
 @dataclass(frozen=True)
 class Came:
-    """Where a step shows: rows, the column whose distinct values it counts, and the paths to visit and customer.
+    """Where a step shows: rows, the column whose distinct values it counts, the paths to visit and customer, and what
+    says which partner brought the unit.
 
     What a unit is told apart by is its own: of a visit its customer's city, of an application its customer's, so that
     no unit falls into two parts.
@@ -52,6 +53,7 @@ class Came:
     unit: str
     visit: str
     customer: str
+    partner: Any
 
     def number(self) -> int:
         return self.rows.order_by().aggregate(number=Count(self.unit, distinct=True))["number"] or 0
@@ -70,9 +72,9 @@ class Came:
         return found
 
     def _grouped(self, part: Part, counts: dict[str, Any]) -> Iterable[tuple[Raw, dict[str, Any]]]:
-        columns = part_columns(part, self.visit, self.customer)
+        columns = {"part": self.partner} if part in BY_CREDIT else part_columns(part, self.visit, self.customer)
         rows = self.rows.order_by().annotate(**columns).values(*columns).annotate(**counts)
-        return ((tuple(row[name] for name in columns), row) for row in rows)
+        return ((tuple(None if row[name] is None else str(row[name]) for name in columns), row) for row in rows)
 
 
 def came_by_events(scope: Scope, days: Days) -> dict[str, Came]:
@@ -84,10 +86,12 @@ def came_by_events(scope: Scope, days: Days) -> dict[str, Came]:
     entries = StatusEntry.objects.filter(status__in=RECEIVED, applied=True, on__gte=days.first, on__lt=days.until)
 
     def of_submissions(rows: QuerySet[Any]) -> Came:
-        return Came(rows, "application_id", "application__prospect__", "application__customer__")
+        return Came(
+            rows, "application_id", "application__prospect__", "application__customer__", F("application__partner_id")
+        )
 
     steps = {
-        "applied": Came(reporting.made(scope, days), "pk", "prospect__", "customer__"),
+        "applied": Came(reporting.made(scope, days), "pk", "prospect__", "customer__", F("partner_id")),
         "matched": of_submissions(reporting.within(shown, scope, "application__").filter(HAS_A_LENDER)),
         "submitted": of_submissions(reporting.sent(scope, days)),
         "received": Came(
@@ -95,6 +99,7 @@ def came_by_events(scope: Scope, days: Days) -> dict[str, Came]:
             "submission__application_id",
             "submission__application__prospect__",
             "submission__application__customer__",
+            F("submission__application__partner_id"),
         ),
         "approved": of_submissions(reporting.first_approved(scope, days)),
         "sanctioned": of_submissions(reporting.first_standing(scope, days, STANDING_SANCTIONED)),
@@ -103,7 +108,9 @@ def came_by_events(scope: Scope, days: Days) -> dict[str, Came]:
     if scope.product is not None:
         return steps
     visits = {"otp_requested": reporting.came(scope, days), "otp_verified": reporting.came_verified(scope, days)}
-    return {name: Came(rows, "pk", "prospect__", "prospect__customer__") for name, rows in visits.items()} | steps
+    return {
+        name: Came(rows, "pk", "prospect__", "prospect__customer__", F("partner_id")) for name, rows in visits.items()
+    } | steps
 
 
 def of_events(scope: Scope, days: Days) -> dict[str, int]:
@@ -166,13 +173,17 @@ def arrived(scope: Scope, days: Days) -> Arrived:
         **{name: Q(flag) for name, flag in is_at.items()},
     }
     if scope.product is not None:
-        return Arrived(None, Came(reporting.made(scope, days), "pk", "prospect__", "customer__"), {}, flags)
+        made = Came(reporting.made(scope, days), "pk", "prospect__", "customer__", F("partner_id"))
+        return Arrived(None, made, {}, flags)
     came = reporting.touches(scope).filter(prospect__created_at__gte=days.begins, prospect__created_at__lt=days.ends)
     opened = Application.objects.filter(prospect_id__in=came.order_by().values("prospect_id"))
+    # One partner for a visit and all that became of it: whoever's link was first among its own.
+    links = Touch.objects.filter(prospect=OuterRef("prospect_id"), partner__isnull=False).order_by("at", "pk")
+    partner = Subquery(links.values("partner_id")[:1])
     has_applied = Q(Exists(Application.objects.filter(prospect=OuterRef("prospect_id"))))
     return Arrived(
-        Came(came, "prospect_id", "prospect__", "prospect__customer__"),
-        Came(opened, "prospect_id", "prospect__", "prospect__customer__"),
+        Came(came, "prospect_id", "prospect__", "prospect__customer__", partner),
+        Came(opened, "prospect_id", "prospect__", "prospect__customer__", partner),
         {"otp_requested": Q(), "otp_verified": Q(prospect__verified_at__isnull=False) | has_applied},
         flags,
     )

@@ -1,14 +1,19 @@
-"""By what visits are told apart in reports: place, language, kind of device, and which campaign brought them. Pure."""
+"""By what visits are told apart in reports: place, language, kind of device, which campaign and who brought them."""
 
 import re
 from enum import StrEnum
 from typing import Literal
 
-Part = Literal["city", "language", "device", "source"]
-PARTS: tuple[Part, ...] = ("city", "language", "device", "source")
+Part = Literal["city", "language", "device", "source", "partner", "channel"]
+PARTS: tuple[Part, ...] = ("city", "language", "device", "source", "partner", "channel")
+BY_CREDIT: frozenset[Part] = frozenset({"partner", "channel"})
+"""Those that ask who brought somebody: their groups are ids of partners, None where nobody did."""
+
+OWN, BY_PARTNER = "own", "partner"
+"""The channels; OWN is also the part of what no partner brought."""
 
 Raw = tuple[str | None, ...]
-"""What a query grouped by: one text, of a device the browser's name and what its page told."""
+"""What a query grouped by: one text; of a device the browser's name and what its page told."""
 
 LONGEST_SOURCE = 60
 """Letters of a campaign's source by which it is known; links carry whatever their makers like."""
@@ -60,4 +65,8 @@ def kind_of_device(user_agent: str, told: str = "") -> str:
 def named(part: Part, raw: Raw) -> str:
     """The one word for what a query grouped by, UNKNOWN where nothing is known."""
     texts = [text or UNKNOWN for text in raw]
+    if part == "partner":
+        return texts[0] or OWN
+    if part == "channel":
+        return BY_PARTNER if texts[0] else OWN
     return kind_of_device(*texts) if part == "device" else texts[0]

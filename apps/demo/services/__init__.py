@@ -130,6 +130,7 @@ def _partner(place: int, brand: Brand) -> Partner:
         name=f"{brand.name} {brand.line}".strip(),
         by=SYSTEM,
         utm_id=f"{brand.key.replace('-', '_')}_{place + 1:02d}",
+        utm_defaults={"utm_source": "sunrise", "utm_medium": "shop"} if brand.key == PARTNER_KEY else {},
         revenue_percent=Decimal(40 + place % 5 * 5),
         revenue_flat_fee=Decimal(place % 3 * 100),
         logo=brand.logo,

@@ -23,6 +23,7 @@ from apps.core.fields import blind_index
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.demo.domain.people import Person, mobile_of, person
+from apps.demo.domain.ways_in import way_in
 from apps.demo.services.journeys import history, path_of
 from apps.demo.services.people import DAYS_OF_HISTORY, PARTNER_KEY, fill_profile, ids_of
 from apps.demo.services.texts import lender_digest, own_digest
@@ -119,7 +120,8 @@ class _Maker:
         days_ago = int(DAYS_OF_HISTORY * draw.random() ** 1.5)
         at = self.now - timedelta(days=days_ago, minutes=draw.randrange(0, 600) + 15)
         partner = draw.choices([self.sunrise, draw.choice(self.partners), None], [35, 30, 35])[0]
-        segment, utms = (partner.key, {"utm_id": partner.utm_id}) if partner else ("", {})
+        way = way_in(f"crowd {place}")
+        segment, utms = (partner.key, way.utms | {"utm_id": partner.utm_id}) if partner else ("", way.utms)
         stage = draw.choices(["verified", "offers", "submitted"], [13, 26, 61])[0]
         customer = Customer(
             id=new_id(),
@@ -136,6 +138,7 @@ class _Maker:
             language=who.language,
             url_segment=segment,
             utms=utms,
+            user_agent=way.user_agent,
             ip="127.0.0.1",
             created_at=at,
             verified_at=at + timedelta(minutes=1),
@@ -173,6 +176,7 @@ class _Maker:
                 event=event,
                 at=moment,
                 url_segment=segment,
+                utms=utms,
                 prospect_id=prospect.pk,
                 customer_id=customer.pk if event != Event.OTP_REQUESTED else None,
                 application_id=application.pk if application and moment >= application.created_at else None,

@@ -58,7 +58,11 @@ def note_event(
         at=at,
         prospect_id=prospect.pk if prospect else None,
         customer_id=customer.pk if customer else None,
-        **{"url_segment": prospect.url_segment if prospect else "", **more},
+        **{
+            "url_segment": prospect.url_segment if prospect else "",
+            "utms": prospect.utms if prospect else {},
+            **more,
+        },
     )
 
 

@@ -15,6 +15,7 @@ from apps.customers.domain.events import Event
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.demo.domain.more_terms import ProductTerms
 from apps.demo.domain.people import Person, person
+from apps.demo.domain.ways_in import WayIn, way_in
 from apps.demo.services.journeys import keep_shown_list, make_application, make_submissions, note_event
 from apps.demo.services.texts import own_digest
 from apps.lenders import selectors as lender_selectors
@@ -53,8 +54,8 @@ def make_people(
             if place == 0
             else draw.choices(["asked", "verified", "offers", "submitted"], [10, 12, 23, 55])[0]
         )
-        _visits_without_a_number(draw, new_id, moment, partner)
-        prospect = _prospect(new_id, who, moment, partner)
+        _visits_without_a_number(draw, new_id, moment, partner, way_in(f"browser {place}"))
+        prospect = _prospect(new_id, who, moment, partner, way_in(str(place)))
         if stage == "asked":
             continue
         customer = _customer(new_id, who, moment, has_profile=stage != "verified")
@@ -82,7 +83,7 @@ def make_people(
 
 
 def _visits_without_a_number(
-    draw: random.Random, new_id: Callable[[], uuid.UUID], at: datetime, partner: Partner | None
+    draw: random.Random, new_id: Callable[[], uuid.UUID], at: datetime, partner: Partner | None, way: WayIn
 ) -> None:
     JourneyEvent.objects.bulk_create(
         JourneyEvent(
@@ -90,19 +91,23 @@ def _visits_without_a_number(
             visit_id=new_id(),
             path="/",
             url_segment=partner.key if partner else "",
+            utms=way.utms,
             at=at - timedelta(hours=draw.randrange(0, 20), seconds=step),
         )
         for step in range(draw.randrange(1, 4))
     )
 
 
-def _prospect(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, partner: Partner | None) -> Prospect:
+def _prospect(
+    new_id: Callable[[], uuid.UUID], who: Person, at: datetime, partner: Partner | None, way: WayIn
+) -> Prospect:
     prospect = Prospect.objects.create(
         id=new_id(),
         mobile_phone_number=who.mobile,
         language=who.language,
         url_segment=partner.key if partner else "",
-        utms={"utm_id": partner.utm_id} if partner else {},
+        utms=way.utms | ({"utm_id": partner.utm_id} if partner else {}),
+        user_agent=way.user_agent,
         ip="127.0.0.1",
         created_at=at,
     )

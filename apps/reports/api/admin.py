@@ -244,7 +244,7 @@ class SplitOut(serializers.Serializer[Any]):
 
 
 class DashboardSplit(AdminView):
-    """GET /api/admin/dashboard/split: the dashboard's funnel told apart by city, language, device or UTM source."""
+    """GET /api/admin/dashboard/split: the dashboard's funnel told apart by one of PARTS."""
 
     needs = Can.READ_DASHBOARD
     takes_query = SplitQuery

@@ -27,11 +27,17 @@ class Line:
 
 
 def split(
-    found: Mapping[str, Mapping[Raw, int]], part: Part, product: str | None, counted: Counted, most: int | None = MOST
+    found: Mapping[str, Mapping[Raw, int]],
+    part: Part,
+    product: str | None,
+    counted: Counted,
+    most: int | None = MOST,
+    called: Mapping[str, str] | None = None,
 ) -> tuple[Line, ...]:
     """The lines: parts by their largest count at any step, the others, the unknown ones, the total. None means all.
 
-    `found` counts each step by what a query grouped by; several of those can mean one part.
+    `found` counts each step by what a query grouped by; several of those can mean one part. `called` has the names of
+    parts that are known by an id: two of one name stay two.
     """
     by_name: dict[str, dict[str, int]] = {}
     for step, counts in found.items():
@@ -39,14 +45,15 @@ def split(
             steps = by_name.setdefault(named(part, raw), {})
             steps[step] = steps.get(step, 0) + count
     known = {name: steps for name, steps in by_name.items() if name != UNKNOWN and any(steps.values())}
-    names = sorted(known, key=lambda name: (-max(known[name].values()), name))
+    called = called or {}
+    names = sorted(known, key=lambda name: (-max(known[name].values()), called.get(name, name), name))
     shown = names if most is None else names[:most]
     rest = names[len(shown) :]
 
     def line(kind: Kind, name: str, which: Iterable[Mapping[str, int]], parts: int) -> Line:
         return Line(kind, name, parts, funnel(_sum(which), {}, product, counted))
 
-    lines = [line("part", name, [known[name]], 1) for name in shown]
+    lines = [line("part", called.get(name, name), [known[name]], 1) for name in shown]
     if rest:
         lines.append(line("others", "", [known[name] for name in rest], len(rest)))
     unknown = by_name.get(UNKNOWN, {})

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.customers.domain.parts import PARTS, Part
+from apps.customers.domain.parts import BY_CREDIT, OWN, PARTS, Part
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, asked_word, required, worded
 from apps.reports import selectors
 from apps.reports.domain.funnel import COUNTED, Counted
 from apps.reports.domain.splits import Line
 from apps.reports.exporters.days import DAYS, asked_days, asked_product
-from apps.reports.exporters.words import DEVICES, LANGUAGES, STEPS, TOTAL, UNKNOWN
+from apps.reports.exporters.words import CHANNELS, DEVICES, LANGUAGES, STEPS, TOTAL, UNKNOWN
 
 TITLE = ("The funnel told apart", "अलग-अलग फ़नल")
 NEEDS = Can.READ_DASHBOARD
@@ -37,6 +37,8 @@ def _row(line: Line, part: Part, language: str) -> Mapping[str, Cell]:
     words = {"unknown": UNKNOWN, "total": TOTAL}.get(line.kind)
     if words is None:
         words = _WORDS.get(line.name) if part in ("device", "language") else None
+    if line.kind == "part" and part in BY_CREDIT:
+        words = CHANNELS[line.name or OWN] if part == "channel" or not line.name else None
     counts = {step.step: step.count for step in line.steps}
     name = worded(words, language) if words else line.name
     return {"name": name, **{step: counts.get(step) for step in STEPS}}

@@ -198,13 +198,103 @@ def test_of_one_product_the_applications_are_told_apart(client, world):
 
 
 @pytest.mark.parametrize("role", [1, 2])
-@pytest.mark.parametrize("by", ["city", "language", "device", "source"])
+@pytest.mark.parametrize("by", ["city", "language", "device", "source", "partner", "channel"])
 @pytest.mark.parametrize("more", [{}, {"counted": "arrivals"}, {"product": "PL"}])
 def test_the_total_is_the_dashboards_own_funnel(client, world, role, by, more):
     whole = ask(client, role, path="", **more).json()["data"]["funnel"]
     total = ask(client, role, by=by, **more).json()["lines"][-1]
     assert total["kind"] == "total"
     assert total["steps"] == [{name: one[name] for name in ("step", "count", "of_before", "of_all")} for one in whole]
+
+
+@pytest.fixture
+def brought(world):
+    """Beside the world nobody brought: Sunrise brought one to money, whose browser remembered Rival's link after it;
+    Rival's own visit had no code; pages told of both and of a link by utm id."""
+    sunrise = accounts.make_partner()
+    sunrise.utm_id = "sun_1"
+    sunrise.save()
+    rival = accounts.make_partner("rival", "Rival")
+    asha = submissions.customer(city="Pune")
+    first = Prospect.objects.create(
+        mobile_phone_number="9822222222", created_at=ist(20), customer=asha, verified_at=ist(20), url_segment="sunrise"
+    )
+    Touch.objects.create(prospect=first, partner=rival, at=ist(20, 11))
+    Touch.objects.create(prospect=first, partner=sunrise, at=ist(20, 10))
+    other = Prospect.objects.create(mobile_phone_number="9833333333", created_at=ist(20), url_segment="rival")
+    Touch.objects.create(prospect=other, partner=rival, at=ist(20))
+    # The credit for the application is Rival's: an earlier visit decided it.
+    submissions.submission(submissions.application(asha, prospect=first, created_at=ist(20), partner=rival), at=ist(20))
+    for segment, utms in (("SUNRISE", {}), ("", {"utm_id": "sun_1"}), ("rival", {"utm_id": "sun_1"}), ("gone", {})):
+        JourneyEvent.objects.create(event="visit", visit_id=uuid4(), url_segment=segment, utms=utms, at=ist(20))
+    JourneyEvent.objects.create(event="profile_completed", customer_id=asha.pk, at=ist(20, 13))
+    return sunrise, rival
+
+
+def named(client, **query):
+    """The lines by kind and name, each with the steps that anybody came to."""
+    answer = ask(client, **query)
+    assert answer.status_code == 200, answer.json()
+    return [
+        (line["kind"], line["name"], {step["step"]: step["count"] for step in line["steps"] if step["count"]})
+        for line in answer.json()["lines"]
+    ]
+
+
+EVENTS_OF_ALL = ALL_OF_THEM | {
+    "visit": 7, "otp_requested": 7, "otp_verified": 5, "profile_completed": 2, "submitted": 4,
+}  # fmt: skip
+
+
+def test_what_happened_by_partner_credits_a_lead_by_its_link_and_an_application_by_its_credit(client, brought):
+    own = ALL_OF_THEM | {"visit": 4}
+    assert named(client, by="partner") == [
+        ("part", "", own),
+        ("part", "Rival", {"visit": 1, "otp_requested": 2, "otp_verified": 1, "submitted": 1}),
+        ("part", "Sunrise", {"visit": 2, "otp_requested": 1, "otp_verified": 1, "profile_completed": 1}),
+        ("total", "", EVENTS_OF_ALL),
+    ]
+    assert named(client, by="channel") == [
+        ("part", "own", own),
+        (
+            "part",
+            "partner",
+            {"visit": 3, "otp_requested": 3, "otp_verified": 2, "profile_completed": 1, "submitted": 1},
+        ),
+        ("total", "", EVENTS_OF_ALL),
+    ]
+
+
+def test_who_arrived_stands_with_the_partner_whose_link_was_first_with_all_that_became_of_it(client, brought):
+    of_all = ARRIVED | {"otp_requested": 5, "otp_verified": 3, "applied": 3, "matched": 3, "submitted": 2}
+    to_a_lender = {"otp_requested": 1, "otp_verified": 1, "applied": 1, "matched": 1, "submitted": 1}
+    assert named(client, by="partner", counted="arrivals") == [
+        ("part", "", ARRIVED),
+        ("part", "Rival", {"otp_requested": 1}),
+        ("part", "Sunrise", to_a_lender),
+        ("total", "", of_all),
+    ]
+    assert named(client, by="channel", counted="arrivals", product="PL")[1] == (
+        "part", "partner", {"applied": 1, "matched": 1, "submitted": 1},
+    )  # fmt: skip
+
+
+def test_a_suspended_partners_page_reports_count_as_our_own_and_its_leads_stay_its_own(client, brought):
+    sunrise, _ = brought
+    sunrise.status = "suspended"
+    sunrise.save()
+    assert ("part", "Sunrise", {"otp_requested": 1, "otp_verified": 1}) in named(client, by="partner")
+
+
+def test_the_file_names_partners_and_words_the_others(client, brought):
+    desk = Actor(area="admin", subject_id=str(uuid4()), role_id=1, language="hi")
+
+    def names(by: str):
+        read = listing_of("dashboard-split").read(desk, {"from": "2026-11-20", "to": "2026-11-20", "by": by})
+        return [row["name"] for row in read.rows]
+
+    assert names("partner") == ["सीधे हमारे यहाँ", "Rival", "Sunrise", "कुल"]
+    assert names("channel") == ["सीधे हमारे यहाँ", "पार्टनर के ज़रिये", "कुल"]
 
 
 def test_many_parts_leave_ten_and_the_others_and_lose_nobody(client):

@@ -75,3 +75,15 @@ def test_no_cap_drops_anybody(seed, product, counted, names):
             assert total.steps[place].count == sum(found[name].values())
             assert total.steps[place].count == sum(line.steps[place].count for line in lines)
         assert total.parts == sum(line.parts for line in lines if line.kind != "unknown")
+
+
+def test_parts_known_by_an_id_stand_by_their_names_and_two_of_one_name_stay_two():
+    found: Found = {"applied": {("id-2",): 4, ("id-1",): 4, ("id-3",): 4, (None,): 4}}
+    called = {"id-1": "Sunrise", "id-2": "Rival", "id-3": "Sunrise", "own": ""}
+    assert told(split(found, "partner", "PL", "events", called=called)) == [
+        ("part", "", 1, {"applied": 4}),
+        ("part", "Rival", 1, {"applied": 4}),
+        ("part", "Sunrise", 1, {"applied": 4}),
+        ("part", "Sunrise", 1, {"applied": 4}),
+        ("total", "", 4, {"applied": 16}),
+    ]

@@ -259,7 +259,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/admin/dashboard/split: the dashboard's funnel told apart by city, language, device or UTM source. */
+        /** @description GET /api/admin/dashboard/split: the dashboard's funnel told apart by one of PARTS. */
         get: operations["get_admin_dashboard_split"];
         put?: never;
         post?: never;
@@ -8301,8 +8301,10 @@ export interface operations {
                  *     * `language` - language
                  *     * `device` - device
                  *     * `source` - source
+                 *     * `partner` - partner
+                 *     * `channel` - channel
                  */
-                by: "city" | "language" | "device" | "source";
+                by: "city" | "language" | "device" | "source" | "partner" | "channel";
                 /**
                  * @description The funnel: what happened in the period, or what became of those who arrived in it.
                  *

@@ -242,6 +242,24 @@ describe("the period", () => {
     expect(screen.queryByRole("table", { name: "The funnel by device" })).toBeNull();
   });
 
+  it.each([
+    ["partner", "Partner", [["", "Our own"], ["Sunrise", "Sunrise"], ["own", "own"]]],
+    ["channel", "Channel", [["own", "Our own"], ["partner", "By a partner"]]],
+  ] as const)("names what no partner brought, by %s, and leaves partners their names", async (by, title, names) => {
+    const steps = [{ step: "visit", count: 7, of_before: null, of_all: null }];
+    server.use(
+      http.get("/api/admin/dashboard/split", () =>
+        json({ by, lines: [...names.map(([name]) => ({ kind: "part", name, parts: 1, steps })), { kind: "total", name: "", parts: names.length, steps }] }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("radio", { name: title }));
+    const table = await screen.findByRole("table", { name: `The funnel by ${by}` });
+    await within(table).findByText("Our own");
+    const shown = within(table).getAllByRole("row").map((row) => row.children[0]?.textContent);
+    expect(shown).toEqual([title, ...names.map(([, words]) => words), "Total"]);
+  });
+
   it("says so when the parts cannot be read, and reads them again when asked", async () => {
     server.use(http.get("/api/admin/dashboard/split", () => problem(500, "core.server", "Broken.")));
     const { user } = open("/admin/dashboard?split=city");

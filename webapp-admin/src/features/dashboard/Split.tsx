@@ -76,6 +76,8 @@ function Parts({ part, period, product, counted, filters, view, onView }: PartsP
     if (line.kind === "unknown") return t("split_unknown");
     if (line.kind === "total") return t("total");
     if (part === "device" && (line.name === "phone" || line.name === "tablet" || line.name === "desktop")) return t(`device_${line.name}`);
+    if (part === "partner" && !line.name) return t("channel_own");
+    if (part === "channel" && (line.name === "own" || line.name === "partner")) return t(`channel_${line.name}`);
     if (part === "language" && (line.name === "en" || line.name === "hi")) return t(`language_${line.name}`);
     return line.name;
   };

@@ -29,7 +29,7 @@ export type Counted = (typeof COUNTED)[number];
 export const readCounted = (text: string | null): Counted => COUNTED.find((one) => one === text) ?? "events";
 
 /** By what the funnel can be told apart. */
-export const PARTS = ["city", "language", "device", "source"] as const;
+export const PARTS = ["city", "language", "device", "source", "partner", "channel"] as const;
 export type Part = (typeof PARTS)[number];
 export const readPart = (text: string | null): Part | null => PARTS.find((part) => part === text) ?? null;
 
