@@ -122,6 +122,13 @@ def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> 
     return list(found.order_by("created_at")[:most])
 
 
+def stopped(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
+    """Files of these kinds that were stopped midway before an instant and are neither gone on with nor undone, oldest
+    first; not what partners stopped, which is theirs to go on with."""
+    found = Upload.objects.filter(kind__in=kinds, stopped_at__lt=before)
+    return list(found.exclude(actor__contains={"area": "partner"}).order_by("stopped_at")[:most])
+
+
 def last_taken_at(actor: Actor, kind: str) -> datetime | None:
     """When a file of a kind took effect last; None when none ever did."""
     taken = Upload.objects.filter(kind=kind, state__in=(State.DONE, State.DONE_WITH_ERRORS), check_only=False)

@@ -44,6 +44,7 @@ UPLOADS_WAIT_SECONDS = 3.0  # the upload call answers with the result of a file 
 UPLOADS_ROWS_KEPT_DAYS = env.number(
     "TULNA_UPLOADS_ROWS_KEPT_DAYS", 90
 )  # then only counts and history (reliability 5.3)
+UPLOADS_STOPPED_HOURS = env.number("TULNA_UPLOADS_STOPPED_HOURS", 24)  # stopped midway for longer: forgotten
 UPLOADS_CHANGE_PERCENT = env.number("TULNA_UPLOADS_CHANGE_PERCENT", 20)  # an amount that changes by more is told
 UPLOADS_FILES_KEPT_DAYS = env.number("TULNA_UPLOADS_FILES_KEPT_DAYS", 180)  # then only the hash
 UPLOADS_TELL_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail

@@ -258,14 +258,15 @@ TEMPLATES: dict[str, Template] = {
     "upload_done": Template(
         "service",
         "Hello {{name}}, the file {{file}} that you uploaded is through: {{taken}} rows changed "
-        "something, {{refused}} rows were refused. Which ones and why is said on the page of the file: {{link}}",
+        "something, {{refused}} rows were refused. Columns that were not read: {{unread}}. Which ones and why "
+        "is said on the page of the file: {{link}}",
         "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} पूरी हो गई: {{taken}} पंक्तियों से कुछ बदला, "
-        "{{refused}} पंक्तियाँ नहीं ली गईं। कौन सी और क्यों, यह फ़ाइल के पेज पर लिखा है: {{link}}",
+        "{{refused}} पंक्तियाँ नहीं ली गईं। जो कॉलम नहीं पढ़े गए: {{unread}}। कौन सी और क्यों, यह फ़ाइल के पेज पर लिखा है: {{link}}",
         topic="essential",
         title=Words("{{file}} is through", "{{file}} पूरी हुई"),
         note=Words(
-            "Rows that changed something: {{taken}}. Rows refused: {{refused}}.",
-            "जिन पंक्तियों से कुछ बदला: {{taken}}। जो पंक्तियाँ नहीं ली गईं: {{refused}}।",
+            "Rows that changed something: {{taken}}. Rows refused: {{refused}}. Columns not read: {{unread}}.",
+            "जिन पंक्तियों से कुछ बदला: {{taken}}। जो पंक्तियाँ नहीं ली गईं: {{refused}}। जो कॉलम नहीं पढ़े गए: {{unread}}।",
         ),
     ),
     "upload_failed": Template(

@@ -79,6 +79,12 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
     for file in uploads.stuck(actor, kinds, now - STUCK_AFTER, FILES_MOST):
         details = {"file": file.file_name, "minutes": int((now - file.created_at).total_seconds() // 60)}
         yield Alert("upload_stuck", "danger", PLACES[file.kind], details)
+    forgotten = now - timedelta(hours=settings.UPLOADS_STOPPED_HOURS)
+    for file in uploads.stopped(actor, kinds, forgotten, FILES_MOST):
+        assert file.stopped_at is not None
+        hours = int((now - file.stopped_at).total_seconds() // 3600)
+        details = {"file": file.file_name, "hours": hours, "applied": file.applied, "rows": file.rows}
+        yield Alert("upload_stopped", "warning", PLACES[file.kind], details)
     waiting = watching.on_their_way(actor)
     last = uploads.last_taken_at(actor, STATUS_FILE)
     if waiting and (last is None or last < since):

@@ -64,6 +64,9 @@ class StatusFileRecordOut(serializers.Serializer[Any]):
     rows_updated = serializers.IntegerField()
     errors = serializers.CharField()  # type: ignore[assignment]
     warned = serializers.IntegerField(help_text="Rows that were taken and say something to look at.")
+    has_notes = serializers.BooleanField(
+        help_text="Something about the whole file should be known, such as columns not read."
+    )
 
 
 class StatusFileListOut(serializers.Serializer[Any]):
@@ -98,6 +101,7 @@ class StatusFiles(AdminView):
                     "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
                     "errors": "\n".join(_lines(upload, request.actor.language)),
                     "warned": upload.warned,
+                    "has_notes": bool(upload.notes),
                 }
                 for upload in found
             ],

@@ -21,6 +21,7 @@ GUESSED = "cp1252"
 ADDED = ("Error", "What to do", "Error (गलती)", "क्या करें")
 """The two columns that an error sheet has more, in both languages: it comes back with them."""
 MOST_NAMED = 10
+UNREAD_COLUMNS = "uploads.seen_unread_columns"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ def notes(
     strange = [heading for heading in unread if same_heading(heading) not in ours]
     if strange:
         named = ", ".join(strange[:MOST_NAMED]) + (", ..." if len(strange) > MOST_NAMED else "")
-        found.append(("uploads.seen_unread_columns", {"columns": named}))
+        found.append((UNREAD_COLUMNS, {"columns": named}))
     if encoding == GUESSED:
         found.append(("uploads.seen_guessed_letters", {}))
     if lost:

@@ -9,6 +9,7 @@ from django.contrib.auth import get_user_model
 
 from apps.messaging import services as messaging
 from apps.messaging.services.notices import post_notice
+from apps.uploads.domain.notes import UNREAD_COLUMNS
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 
@@ -79,4 +80,11 @@ def _key(upload: Upload) -> str:
 
 
 def _values(upload: Upload) -> dict[str, str]:
-    return {"file": upload.file_name, "taken": str(upload.applied), "refused": str(upload.rejected)}
+    # A misspelt heading loses its cells without a fault, so it is named where somebody reads of the end.
+    unread = (note["details"]["columns"] for note in upload.notes if note["code"] == UNREAD_COLUMNS)
+    return {
+        "file": upload.file_name,
+        "taken": str(upload.applied),
+        "refused": str(upload.rejected),
+        "unread": next(unread, "—"),
+    }

@@ -316,6 +316,22 @@ def test_files_of_every_kind_that_failed_or_stand_still_and_who_sees_them(client
     assert [one[0] for one in alerts(client)] == ["upload_failed"] * 3
 
 
+def test_a_file_stopped_midway_and_forgotten_is_named_until_somebody_goes_on_with_it(client, settings):
+    one = file("applying", kind="mis", file_name="nov.xlsx", applied=40, rows=100, stopped_at=NOW - timedelta(hours=24))
+    theirs = {"kind": "leads", "actor": {"area": "partner"}, "stopped_at": NOW - timedelta(days=9)}
+    file("applying", file_name="theirs.csv", **theirs)
+    assert alerts(client) == []
+    Upload.objects.filter(pk=one.pk).update(stopped_at=NOW - timedelta(hours=24, seconds=1))
+    details = {"file": "nov.xlsx", "hours": 24, "applied": 40, "rows": 100}
+    assert alerts(client) == [("upload_stopped", "warning", "mis_files", None, details)]
+    assert alerts(client, role=2) == []
+    settings.UPLOADS_STOPPED_HOURS = 25
+    assert alerts(client) == []
+    settings.UPLOADS_STOPPED_HOURS = 24
+    Upload.objects.filter(pk=one.pk).update(stopped_at=None)
+    assert alerts(client) == []
+
+
 def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):
     make_slab(gulmohar, revenue_percent=Decimal("1.000"))
     october = date(2026, 10, 1)

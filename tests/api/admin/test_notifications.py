@@ -21,7 +21,7 @@ def of(user) -> APIClient:
 
 def told(user, number: int) -> UUID:
     """One line, the later the number the newer."""
-    values = {"file": f"{number}.xlsx", "taken": str(number), "refused": "0"}
+    values = {"file": f"{number}.xlsx", "taken": str(number), "refused": "0", "unread": "—"}
     notice = post_notice(
         subject_id=user.pk,
         code="upload_done",

@@ -56,9 +56,23 @@ def test_the_line_under_the_bell_is_the_senders_own_in_both_languages_and_leads_
     assert (str(notice.subject_id), notice.read_at) == (gita.subject_id, None)
     assert notice.path == f"/admin/mis-upload?file={upload.id}"
     assert notice.words == {
-        "en": ["november.csv is through", "Rows that changed something: 1. Rows refused: 1."],
-        "hi": ["november.csv पूरी हुई", "जिन पंक्तियों से कुछ बदला: 1। जो पंक्तियाँ नहीं ली गईं: 1।"],
+        "en": ["november.csv is through", "Rows that changed something: 1. Rows refused: 1. Columns not read: —."],
+        "hi": [
+            "november.csv पूरी हुई",
+            "जिन पंक्तियों से कुछ बदला: 1। जो पंक्तियाँ नहीं ली गईं: 1। जो कॉलम नहीं पढ़े गए: —।",
+        ],
     }
+
+
+def test_a_misspelt_heading_is_named_in_the_notice_of_a_file_without_errors(gita, gulmohar):
+    one = submissions.submission(to=gulmohar)
+    content = sheet([one.application_id, "Gulmohar", "Approved"]).replace(b"Remarks", b"Remraks", 1)
+    upload = took(send(gita, content, "november.csv"), 10)
+    assert upload.rejected == 0
+    assert tell_sender(upload)
+    assert Notice.objects.get().words["en"][1] == (
+        "Rows that changed something: 1. Rows refused: 0. Columns not read: Remraks."
+    )
 
 
 @pytest.mark.parametrize(

@@ -7261,6 +7261,8 @@ export interface components {
             created_at: string;
             errors: string;
             file_name: string;
+            /** @description Something about the whole file should be known, such as columns not read. */
+            has_notes: boolean;
             /** Format: uuid */
             id: string;
             rows_updated: number;

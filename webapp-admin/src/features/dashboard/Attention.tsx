@@ -52,7 +52,7 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
   const values = {
     lender: String(details["lender"] ?? details["partner"] ?? ""),
     file: String(details["file"] ?? ""),
-    n: count(number("number") || number("waiting") || number("rejected")),
+    n: count(number("number") || number("waiting") || number("rejected") || number("applied")),
     of: count(number("rows")),
     asked: count(number("asked")),
     unanswered: count(number("unanswered") || number("failed")),

@@ -50,6 +50,7 @@ export const ALERTS = [
   "upload_failed",
   "upload_errors",
   "upload_stuck",
+  "upload_stopped",
   "reconciliation_gap",
   "statements_waiting",
   "payouts_waiting",

@@ -21,10 +21,10 @@ export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void 
   const { t } = useTranslation("status-files");
   const { t: common } = useTranslation("common");
   const { data, error, refetch } = useQuery(uploadQuery(id));
-  const titleOf = (upload: Upload) =>
-    upload.error_count > 0
-      ? t("errors_found", { count: upload.error_count, n: count(upload.error_count) })
-      : t("to_look_at", { count: upload.counts.warned, n: count(upload.counts.warned) });
+  const titleOf = (upload: Upload) => {
+    if (upload.error_count > 0) return t("errors_found", { count: upload.error_count, n: count(upload.error_count) });
+    return upload.counts.warned > 0 ? t("to_look_at", { count: upload.counts.warned, n: count(upload.counts.warned) }) : t("notes_of_file");
+  };
   return (
     <Dialog
       open

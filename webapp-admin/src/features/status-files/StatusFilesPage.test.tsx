@@ -21,6 +21,7 @@ const record = (facts: Partial<StatusFile> = {}): StatusFile => ({
   rows_updated: 12,
   errors: "",
   warned: 0,
+  has_notes: false,
   ...facts,
 });
 
@@ -224,6 +225,16 @@ describe("the list", () => {
     const dialog = await screen.findByRole("dialog", { name: "1 row to look at" });
     expect(await within(dialog).findByText("Changes from ₹3,00,000 to ₹5,00,000.")).toBeTruthy();
     expect(within(dialog).queryByRole("button", { name: "Sheet with an Error column" })).toBeNull();
+  });
+
+  it("leads to the notes of a file that has no errors", async () => {
+    files = [record({ has_notes: true })];
+    const taken = anUpload({ state: "done", errors: [], error_count: 0, notes: ["Columns that were not read: Remraks."] });
+    server.use(http.get("/api/uploads/:id", () => json({ success: true, data: taken as never })));
+    const { user } = render(<StatusFilesPage />);
+    await user.click(await screen.findByRole("button", { name: "Notes on the file" }));
+    const dialog = await screen.findByRole("dialog", { name: "Notes on the file" });
+    expect(within(dialog).getByText("Columns that were not read: Remraks.")).toBeTruthy();
   });
 
   it("shows how far a long file has come, whoever began it", async () => {

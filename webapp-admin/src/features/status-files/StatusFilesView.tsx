@@ -179,9 +179,9 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
       title: t("error"),
       cell: (record) => {
         const lines = linesOf(record.errors);
-        const toLookAt = record.warned > 0 && record.status !== "undone" && (
+        const toLookAt = (record.warned > 0 || record.has_notes) && record.status !== "undone" && (
           <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
-            {t("to_look_at", { count: record.warned, n: count(record.warned) })}
+            {record.warned > 0 ? t("to_look_at", { count: record.warned, n: count(record.warned) }) : t("notes_of_file")}
           </button>
         );
         if (lines.length === 0) return toLookAt || <span className={styles.muted}>—</span>;
