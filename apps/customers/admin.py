@@ -9,7 +9,16 @@ from django.utils.timezone import localtime
 
 from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
-from apps.customers.models import ConfirmTry, Customer, DedupeEntry, Draft, JourneyEvent, MobileChange, Prospect
+from apps.customers.models import (
+    ConfirmTry,
+    Customer,
+    DedupeEntry,
+    Draft,
+    JourneyEvent,
+    MobileChange,
+    Prospect,
+    Tombstone,
+)
 from apps.privacy.selectors import consents_of_person
 
 
@@ -118,6 +127,13 @@ class MobileChangeAdmin(LookAdmin):
     search_fields = ("=customer__id",)
     date_hierarchy = "asked_at"
     exclude = ("old_mobile", "new_mobile")
+
+
+@admin.register(Tombstone)
+class TombstoneAdmin(LookAdmin):
+    list_display = ("made_at", "customer")
+    search_fields = ("=customer__id",)
+    date_hierarchy = "made_at"
 
 
 @admin.register(DedupeEntry)

@@ -84,6 +84,24 @@ class Customer(models.Model):
         return f"Customer {str(self.id)[:8]}"
 
 
+class Tombstone(models.Model):
+    """That the person of a number or PAN was deleted, by a keyed hash of it and the id without a person that is left.
+
+    A sheet that names them later still finds what money was about, and brings nobody back. Whoever proves the number
+    anew clears it.
+    """
+
+    index = models.BinaryField(max_length=32, editable=False)
+    customer = models.ForeignKey(Customer, on_delete=models.CASCADE, related_name="+")
+    made_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["index", "customer"], name="tombstone_once")]
+
+    def __str__(self) -> str:
+        return f"Deleted {str(self.customer_id)[:8]}"
+
+
 class Prospect(models.Model):
     """One visit from the moment a mobile number is given. Its id is the prospectAppId."""
 

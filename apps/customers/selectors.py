@@ -31,7 +31,7 @@ from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.dedupe import Key
 from apps.customers.domain.events import Event
 from apps.customers.domain.parts import BY_CREDIT, LONGEST_SOURCE, Part, Raw
-from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect
+from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect, Tombstone
 from apps.privacy.selectors import contact
 
 PROOFS = frozenset({"tin", "birth_date", "gstin"})
@@ -166,19 +166,38 @@ def key_shared_for_system(one_id: UUID, other_id: UUID) -> Key:
 
 
 def people_named_for_system(
-    *, pans: Collection[str], mobiles: Collection[str]
+    *, pans: Collection[str], mobiles: Collection[str], deleted: bool = False
 ) -> dict[tuple[str, str], frozenset[UUID]]:
-    """("pan", PAN) or ("mobile", number) -> those who have it; of a merged customer, the one that stays.
+    """("pan", PAN) or ("mobile", number) -> those who have it; of a merged customer, the one that stays. With `deleted`
+    also the ids that are left of people who had it when they were deleted.
 
     Found by blind index, so that neither stands in a query; for sheets of lenders.
     """
     found: dict[tuple[str, str], set[UUID]] = {}
+    if deleted:
+        said = [("pan", value) for value in pans] + [("mobile", value) for value in mobiles]
+        marks = {tombstone_mark(kind, value): (kind, value) for kind, value in said}
+        left = Tombstone.objects.filter(index__in=list(marks)) if marks else Tombstone.objects.none()
+        for index, pk in left.values_list("index", "customer_id"):
+            found.setdefault(marks[bytes(index)], set()).add(pk)
     for kind, column, values in (("pan", "tin_index", pans), ("mobile", "mobile_index", mobiles)):
         wanted = {blind_index(kind, value): value for value in values}
         rows = Customer.objects.filter(**{f"{column}__in": list(wanted)}) if wanted else Customer.objects.none()
         for index, pk, stays in rows.values_list(column, "pk", "merged_into"):
             found.setdefault((kind, wanted[bytes(index)]), set()).add(stays or pk)
     return {key: frozenset(people) for key, people in found.items()}
+
+
+def tombstone_mark(kind: str, value: str) -> bytes:
+    """What a deleted person's PAN or number is known by; under a key of its own, so that no other index tells it."""
+    return blind_index(f"deleted.{kind}", value)
+
+
+def deleted_for_system(marks: Collection[str]) -> set[str]:
+    """Those of these marks (hexadecimal) whose person was deleted and has not come back."""
+    wanted = [bytes.fromhex(mark) for mark in marks]
+    found = Tombstone.objects.filter(index__in=wanted).values_list("index", flat=True) if wanted else ()
+    return {bytes(index).hex() for index in found}
 
 
 @dataclass(frozen=True)

@@ -32,13 +32,14 @@ from apps.applications.models import Introduction
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import clean_email, clean_person_name, clean_pincode
 from apps.core.fields import blind_index, seal, unseal
+from apps.customers import selectors as customers
 from apps.partners import selectors as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job
 from apps.uploads.domain.layout import Column, Spec, same_heading
 from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Sealed, Step
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Sealed, Step, nameless
 from apps.uploads.domain.states import Totals
 
 LONGEST_NAME = 80
@@ -94,6 +95,8 @@ def _language(cell: Cell) -> str:
     return found
 
 
+_SUPPRESSED = Fault("Mobile", "", "uploads.lead_suppressed")
+"""The person had themselves deleted: nothing of the row is kept, and only they can come back, by themselves."""
 _AGREED_BY, _AGREED_ON = "Agreed By", "Agreed On"
 _NO_BASIS = "uploads.lead_no_basis"
 
@@ -150,7 +153,18 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
         for product in catalogue.live_products()
         for word in (product.code, product.name_en, product.name_hi)
     }
-    return [_without_person(_worded(row)) if row.faults else _place(row, own, products, job) for row in rows]
+    numbers = {str(row.values["mobile"]) for row in rows if not row.faults}
+    marks = {mobile: customers.tombstone_mark("mobile", mobile).hex() for mobile in numbers}
+    deleted = customers.deleted_for_system(marks.values())
+    placed = []
+    for row in rows:
+        if row.faults:
+            placed.append(_without_person(_worded(row)))
+        elif marks[str(row.values["mobile"])] in deleted:
+            placed.append(rejected(nameless(_without_person(row)), _SUPPRESSED))
+        else:
+            placed.append(_place(row, own, products, job))
+    return placed
 
 
 def _worded(row: Row) -> Row:
@@ -187,6 +201,7 @@ def _place(row: Row, own: frozenset[bytes], products: Mapping[str, str], job: Jo
         "language": said.get("language") or "en",
         "partner": job.scope,
         "agent": str(job.options.get("agent_id") or ""),
+        "whom": customers.tombstone_mark("mobile", mobile).hex(),
         "person": Sealed(blind_index("lead", text).hex(), seal(_place_of(job.upload_id, row.number), text)),
     }
     return Row(row.number, row.cells, values, (), key_of(UUID(job.scope), mobile, product), on)
@@ -230,8 +245,19 @@ def decide(facts: Named | None, row: Row, *, override: bool) -> Step:
 
 
 def settle(steps: Sequence[Step]) -> list[Step]:
-    """The steps as they are: no two rows of different people stand in each other's way."""
-    return list(steps)
+    """The steps, without people who were deleted since the file was read; no two people stand in each other's way."""
+    said = {str(step.row.values["whom"]) for step in steps if step.changes and step.row.values.get("whom")}
+    deleted = customers.deleted_for_system(said)
+
+    def is_gone(step: Step) -> bool:
+        values = step.row.values
+        return values.get("whom") in deleted or not isinstance(values.get("person"), Sealed)
+
+    return [_suppressed(step) if step.changes and is_gone(step) else step for step in steps]
+
+
+def _suppressed(step: Step) -> Step:
+    return Step(step.row, Action.REJECT, faults=(_SUPPRESSED,), before=step.before)
 
 
 def facts_to_plain(facts: Named | None) -> dict[str, Any]:

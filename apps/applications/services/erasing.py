@@ -13,6 +13,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from apps.applications.domain.auto_submission import Ending
+from apps.applications.domain.introductions import KIND
 from apps.applications.domain.statuses import FINAL, Source, Status, is_code
 from apps.applications.models import (
     Application,
@@ -31,8 +32,9 @@ from apps.applications.services.statuses import StatusChange, record_status
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import Gone, Holding, Person
 from apps.core.services import drop_sealed
+from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.uploads.services.forgetting import forget_rows, forget_targets
+from apps.uploads.services.forgetting import forget_rows, forget_targets, forget_values
 
 GOES_ON = frozenset({Status.APPROVED, Status.SANCTIONED})
 """The lender has said yes: the loan is between the two of them, and its money is still to be counted."""
@@ -173,6 +175,8 @@ def erase(person: Person, now: datetime) -> list[Gone]:
     documents = _drop_documents(person)
     named = introductions.erase_names(person)
     forget_rows(named)
+    marks = [customers.tombstone_mark("mobile", mobile).hex() for mobile in person.mobiles]
+    forget_values(KIND, "whom", marks)
     arrivals = Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
     for one in arrivals:
         one.mobile, one.facts, one.utms = None, {}, {}

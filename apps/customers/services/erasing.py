@@ -14,7 +14,8 @@ from django.db.models import Q
 
 from apps.core.domain.person import Gone, Holding, Person
 from apps.core.fields import blind_index
-from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect
+from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect, Tombstone
+from apps.customers.selectors import tombstone_mark
 
 CUSTOMER_STAYS = frozenset({"id", "mobile_index", "mobile_phone_number", "merged_into", "created_at", "erased_at"})
 VISIT_STAYS = frozenset(
@@ -73,12 +74,14 @@ def _merged(customer_id: UUID, *, lock: bool) -> list[Customer]:
 
 def holdings(person: Person) -> list[Holding]:
     """How much is held, and what becomes of it."""
-    filled = sum(1 for customer in _customers(person) for name in _told(customer) if name not in CUSTOMER_STAYS)
+    customers = _customers(person)
+    filled = sum(1 for customer in customers for name in _told(customer) if name not in CUSTOMER_STAYS)
     return [
         Holding("profile", filled, "goes"),
         Holding("drafts", Draft.objects.filter(customer__in=person.ids).count(), "goes"),
         Holding("visits", Prospect.objects.filter(pk__in=person.ids).count(), "goes"),
         Holding("steps", _steps(person).count(), "stays", "nameless"),
+        Holding("deletion_marks", len(_marks(person, customers)), "stays", "nameless"),
     ]
 
 
@@ -105,6 +108,10 @@ def export(person: Person) -> dict[str, Any]:
 def erase(person: Person, now: datetime) -> list[Gone]:
     """Empty every row; in the caller's transaction, with the customer's rows locked."""
     customers = _customers(person)
+    marks = sorted(_marks(person, customers))
+    Tombstone.objects.bulk_create(
+        [Tombstone(index=mark, customer_id=person.customer_id, made_at=now) for mark in marks], ignore_conflicts=True
+    )
     filled = 0
     for customer in customers:
         filled += sum(1 for name in _told(customer) if name not in CUSTOMER_STAYS)
@@ -122,6 +129,17 @@ def erase(person: Person, now: datetime) -> list[Gone]:
     MobileChange.objects.filter(customer__in=person.ids).delete()
     _steps(person).update(utms={})
     return [Gone("profile", filled), Gone("drafts", drafts), Gone("visits", len(visits))]
+
+
+def _marks(person: Person, customers: list[Customer]) -> set[bytes]:
+    """By what later sheets are kept from bringing the person back: each number and PAN, as a keyed hash."""
+    pans = {customer.tin for customer in customers if customer.tin}
+    return {tombstone_mark("mobile", one) for one in person.mobiles} | {tombstone_mark("pan", one) for one in pans}
+
+
+def clear_tombstone(mobile: str) -> None:
+    """Somebody has proved this number: whoever it is, they are here of their own will."""
+    Tombstone.objects.filter(index=tombstone_mark("mobile", mobile)).delete()
 
 
 def _customers(person: Person) -> list[Customer]:

@@ -22,6 +22,7 @@ from apps.customers import selectors
 from apps.customers.domain.dedupe import Decision, Key, Rule
 from apps.customers.models import Customer, MobileChange, Prospect
 from apps.customers.services.dedupe import note_alike
+from apps.customers.services.erasing import clear_tombstone
 from apps.privacy.selectors import Person
 from apps.privacy.services.contacting import tell
 
@@ -127,6 +128,7 @@ def _move(change: MobileChange, actor: Actor, now: datetime) -> Asked:
         raise _Taken
     old = customer.mobile_phone_number
     customer.mobile_phone_number, customer.changed_at = change.new_mobile, now
+    clear_tombstone(change.new_mobile)
     customer.save()
     # A new owner of the old number must never meet these visits, and credit for a partner follows the number.
     for visit in Prospect.objects.filter(customer=customer, mobile_index=blind_index("mobile", old)):

@@ -26,6 +26,7 @@ from apps.customers.domain.dedupe import Decision, Key, Rule
 from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, Event
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
 from apps.customers.services.dedupe import note_alike
+from apps.customers.services.erasing import clear_tombstone
 from apps.privacy.domain.contact import Channel, Purpose
 from apps.privacy.services import contacting
 
@@ -91,13 +92,15 @@ def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
 def _make_customer(prospect: Prospect, now: datetime) -> Customer:
     try:
         with transaction.atomic():
-            return Customer.objects.create(
+            made = Customer.objects.create(
                 mobile_phone_code=prospect.mobile_phone_code,
                 mobile_phone_number=prospect.mobile_phone_number,
                 language=prospect.language,
                 created_at=now,
                 changed_at=now,
             )
+            clear_tombstone(made.mobile_phone_number)
+            return made
     except IntegrityError:
         # Another visit of the same number came first; its row is committed by now.
         return Customer.objects.select_for_update().get(mobile_index=bytes(prospect.mobile_index))

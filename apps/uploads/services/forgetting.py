@@ -30,6 +30,16 @@ def forget_targets(kinds: Collection[str], targets: Collection[str]) -> int:
     return len(found)
 
 
+def forget_values(kind: str, name: str, values: Collection[str]) -> int:
+    """Empty every row of a kind where one of these stands under a name. How many; in the caller's transaction."""
+    kept = Upload.objects.filter(kind=kind, rows_purged_at=None, staged_at__isnull=False)
+    rows = UploadRow.objects.select_for_update().filter(upload__in=kept.values("pk"), **{f"values__{name}__in": values})
+    found = list(rows.order_by("upload_id", "row_no"))
+    for row in found:
+        _empty(row)
+    return len(found)
+
+
 def _empty(row: UploadRow) -> None:
     row.cells = [None] * len(row.cells)
     row.values = _without_words(row.values)

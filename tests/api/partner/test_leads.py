@@ -10,11 +10,13 @@ from django.db import transaction
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from apps.accounts.models import Allowance
 from apps.applications.models import Introduction, Touch
 from apps.applications.services import erasing, introductions
 from apps.core.domain.calendar import today_ist
 from apps.core.fields import blind_index
-from apps.customers.models import Customer
+from apps.customers.models import Customer, Tombstone
+from apps.customers.services import erasing as customers
 from apps.customers.services import person_of
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, Consent
@@ -351,3 +353,58 @@ def test_a_deleted_persons_names_are_emptied_and_their_rows_too(sunrise):
     assert (one.mobile, one.name, one.mobile_index) == (None, None, None)
     kept = UploadRow.objects.get(upload=UUID(upload_id), row_no=2)
     assert (kept.values["person"], set(kept.cells)) == ("", {None})
+
+
+def delete_everywhere() -> None:
+    """The only customer is deleted."""
+    with transaction.atomic():
+        person = person_of(Customer.objects.get(erased_at=None).pk, lock=True)
+        for keeper in (erasing, customers):
+            keeper.erase(person, timezone.now())
+
+
+def come_back() -> None:
+    """Signed in anew, after the pause between two codes."""
+    Allowance.objects.all().delete()
+    Visitor().sign_in(ASHA)
+
+
+def counts_of(client, upload_id) -> tuple[int, int]:
+    counts = client.get(f"/api/partner/uploads/{upload_id}").json()["data"]["counts"]
+    return counts["applied"], counts["rejected"]
+
+
+def test_a_deleted_person_is_not_brought_back_by_a_sheet_until_they_come_themselves(sunrise):
+    Visitor().sign_in(ASHA)
+    delete_everywhere()
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA), row(BINA, "Bina Das"))
+    assert counts_of(dev, upload_id) == (1, 1)
+    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+    kept = UploadRow.objects.get(upload=UUID(upload_id), row_no=2)
+    assert (kept.faults, set(kept.cells), set(kept.values) & {"mobile", "name", "person"}) == (
+        [{"column": "Mobile", "value": "", "code": "uploads.lead_suppressed", "details": {}}],
+        {None},
+        set(),
+    )
+    come_back()
+    assert not Tombstone.objects.exists()
+    assert counts_of(dev, named_by(dev, row(ASHA, "Asha Rao", "Online form"))) == (1, 0)
+    assert {one.mobile for one in Introduction.objects.all()} == {ASHA, BINA}
+
+
+@pytest.mark.parametrize("comes_back", [False, True])
+def test_who_is_deleted_between_check_and_yes_is_not_named(sunrise, comes_back):
+    Visitor().sign_in(ASHA)
+    dev = owner_of(sunrise)
+    upload_id = send(dev, row(ASHA), row(BINA, "Bina Das")).json()["id"]
+    assert counts_of(dev, upload_id) == (2, 0)
+    delete_everywhere()
+    kept = UploadRow.objects.get(upload=UUID(upload_id), row_no=2)
+    assert (kept.values["person"], set(kept.cells)) == ("", {None})
+    if comes_back:
+        come_back()
+    assert dev.post(f"/api/partner/uploads/{upload_id}/apply").status_code == 202
+    assert counts_of(dev, upload_id) == (1, 1)
+    assert Upload.objects.get().state == "done_with_errors"
+    assert [one.mobile for one in Introduction.objects.all()] == [BINA]

@@ -165,6 +165,16 @@ class TestDeletedPerson:
         first = UploadRow.objects.get(upload=upload, row_no=2)
         assert (set(first.cells), sorted(first.values)) == ({None}, ["disbursed_amount", "status"])
 
+    def test_a_lender_file_that_names_them_by_pan_alone_still_finds_their_money(self, gita, gulmohar):
+        by_pan = sanctioned(gulmohar, of=submissions.application(submissions.customer(tin="ABCPY1234F")))
+        said = ["disbursed", "14/11/2026", "", "250000", "", WORDS]
+        erase(by_pan)
+        upload = mis_file(gita, gulmohar, ["", "ABCPY1234F", *said], ["", "ABCPZ9999K", *said])
+        assert (upload.applied, upload.rejected, warnings(upload)) == (1, 1, [(2, "", ERASED)])
+        applied(gita, upload)
+        assert standing(by_pan) == ("disbursed", Decimal(250000), "", "")
+        assert words_kept() == ["row 3"]
+
     def test_rows_that_differ_in_words_alone_are_one_row(self, gita, gulmohar):
         gone = sanctioned(gulmohar)
         erase(gone)

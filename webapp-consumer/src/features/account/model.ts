@@ -38,6 +38,7 @@ export const HOLDINGS = [
   "help_requests",
   "leads",
   "intake_forms",
+  "deletion_marks",
   "other",
 ] as const;
 export const FIELDS = [
