@@ -457,9 +457,9 @@ def visitors_split_for_system(
         for name, found in columns.items()
     }
     if part in BY_CREDIT:
-        # A page tells its own link, and a link without one is our own; what the server noted has none to tell.
-        page = Q(visit_id__isnull=False)
-        asked = {name: Case(When(page, then=found), default=asked[name]) for name, found in columns.items()}
+        # A page tells its own link, and a link without one is our own; what the server noted mostly has none to tell.
+        tells = Q(visit_id__isnull=False) | ~Q(url_segment="")
+        asked = {name: Case(When(tells, then=found), default=asked[name]) for name, found in columns.items()}
     own = {"source": "part", "device": "told"}.get(part)
     if own is not None:
         asked[own] = Coalesce(columns[own], asked[own])

@@ -228,6 +228,8 @@ def brought(world):
     for segment, utms in (("SUNRISE", {}), ("", {"utm_id": "sun_1"}), ("rival", {"utm_id": "sun_1"}), ("gone", {})):
         JourneyEvent.objects.create(event="visit", visit_id=uuid4(), url_segment=segment, utms=utms, at=ist(20))
     JourneyEvent.objects.create(event="profile_completed", customer_id=asha.pk, at=ist(20, 13))
+    # told by the server with its link, before the visit it could be read from
+    JourneyEvent.objects.create(event="product_chosen", customer_id=asha.pk, url_segment="rival", at=ist(20, 0))
     return sunrise, rival
 
 
@@ -242,7 +244,7 @@ def named(client, **query):
 
 
 EVENTS_OF_ALL = ALL_OF_THEM | {
-    "visit": 7, "otp_requested": 7, "otp_verified": 5, "profile_completed": 2, "submitted": 4,
+    "visit": 7, "otp_requested": 7, "otp_verified": 5, "product_chosen": 1, "profile_completed": 2, "submitted": 4,
 }  # fmt: skip
 
 
@@ -250,7 +252,7 @@ def test_what_happened_by_partner_credits_a_lead_by_its_link_and_an_application_
     own = ALL_OF_THEM | {"visit": 4}
     assert named(client, by="partner") == [
         ("part", "", own),
-        ("part", "Rival", {"visit": 1, "otp_requested": 2, "otp_verified": 1, "submitted": 1}),
+        ("part", "Rival", {"visit": 1, "otp_requested": 2, "otp_verified": 1, "product_chosen": 1, "submitted": 1}),
         ("part", "Sunrise", {"visit": 2, "otp_requested": 1, "otp_verified": 1, "profile_completed": 1}),
         ("total", "", EVENTS_OF_ALL),
     ]
@@ -259,7 +261,14 @@ def test_what_happened_by_partner_credits_a_lead_by_its_link_and_an_application_
         (
             "part",
             "partner",
-            {"visit": 3, "otp_requested": 3, "otp_verified": 2, "profile_completed": 1, "submitted": 1},
+            {
+                "visit": 3,
+                "otp_requested": 3,
+                "otp_verified": 2,
+                "product_chosen": 1,
+                "profile_completed": 1,
+                "submitted": 1,
+            },
         ),
         ("total", "", EVENTS_OF_ALL),
     ]

@@ -82,7 +82,7 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
       </p>
       <div className={styles.ways}>
         <Link to={cureOf(place, alert.lender_id, alert.partner_id)}>{t(`cure_${code}`)}</Link>
-        <Defined caption={t("why_named")} means={t(`alert_${code}_means`)} />
+        <Defined wide caption={t("why_named")} means={t(`alert_${code}_means`)} />
       </div>
     </div>
   );

@@ -5,14 +5,16 @@ import styles from "./Defined.module.css";
 interface Props {
   caption: string;
   means: string;
+  /** the definition takes the width of the nearest placed ancestor, where one beside the name could leave the screen */
+  wide?: boolean;
 }
 
 /** A name with its definition: shown on hover and on focus (a tap focuses), put away by Esc, always read out. */
-export function Defined({ caption, means }: Props) {
+export function Defined({ caption, means, wide }: Props) {
   const [away, setAway] = useState(false);
   const id = useId();
   return (
-    <span className={styles["defined"]} data-away={away || undefined} onMouseLeave={() => setAway(false)}>
+    <span className={styles["defined"]} data-away={away || undefined} data-wide={wide} onMouseLeave={() => setAway(false)}>
       <button
         type="button"
         className={styles["caption"]}
