@@ -14,6 +14,11 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 /** Where `webapp-shared/…` points, for Vite and Vitest alike. */
 export const sharedAlias = { "webapp-shared": fromRoot("webapp-shared/src") };
 
+const FIELD_PARTS = /webapp-shared\/src\/(forms\/useSaid|i18n\/useLanguageChange|ui\/(Field\/(Field|TextField)|Note\/Note))\./;
+const FORM_PARTS = /webapp-shared\/src\/(forms\/useServerForm|lib\/patterns|ui\/(CheckRow\/CheckRow|PhoneField\/PhoneField|RichText\/RichText))\./;
+const VISIT_PARTS = /webapp-consumer\/src\/api\/(journey|visit)\./;
+const LANDING_PARTS = /features\/entry\/(LandingPage|LandingView|MobileForm|model|mutations|start)\.|webapp-shared\/src\/ui\/(HangChart|ProductIcon)\//;
+
 /**
  * The one Vite configuration of the three bundles: served by Django under /static/<area>/, hashed file names,
  * a manifest for the front door, no inline script (the content policy has no 'unsafe-inline' for scripts).
@@ -24,6 +29,7 @@ export function bundle(area: Area, firstPages: FirstPages = {}, worker?: string)
     base: `/static/${area}/`,
     plugins: [react(), firstPaint(firstPages), compressed(), worker && serviceWorker(worker)],
     resolve: { alias: sharedAlias },
+    json: { namedExports: false },
     build: {
       outDir: "dist",
       emptyOutDir: true,
@@ -34,11 +40,19 @@ export function bundle(area: Area, firstPages: FirstPages = {}, worker?: string)
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
+          entryFileNames: "assets/[hash].js",
+          chunkFileNames: "assets/[hash].js",
+          assetFileNames: "assets/[hash][extname]",
           codeSplitting: {
             // what opens first comes in two files instead of thirty: on a slow line every further request costs a round trip
             groups: [
               { name: "vendor", test: /node_modules/, tags: ["$initial"], priority: 2 },
               { name: "first", tags: ["$initial"], priority: 1 },
+              // the same for what the landing page and most other first pages need; each would be a file of a few hundred bytes
+              { name: "field", test: FIELD_PARTS },
+              { name: "form", test: FORM_PARTS },
+              { name: "visit", test: VISIT_PARTS },
+              { name: "landing", test: LANDING_PARTS },
             ],
           },
         },

@@ -15,7 +15,6 @@ import { Toasts } from "webapp-shared/ui/Toasts/Toasts";
 
 import { personQuery } from "../api/person";
 import { session } from "../api/session";
-import entry from "../features/entry/locales/en.json";
 import { keepAttribution } from "./attribution";
 import { headStart } from "./headStart";
 import { openOffline } from "./openOffline";
@@ -39,7 +38,7 @@ async function verify(): Promise<void> {
 
 keepAttribution(new URL(window.location.href));
 await startI18n({
-  eager: { app, entry },
+  eager: { app },
   files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../parts/*/locales/*.json"]),
 });
 

@@ -3,8 +3,8 @@ import { useSession } from "webapp-shared/session/useSession";
 
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
-import { LandingPage } from "../../features/entry/LandingPage";
 
+const LandingPage = lazyPage(() => import("../../features/entry/LandingPage").then((m) => m.LandingPage), "entry");
 const ProductsPage = lazyPage(() => import("../../features/products/ProductsPage").then((m) => m.ProductsPage), "products");
 
 /** `/` and `/:urlSegment`. On one lender's own site it is the product choice of whoever is signed in (specification 4.2). */

@@ -8,13 +8,14 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 import { affordable } from "./affordable";
 import styles from "./Calculators.module.css";
 import { ELIGIBILITY_RULES, timeOf, type Numbers } from "./fields";
-import { FigureTable } from "./FigureTable";
 import { Frame } from "./Frame";
+import { later } from "./later";
 import { NumberField } from "./NumberField";
 import { largestLoan } from "./repayment";
 import { useTime } from "./useTime";
 import { useTyped } from "./useTyped";
 
+const FigureTable = later(() => import("./FigureTable").then((m) => m.FigureTable));
 const NO_CHOICES = {};
 const OTHER_MONTHS = [12, 24, 36, 48, 60, 84, 120, 180, 240];
 

@@ -9,13 +9,12 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import styles from "./Calculators.module.css";
 import { EMI_RULES, type Numbers } from "./fields";
-import { FigureTable } from "./FigureTable";
 import { Frame } from "./Frame";
-import { HangingYears } from "./HangingYears";
+import { later } from "./later";
 import { NumberField } from "./NumberField";
-import { byYear, schedule } from "./repayment";
 import { useTyped } from "./useTyped";
 
+const EmiDetail = later(() => import("./EmiDetail").then((m) => m.EmiDetail));
 const NO_CHOICES = {};
 
 /** /calculators/emi: the instalment of a loan, what it costs, and where each year's money goes. */
@@ -41,7 +40,7 @@ export function EmiPage() {
       }
       figures={numbers === null ? <Note tone="info">{t("mend")}</Note> : isFeeTooHigh ? <Note tone="warning">{t("fees_too_high")}</Note> : <Answer numbers={numbers} />}
     >
-      {numbers !== null && !isFeeTooHigh && <Detail numbers={numbers} />}
+      {numbers !== null && !isFeeTooHigh && <EmiDetail loan={loanOf(numbers)} />}
     </Frame>
   );
 }
@@ -77,43 +76,5 @@ function Answer({ numbers }: { numbers: Numbers<typeof EMI_RULES> }) {
         ]}
       />
     </Slip>
-  );
-}
-
-function Detail({ numbers }: { numbers: Numbers<typeof EMI_RULES> }) {
-  const { t } = useTranslation("calculators");
-  const loan = loanOf(numbers);
-  const years = byYear(loan);
-  const heads = [t("principal"), t("interest"), t("paid"), t("owed")] as const;
-  const months = schedule(loan).map((row) => [String(row.n), row.principal, row.interest, row.instalment, row.closing] as const);
-  return (
-    <>
-      <HangingYears
-        title={t("years_title")}
-        label={t("years_label", { count: years.length, interest: rupees(years[0]?.interest ?? 0), last: rupees(years.at(-1)?.interest ?? 0) })}
-        axis={t("year")}
-        columns={years.map((row) => ({
-          key: String(row.year),
-          parts: [
-            { role: "principal", amount: row.principal },
-            { role: "interest", amount: row.interest },
-          ],
-        }))}
-      />
-      <FigureTable
-        title={t("by_year")}
-        heads={[t("year"), ...heads]}
-        rows={years.map((row) => [String(row.year), row.principal, row.interest, row.paid, row.closing])}
-        fileName="emi-years"
-      />
-      <FigureTable
-        title={t("by_month")}
-        heads={[t("month"), ...heads]}
-        rows={months}
-        fileName="emi-months"
-        note={t("rounding")}
-        folded={{ show: t("show_months"), hide: t("hide_months") }}
-      />
-    </>
   );
 }

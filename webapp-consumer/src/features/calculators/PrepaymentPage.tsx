@@ -10,13 +10,14 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import styles from "./Calculators.module.css";
 import { PREPAYMENT_RULES, timeOf, type Numbers } from "./fields";
-import { FigureTable } from "./FigureTable";
 import { Frame } from "./Frame";
+import { later } from "./later";
 import { NumberField } from "./NumberField";
 import { prepaid, type Saved } from "./repayment";
 import { useTime } from "./useTime";
 import { useTyped } from "./useTyped";
 
+const FigureTable = later(() => import("./FigureTable").then((m) => m.FigureTable));
 const CHOICES = { how: ["once", "monthly"], keeps: ["emi", "time"] } as const;
 
 type Asked = Numbers<typeof PREPAYMENT_RULES>;

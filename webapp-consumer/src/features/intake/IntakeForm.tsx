@@ -1,16 +1,20 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { todayIst } from "webapp-shared/lib/dates";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { LOANS } from "../../api/loans";
-import { Outcome } from "./Rejected";
 import styles from "./Intake.module.css";
 import { IntakeView } from "./IntakeView";
 import { faultOf, FIELDS, toKeep, type Field, type Values } from "./model";
 import { sendIntake } from "./mutations";
 import type { IntakeFieldsRecord } from "./queries";
 import { useKept } from "./useKept";
+
+/** few are refused after the form: their page comes when it is needed */
+const Outcome = lazyPage(() => import("./Rejected").then((m) => m.Outcome));
 
 interface Props {
   company: string;
@@ -61,7 +65,9 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
     return (
       <div className={styles.page}>
         <title>{t("page_rejected")}</title>
-        <Outcome application={application} />
+        <Suspense fallback={<PageLoading />}>
+          <Outcome application={application} />
+        </Suspense>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
@@ -15,8 +16,9 @@ import styles from "./Intake.module.css";
 import { leaveFor } from "./leave";
 import { fromKept } from "./model";
 import { intakeFieldsQuery, readLoadError } from "./queries";
-import { RejectedOnLoad } from "./Rejected";
 import { INTAKE_FORM, OWNER, readKept } from "./useKept";
+
+const RejectedOnLoad = lazyPage(() => import("./Rejected").then((m) => m.RejectedOnLoad));
 
 /** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
 export function IntakePage({ onLeave = leaveFor }) {
