@@ -47,6 +47,19 @@ describe("a call", () => {
     expect(headers?.["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it("keeps the code but not the words of a refusal that comes after the page has left their language", async () => {
+    server.use(
+      http.get("/api/products", async () => {
+        await setLanguage("hi");
+        return problem(422, "core.invalid", "Please check the marked fields.", { name: [{ code: "core.too_long", message: "It is too long." }] });
+      }),
+    );
+    const refused = await thrown(get());
+    const words = "फिर कोशिश करें। आपका लिखा कुछ नहीं खोया।";
+    await setLanguage("en");
+    expect([refused.code, refused.message, refused.fields]).toEqual(["core.invalid", words, { name: [{ code: "core.too_long", message: words }] }]);
+  });
+
   it("asks in the language shown", async () => {
     const seen = vi.fn<(language: string | null) => void>();
     server.use(

@@ -34,6 +34,7 @@ async function attempt(request: Request, session: Session): Promise<Response> {
 export function sendWith(session: Session): Send {
   return async (request) => {
     const again = request.clone();
+    const asked = currentLanguage();
     let response = await attempt(request, session);
     if (response.status === 401) {
       const renewed = await session.refresh().catch((error: unknown) => {
@@ -42,7 +43,7 @@ export function sendWith(session: Session): Send {
       if (renewed) response = await attempt(again, session);
       if (response.status === 401) session.end();
     }
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw await problemOf(response, asked);
     return response;
   };
 }

@@ -1,5 +1,7 @@
 import i18next from "i18next";
 
+import { currentLanguage } from "../i18n/language";
+
 export interface Fault {
   code: string;
   message: string;
@@ -45,10 +47,21 @@ export const isProblem = (error: unknown): error is Problem => error instanceof 
 /** The request never got an answer. */
 export const networkProblem = (): Problem => new Problem({ status: 0, code: "network" });
 
-/** Reads a failed response; a body in another shape (a proxy's page) keeps its status and nothing else. */
-export async function problemOf(response: Response): Promise<Problem> {
+/** The same refusal without its words, which came in a language that the page has left meanwhile. */
+function reworded(facts: Partial<ProblemBody>): Partial<ProblemBody> {
+  const message = i18next.t("common:error_try");
+  const fields = Object.entries(facts.fields ?? {}).map(([name, faults]) => [name, faults.map((fault) => ({ ...fault, message }))] as const);
+  return { ...facts, message, fields: Object.fromEntries(fields) };
+}
+
+/**
+ * Reads a failed response, which speaks the language it was asked in; a body in another shape (a proxy's page) keeps its
+ * status and nothing else.
+ */
+export async function problemOf(response: Response, asked = currentLanguage()): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
-  const facts = body !== null && typeof body === "object" ? (body as Partial<ProblemBody>) : {};
+  const told = body !== null && typeof body === "object" ? (body as Partial<ProblemBody>) : {};
+  const facts = asked === currentLanguage() ? told : reworded(told);
   const wait = Number(response.headers.get("Retry-After"));
   return new Problem({
     ...facts,

@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { act } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { Problem } from "../api/problem";
+import { currentLanguage, setLanguage } from "../i18n/language";
 import { render, screen, within } from "../testing/render";
 import { Button } from "../ui/Button/Button";
 import { TextField } from "../ui/Field/TextField";
@@ -9,7 +11,7 @@ import { useServerForm } from "./useServerForm";
 function Form({ submit }: { submit: (values: { first_name: string; tin: string }) => Promise<unknown> }) {
   const form = useServerForm({
     initialValues: { first_name: "", tin: "" },
-    validate: { first_name: (name) => (name ? null : "Write your name as on your PAN.") },
+    validate: { first_name: (name) => (name ? null : currentLanguage() === "hi" ? "नाम वैसा लिखें जैसा पैन पर है।" : "Write your name as on your PAN.") },
     submit,
   });
   return (
@@ -33,7 +35,27 @@ const fault = (fields: Record<string, string>) =>
     fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, [{ code: "x", message }]])),
   });
 
+afterEach(() => setLanguage("en"));
+
 describe("a form", () => {
+  it("says its own faults in the other language too, and what the server said no more", async () => {
+    const { user } = render(<Form submit={() => Promise.reject(fault({ tin: "A PAN has 10 characters.", other: "The offer has ended." }))} />);
+    await user.type(box("Name"), "Asha");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("A PAN has 10 characters.")).toBeDefined();
+    expect(screen.getByRole("alert").textContent).toBe("The offer has ended.");
+    await act(() => setLanguage("hi"));
+    expect(screen.queryByText("A PAN has 10 characters.")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(box("Name").value).toBe("Asha");
+
+    await user.clear(box("Name"));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(screen.getByText("नाम वैसा लिखें जैसा पैन पर है।")).toBeDefined();
+    await act(() => setLanguage("en"));
+    expect(screen.getByText("Write your name as on your PAN.")).toBeDefined();
+  });
+
   it("checks before it sends and focuses the first fault", async () => {
     const submit = vi.fn(() => Promise.resolve());
     const { user } = render(<Form submit={submit} />);

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { isProblem } from "../api/problem";
+import { useLanguageChange } from "../i18n/useLanguageChange";
 import { toast } from "../ui/Toasts/toast";
+import { useSaid } from "./useSaid";
 
 type Name<Values> = Extract<keyof Values, string>;
 export type FormErrors<Values> = Partial<Record<Name<Values>, string>>;
@@ -24,7 +26,7 @@ export function useServerForm<Values extends object>({ initialValues, validate =
   const [values, setValues] = useState(initialValues);
   const [initial, setInitial] = useState(initialValues);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   // counts refusals, so that two in a row with the same faults both move the focus
@@ -40,6 +42,15 @@ export function useServerForm<Values extends object>({ initialValues, validate =
   const names = Object.keys(initialValues) as Name<Values>[];
 
   const checkOne = (name: Name<Values>, all: Values): string | null => validate[name]?.(all[name], all) ?? null;
+
+  // what our own checks found is said anew; what the server said came in one language and goes
+  useLanguageChange(() => {
+    const again = names.flatMap((name) => {
+      const fault = errors[name] === undefined ? null : checkOne(name, values);
+      return fault === null ? [] : [[name, fault] as const];
+    });
+    setErrors(Object.fromEntries(again) as FormErrors<Values>);
+  });
 
   const check = (): boolean => {
     const found: FormErrors<Values> = {};

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { PinBoxes } from "webapp-shared/ui/PinBoxes/PinBoxes";
@@ -27,8 +28,8 @@ interface Props {
 export function CodeForm({ sent, button, danger = false, onCode, onAgain }: Props) {
   const { t } = useTranslation("account");
   const [otp, setOtp] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useSaid();
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
   const left = useSecondsFrom(sent);
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -21,7 +21,8 @@ export function DeletePage() {
   const { t } = useTranslation("account");
   const { language } = useLanguage();
   const client = useQueryClient();
-  const deletion = useQuery(deletionQuery(language));
+  // what stands in another language is shown until it has come in this one: a code that was sent is not asked for again
+  const deletion = useQuery({ ...deletionQuery(language), placeholderData: keepPreviousData });
   const refresh = () => client.invalidateQueries({ queryKey: deletionQuery(language).queryKey });
   const open = deletion.data?.requests.find((one) => one.state === "cooling");
   return (

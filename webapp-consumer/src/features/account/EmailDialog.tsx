@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
@@ -19,7 +20,7 @@ export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string;
   const { t } = useTranslation("account");
   const client = useQueryClient();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
 
   const done = async (words: Words) => {

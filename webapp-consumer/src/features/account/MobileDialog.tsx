@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
@@ -21,8 +22,8 @@ export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string
   const client = useQueryClient();
   const [mobile, setMobile] = useState("");
   const [change, setChange] = useState<Change | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useSaid();
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
 
   const begin = async () => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
@@ -32,8 +33,8 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
   const known = useQuery(maskQuery(prospectAppId)).data;
   const [kind, setKind] = useState<Kind>("birth_date");
   const [value, setValue] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useSaid();
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
   const field = { label: t(`proof_${kind}`), name: kind, value, onChange: setValue, error: fault };
 

@@ -20,7 +20,7 @@ export function ReceiptPage() {
   const [search, setSearch] = useSearchParams();
   const number = search.get("number") ?? "";
   const [typed, setTyped] = useState(number);
-  const found = useQuery({ ...receiptQuery(number), enabled: number !== "" });
+  const found = useQuery({ ...receiptQuery(number, language), enabled: number !== "" });
   const wordOf = (what: string) => t(`hold_${known(what, HOLDINGS, "other")}`);
   return (
     <AccountLayout title={t("receipt_title")} lead={t("receipt_lead")} back={null}>

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
@@ -32,7 +33,7 @@ export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Pro
   const [{ category, text }, setWords] = useState(() => ({ ...NOTHING, ...readForm(name) }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
   const listId = useId();
 

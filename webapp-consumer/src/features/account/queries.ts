@@ -65,9 +65,9 @@ export const maskQuery = (prospectAppId: string) =>
   });
 
 /** What became of a request to be deleted; open to whoever knows its number. */
-export const receiptQuery = (number: string) =>
+export const receiptQuery = (number: string, language: string) =>
   queryOptions({
-    queryKey: keys.list({ of: "receipt", number }),
+    queryKey: keys.list({ of: "receipt", number, language }),
     queryFn: async () => (await answer(api.GET("/api/deletion-receipts/{receipt}", { params: { path: { receipt: number } } }))).data,
     retry: false,
   });

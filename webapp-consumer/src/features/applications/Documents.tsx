@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Button, IconButton } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -56,7 +57,7 @@ function Row({ asked, submissionId, canUpload, onChange }: { asked: AskedDocumen
   const { t } = useTranslation("applications");
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useSaid();
   const { file } = asked;
   const look = documentLook(asked);
   const mayChange = canUpload && (!file || file.state === "received" || file.state === "refused") && !file?.on_its_way;
@@ -146,7 +147,7 @@ function Sending({ submissionId, lender, isReady, onChange, onSent }: SendingPro
   const consent = useQuery(documentsConsentQuery(submissionId, language));
   const [agreed, setAgreed] = useState(false);
   const [hasPressed, setPressed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
 
   const send = async () => {

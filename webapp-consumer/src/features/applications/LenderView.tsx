@@ -120,7 +120,7 @@ export function LenderView({ page, standing, otherProducts, signedIn, documents,
         <p className={styles.muted}>{t("complaints_note", { lender: page.lender.name })}</p>
         <KeyValues
           rows={[
-            ...(page.grievance.officer ? [{ term: t("officer"), value: page.grievance.officer }] : []),
+            ...(page.grievance.officer ? [{ term: t("officer"), value: <span lang="en">{page.grievance.officer}</span> }] : []),
             ...(page.grievance.phone ? [{ term: t("phone"), value: <a href={`tel:${page.grievance.phone.replaceAll(" ", "")}`}>{page.grievance.phone}</a> }] : []),
             ...(page.grievance.email ? [{ term: t("email"), value: <a href={`mailto:${page.grievance.email}`}>{page.grievance.email}</a> }] : []),
           ]}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Note } from "webapp-shared/ui/Note/Note";
@@ -22,7 +23,7 @@ export function LeaveDialog({ card, from, onClose, onLeave = (address) => window
   const { t } = useTranslation("cards");
   const { t: common } = useTranslation("common");
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const issuer = card.issuer || card.name;
 
   const leave = async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
@@ -23,8 +24,8 @@ export function VerificationPage() {
   const { t } = useTranslation("entry");
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const [otp, setOtp] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useSaid();
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
   const [resendAt, setResendAt] = useState(sending.resendAt);
   const secondsLeft = useSecondsUntil(resendAt);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -17,7 +18,7 @@ function useGold(application: string) {
   const navigate = useNavigate();
   const { signedIn } = useSession(session);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const go = async () => {
     if (!signedIn) {
       comeBack.keep(window.location.pathname);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router-dom";
 import { download } from "webapp-shared/api/client";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -37,7 +38,7 @@ export function LenderSubmitPage() {
   const consent = useQuery({ ...consentQuery(appId, lenderId, language), enabled: hasOffer });
   const [ticks, setTicks] = useState({ read: false, share: false });
   const [hasPressed, setPressed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [fault, setFault] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/client";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
@@ -41,7 +42,7 @@ export function KfsPage() {
   const consent = useQuery(consentQuery(appId, lenderId, language));
   const [given, setGiven] = useState({ ticks: NONE, facts: "" });
   const [hasPressed, setPressed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const key = useRef(crypto.randomUUID());

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { useSteps } from "webapp-shared/forms/useSteps";
 import { rupees } from "webapp-shared/lib/money";
 import { isPin } from "webapp-shared/lib/patterns";
@@ -42,7 +44,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const [values, setValues] = useState<Record<string, string>>({ ...start.values });
   const [first] = useState(Math.min(start.step, form.steps.length - 1));
   const [faults, setFaults] = useState<Told>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
   /** counts refused presses: each brings the focus to the first wrong field */
   const [refusals, setRefusals] = useState(0);
@@ -58,7 +60,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const questions = asked.filter((question) => step?.fields.some(({ name }) => name === question.name));
   const isLast = at === form.steps.length - 1;
   const pin = values["postal_code"] ?? "";
-  const place = useQuery({ ...placeQuery(pin), enabled: isPin(pin), retry: false }).data ?? null;
+  const place = useQuery({ ...placeQuery(pin, language), enabled: isPin(pin), retry: false }).data ?? null;
 
   useEffect(
     function focusTheFirstWrongField() {
@@ -81,6 +83,10 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     },
     [at],
   );
+
+  useLanguageChange(function forgetWhatTheServerSaid() {
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([, told]) => "fault" in told)));
+  });
 
   const words = (question: Question, told: Told[string]) => {
     if ("said" in told) return told.said;

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { setLanguage } from "webapp-shared/i18n/language";
 import { render, screen } from "webapp-shared/testing/render";
-import { http, json, server } from "webapp-shared/testing/server";
+import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { session } from "../../api/session";
 import { form, question } from "./builders";
@@ -17,6 +17,21 @@ beforeAll(() => {
 });
 
 afterEach(() => setLanguage("en"));
+
+test("what the server said goes with the language it came in", async () => {
+  session.adopt({ token: "somebody", prospectAppId: "p-1", appId: "" });
+  server.use(
+    http.get("*/api/needs/CAR", () => json({ success: true, data: form([question("fuel", { options: ["petrol"] })]) })),
+    http.get("*/api/user/:prospect/drafts/:form", () => json({ success: true, data: { step: 0, values: { fuel: "petrol" }, saved_at: null } })),
+    http.put("*/api/user/:prospect/drafts/:form", () => json({ success: true, data: { step: 0, values: {}, saved_at: "2026-11-23T10:00:00Z" } })),
+    http.post("*/api/plans/CAR", () => problem(409, "offerings.not_now", "Plans are being changed.")),
+  );
+  const { user } = render(<NeedPage code="CAR" />);
+  await user.click(await screen.findByRole("button", { name: "See plans" }));
+  expect(await screen.findByText("Plans are being changed.")).toBeTruthy();
+  await act(() => setLanguage("hi"));
+  expect(screen.queryByText("Plans are being changed.")).toBeNull();
+});
 
 test("another language changes the words and leaves what was typed and what is wrong", async () => {
   session.adopt({ token: "somebody", prospectAppId: "p-1", appId: "" });

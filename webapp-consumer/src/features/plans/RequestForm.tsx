@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -64,6 +65,11 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
     },
     [refusals],
   );
+
+  useLanguageChange(function forgetWhatTheServerSaid() {
+    setProblem(null);
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([, told]) => told === "missing")));
+  });
 
   const keep = (change: Record<string, string>) => {
     setKey(crypto.randomUUID());

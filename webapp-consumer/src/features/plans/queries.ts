@@ -35,9 +35,9 @@ export const leadQuery = (reference: string, language: string) =>
     staleTime: 0,
   });
 
-export const placeQuery = (pin: string) =>
+export const placeQuery = (pin: string, language: string) =>
   queryOptions({
-    queryKey: ["place", pin],
+    queryKey: ["place", pin, language],
     queryFn: async () => (await answer(api.GET("/api/pincodes/{pin}", { params: { path: { pin } } }))).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

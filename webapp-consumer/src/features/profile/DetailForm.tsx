@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { todayIst } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { useSteps } from "webapp-shared/forms/useSteps";
@@ -61,7 +63,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
   const { step } = walk;
   const arrived = useRef(start.step);
   const [faults, setFaults] = useState<Faults>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   /** counts refused presses: each brings the focus to the first wrong field */
@@ -109,6 +111,10 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
     typed.change(field, value);
     setFaults(({ [field]: _mended, ...rest }) => rest);
   };
+
+  useLanguageChange(function forgetWhatTheServerSaid() {
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([, fault]) => typeof fault === "string")));
+  });
 
   const words = (fault: Found | { said: string }) => (typeof fault === "string" ? faultWords(fault, limits) : fault.said);
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isProblem } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { todayIst } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
@@ -26,8 +27,8 @@ export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
   const mask = useQuery(maskQuery(prospectAppId));
   const [kind, setKind] = useState<ProofKind>("pan");
   const [value, setValue] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useSaid();
+  const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
 
   if (!mask.data) {

@@ -12,6 +12,7 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { CodeBox } from "./CodeBox";
+import { Lists } from "./Lists";
 import { PATHS } from "./model";
 import { ownCodesQuery, type OwnCode } from "./queries";
 import { Terms } from "./Terms";
@@ -28,6 +29,7 @@ export function OwnCodesPage() {
     <div className={styles.page}>
       <title>{t("page_own")}</title>
       <h1 className={styles.title}>{t("title_own")}</h1>
+      <Lists current="own" signedIn />
       {codes.data ? <Codes codes={codes.data} /> : <ErrorState problem={codes.error} onRetry={() => void codes.refetch()} />}
     </div>
   );
@@ -36,48 +38,44 @@ export function OwnCodesPage() {
 function Codes({ codes }: { codes: readonly OwnCode[] }) {
   const { t } = useTranslation("vouchers");
   const { language } = useLanguage();
-  const toVouchers = <LinkButton to={PATHS.voucher}>{t("to_vouchers")}</LinkButton>;
   if (codes.length === 0)
     return (
-      <Empty title={t("own_empty")} action={toVouchers}>
+      <Empty title={t("own_empty")} action={<LinkButton to={PATHS.voucher}>{t("to_vouchers")}</LinkButton>}>
         {t("own_empty_note")}
       </Empty>
     );
   return (
-    <>
-      <div className={styles.grid}>
-        {codes.map((one) => (
-          <Slip key={one.id} className={styles.slip}>
-            <header className={styles.head}>
-              <LenderMark seed={one.host} />
-              <div className={styles.who}>
-                <h2>{one.title}</h2>
-                <span className={styles.caption}>{one.provider}</span>
-              </div>
-            </header>
-            {one.standing === "ended" && (
-              <p className={styles.badge}>
-                <StatusBadge tone="neutral" shape="square">
-                  {t("ended")}
-                </StatusBadge>
-              </p>
-            )}
-            <div className={styles.rows}>
-              <KeyValues
-                rows={[
-                  { term: t(one.standing === "ended" ? "ended_on" : "valid_to"), value: one.valid_to ? showDate(one.valid_to, language) : t("no_end") },
-                  { term: t("got_on"), value: showDateTime(one.revealed_at, language) },
-                ]}
-              />
+    <div className={styles.grid}>
+      {codes.map((one) => (
+        <Slip key={one.id} className={styles.slip}>
+          <header className={styles.head}>
+            <LenderMark seed={one.host} />
+            <div className={styles.who}>
+              <h2>{one.title}</h2>
+              <span className={styles.caption}>{one.provider}</span>
             </div>
-            <Terms terms={one.terms} name={one.title} />
-            <div className={styles.foot}>
-              <CodeBox code={one.code} name={one.title} />
-            </div>
-          </Slip>
-        ))}
-      </div>
-      <p className={styles.more}>{toVouchers}</p>
-    </>
+          </header>
+          {one.standing === "ended" && (
+            <p className={styles.badge}>
+              <StatusBadge tone="neutral" shape="square">
+                {t("ended")}
+              </StatusBadge>
+            </p>
+          )}
+          <div className={styles.rows}>
+            <KeyValues
+              rows={[
+                { term: t(one.standing === "ended" ? "ended_on" : "valid_to"), value: one.valid_to ? showDate(one.valid_to, language) : t("no_end") },
+                { term: t("got_on"), value: showDateTime(one.revealed_at, language) },
+              ]}
+            />
+          </div>
+          <Terms terms={one.terms} name={one.title} />
+          <div className={styles.foot}>
+            <CodeBox code={one.code} name={one.title} />
+          </div>
+        </Slip>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { Button } from "webapp-shared/ui/Button/Button";
@@ -31,9 +32,11 @@ export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeav
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid();
   const [given, setGiven] = useState<string | null>(null);
   const code = given ?? known;
+  // a link that somebody kept may open what is over by now
+  const isOver = perk.standing !== "open" && code === null;
 
   const go = async () => {
     setBusy(true);
@@ -55,7 +58,7 @@ export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeav
       onClose={onClose}
       title={perk.title}
       footer={
-        code !== null ? (
+        code !== null || isOver ? (
           <Button onClick={onClose}>{common("close")}</Button>
         ) : (
           <>
@@ -70,13 +73,15 @@ export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeav
       <div className={styles.dialog}>
         <p className={styles.muted}>
           {perk.provider}
-          {perk.valid_to && ` · ${t("until", { date: showDate(perk.valid_to, language) })}`}
+          {perk.valid_to && ` · ${t(perk.standing === "ended" ? "ended_at" : "until", { date: showDate(perk.valid_to, language) })}`}
         </p>
         {code !== null ? (
           <>
             <CodeBox code={code} name={perk.title} />
             <p>{t("code_note", { provider: perk.provider })}</p>
           </>
+        ) : isOver ? (
+          problem === null && <Note tone="info">{t(perk.standing === "sold_out" ? "sold_out_note" : "ended_note")}</Note>
         ) : (
           <p>{kind === "voucher" ? t("one_each") : t("leave_note", { provider: perk.provider })}</p>
         )}

@@ -122,6 +122,24 @@ describe("a code", () => {
     expect(onChanged).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ["sold_out", "All codes are gone."],
+    ["ended", "This can no longer be had."],
+  ] as const)("that is %s when its link is opened is not offered any more", async (standing, words) => {
+    vi.spyOn(session, "token").mockReturnValue("token");
+    listed = [aPerk({ standing })];
+    render(<PerksPage kind="voucher" />, { route: "/vouchers?show=7" });
+    const dialog = await screen.findByRole("dialog", { name: "₹100 off groceries" });
+    expect(within(dialog).getByText(words)).toBeTruthy();
+    expect(within(dialog).getAllByRole("button").map((one) => one.textContent || one.getAttribute("aria-label"))).toEqual(["Close", "Close"]);
+  });
+
+  it("that was given stays to be read after its voucher ended", async () => {
+    render(<PerkDialog kind="voucher" perk={aPerk({ standing: "ended" })} code="BNY-100" onClose={() => undefined} onChanged={() => undefined} />);
+    expect(await screen.findByText("BNY-100")).toBeTruthy();
+    expect(screen.queryByText("This can no longer be had.")).toBeNull();
+  });
+
   it("is copied, and a copy that fails is only logged", async () => {
     const log = vi.spyOn(console, "info").mockReturnValue();
     const { user } = render(<PerkDialog kind="voucher" perk={aPerk()} code="BNY-100" onClose={() => undefined} onChanged={() => undefined} />);

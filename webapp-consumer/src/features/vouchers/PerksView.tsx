@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
-import { CATEGORIES, pageOf, PATHS, SORTS, type Asked, type Kind } from "./model";
+import { Lists } from "./Lists";
+import { CATEGORIES, pageOf, SORTS, type Asked, type Kind } from "./model";
 import { PerkSlip } from "./PerkSlip";
 import type { PerkRecord } from "./queries";
 import styles from "./Vouchers.module.css";
@@ -21,8 +21,6 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-const KINDS: readonly Kind[] = ["voucher", "deal"];
-
 export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, onOpen }: Props) {
   const { t } = useTranslation("vouchers");
   const shown = pageOf(fitting, asked.page);
@@ -31,14 +29,7 @@ export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, 
     <div className={styles.page}>
       <title>{t(`page_${kind}`)}</title>
       <h1 className={styles.title}>{t(`title_${kind}`)}</h1>
-      <nav className={styles.lists} aria-label={t("lists")}>
-        {KINDS.map((one) => (
-          <Link key={one} to={PATHS[one]} aria-current={one === kind ? "page" : undefined}>
-            {t(`title_${one}`)}
-          </Link>
-        ))}
-        {signedIn && <Link to="/user/vouchers">{t("title_own")}</Link>}
-      </nav>
+      <Lists current={kind} signedIn={signedIn} />
       {all.length === 0 ? (
         <Empty title={t("empty")}>{t("empty_note")}</Empty>
       ) : (
