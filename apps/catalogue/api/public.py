@@ -12,6 +12,7 @@ from rest_framework.request import Request
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
 from apps.catalogue import selectors, services
+from apps.catalogue.domain.states import state_in
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_ifsc, clean_pincode
@@ -153,7 +154,7 @@ class PlaceFoundOut(serializers.Serializer[Any]):
 
 
 class PincodePlace(PublicView):
-    """GET /api/pincodes/{pin}: city and state, offline."""
+    """GET /api/pincodes/{pin}: city, in English, and state, in the language asked for; offline."""
 
     needs = Can.ANYONE
     gives = PlaceFoundOut
@@ -165,7 +166,8 @@ class PincodePlace(PublicView):
             raise invalid(pincode=Fault(f"core.{error}")) from error
         if place is None:
             raise Problem("catalogue.unknown_pincode", 404)
-        return {"success": True, "data": {"pincode": place.pincode, "city": place.city, "state": place.state}}
+        state = state_in(place.state, language_of(request))
+        return {"success": True, "data": {"pincode": place.pincode, "city": place.city, "state": state}}
 
 
 class BranchOut(serializers.Serializer[Any]):

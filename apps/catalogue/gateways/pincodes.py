@@ -24,4 +24,4 @@ def look_up(pincode: str) -> Place | None:
 
 
 def _title(name: str) -> str:
-    return " ".join(word if word in {"and", "of"} else word[:1].upper() + word[1:].lower() for word in name.split())
+    return " ".join(word if word in {"and", "of"} else word.capitalize() for word in name.lower().split())

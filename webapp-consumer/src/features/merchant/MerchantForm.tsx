@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { branchQuery } from "webapp-shared/api/branch";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { isIfsc, isPin } from "webapp-shared/lib/patterns";
 
 import type { components } from "../../api/schema.gen";
@@ -26,6 +27,7 @@ interface Props {
 export function MerchantForm({ partner, terms, start }: Props) {
   const { t } = useTranslation("merchant");
   const { t: words } = useTranslation("validation");
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
   /** the key belongs to these answers: others are another sending */
@@ -52,7 +54,7 @@ export function MerchantForm({ partner, terms, start }: Props) {
     },
   });
   const { values } = form;
-  const place = useQuery({ ...placeQuery(values.pincode), enabled: isPin(values.pincode) }).data;
+  const place = useQuery({ ...placeQuery(values.pincode, language), enabled: isPin(values.pincode) }).data;
   const branch = useQuery({ ...branchQuery(session, values.ifsc), enabled: isIfsc(values.ifsc) }).data;
 
   const change = (field: Field, text: string) => {

@@ -108,7 +108,7 @@ function MerchantField({ field, values, errors, place, branch, onChange, onBlur 
     case "email":
       return <TextField {...common} type="email" inputMode="email" />;
     case "pincode": {
-      const found = place && t("place", { city: place.city, state: place.state });
+      const found = place && <><span lang="en">{place.city}</span>, {place.state}</>;
       const hint = found ?? (place === null ? t("place_unknown") : t("pincode_hint"));
       return <TextField {...common} inputMode="numeric" filter={digits(PIN_DIGITS)} hint={hint} suffix={found && <Known />} />;
     }

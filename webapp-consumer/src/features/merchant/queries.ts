@@ -22,9 +22,9 @@ export const termsQuery = (language: string) =>
   });
 
 /** City and state of a PIN code; null for one that is not in use. */
-export const placeQuery = (pin: string) =>
+export const placeQuery = (pin: string, language: string) =>
   queryOptions({
-    queryKey: ["pincode-or-nothing", pin],
+    queryKey: ["pincode-or-nothing", pin, language],
     queryFn: async () => {
       try {
         return (await answer(api.GET("/api/pincodes/{pin}", { params: { path: { pin } } }))).data;

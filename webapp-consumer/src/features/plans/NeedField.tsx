@@ -29,7 +29,7 @@ export function NeedField({ question, value, error, place, onChange }: Props) {
     return (
       <TextField
         {...field}
-        hint={place ? `${place.city}, ${place.state}` : field.hint}
+        hint={place ? <><span lang="en">{place.city}</span>, {place.state}</> : field.hint}
         inputMode="numeric"
         autoComplete="postal-code"
         filter={digits(6)}

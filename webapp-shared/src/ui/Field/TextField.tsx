@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean;
   maxLength?: number;
   readOnly?: boolean;
+  /** of what stands in it, where that is not the language of the page */
+  lang?: "en";
   uppercase?: boolean;
   /** stands before or after what is typed, inside the box */
   prefix?: ReactNode;
