@@ -75,7 +75,7 @@ def matched(
             "penal": offer["penal_hi"] if language == "hi" else offer["penal_en"],
             "kfs_url": link,
             "kfs_pdf_url": f"{link}?format=pdf",
-            "special_offer": _badge(offer["special_offer"]),
+            "special_offer": _badge(offer["special_offer"], language),
             "to_confirm": [{"code": one["code"], "needed": shown(one["needed"])} for one in offer["to_confirm"]],
             "fee_rule": {
                 name: None if value is None else two_places(value) for name, value in offer["fee_rule"].items()
@@ -183,8 +183,13 @@ def two_places(text: str) -> str:
     return f"{whole}.{part:0<2}"[: len(whole) + 3]
 
 
-def _badge(offer: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    return None if offer is None else {"text": offer["text"], "ends_on": offer["ends_on"]}
+def _badge(offer: Mapping[str, Any] | None, language: str) -> dict[str, Any] | None:
+    """The special offer in the language read, else as the lender wrote it, and which language that is."""
+    if offer is None:
+        return None
+    # a list stored before there was a Hindi text has none
+    hindi = offer.get("text_hi", "") if language == "hi" else ""
+    return {"text": hindi or offer["text"], "language": "hi" if hindi else "en", "ends_on": offer["ends_on"]}
 
 
 def _suggestion(one: Mapping[str, Any] | None) -> dict[str, Any] | None:

@@ -34,6 +34,7 @@ class DemoLender:
     autosubmission: bool = False
     is_on: bool = True
     special_offer: str = ""
+    special_offer_hi: str = ""
     products: tuple[ProductTerms, ...] = field(default_factory=tuple)
 
 
@@ -77,6 +78,7 @@ DRAWN: tuple[DemoLender, ...] = (
         True,
         20,
         special_offer="No fee for paying early",
+        special_offer_hi="समय से पहले चुकाने पर कोई फ़ीस नहीं",
         products=(_pl("14.00", "1.25", **penal("flat", "500")),),
     ),
     DemoLender(
@@ -355,6 +357,7 @@ def lenders(seed: int) -> tuple[DemoLender, ...]:
                 behaviour={3: "fast", 9: "flaky"}.get(place, ""),
                 is_on=place not in (0, 6),
                 special_offer="Half the processing fee" if place == 14 else "",
+                special_offer_hi="प्रोसेसिंग फ़ीस आधी" if place == 14 else "",
                 products=_spread(place, draw, suffix),
             )
         )

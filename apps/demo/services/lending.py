@@ -62,6 +62,7 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
         "api": demo.connector == "sandbox",
         "so_status": bool(demo.special_offer),
         "so_text": demo.special_offer,
+        "so_text_hi": demo.special_offer_hi,
         "so_date_start": today - timedelta(days=10) if demo.special_offer else None,
         "so_date_end": today + timedelta(days=20) if demo.special_offer else None,
         "loan_amount_upto": first.amount_max,

@@ -115,11 +115,15 @@ class Limits:
 
 @dataclass(frozen=True)
 class SpecialOffer:
-    """A badge on the lender's offer between two days, both included; None is open. It never moves an offer."""
+    """A badge on the lender's offer between two days, both included; None is open. It never moves an offer.
+
+    The specification gives it one text; `text_hi` is the same in Hindi, "" where nobody wrote it.
+    """
 
     text: str
     starts_on: date | None
     ends_on: date | None
+    text_hi: str = ""
 
     def is_on(self, day: date) -> bool:
         return (self.starts_on is None or self.starts_on <= day) and (self.ends_on is None or day <= self.ends_on)

@@ -28,6 +28,7 @@ COLUMNS = (
     Column("priority", ("Priority", "प्राथमिकता"), 10),
     Column("lender_status", ("Lender Status", "चालू"), 14),
     Column("so_text", ("Special Offer", "ख़ास ऑफ़र"), 40, on="special_offer"),
+    Column("so_text_hi", ("Special Offer in Hindi", "ख़ास ऑफ़र, हिंदी में"), 40, on="special_offer"),
     Column("so_date_start", ("Start date", "शुरू की तारीख"), 14, on="special_offer"),
     Column("so_date_end", ("End date", "आख़िरी तारीख"), 14, on="special_offer"),
 )
@@ -59,6 +60,7 @@ def _rows(lenders: list[Lender], language: str) -> Iterator[Mapping[str, Cell]]:
             "priority": one.priority,
             "lender_status": yes(one.lender_status, language),
             "so_text": one.so_text,
+            "so_text_hi": one.so_text_hi,
             "so_date_start": one.so_date_start,
             "so_date_end": one.so_date_end,
         }

@@ -92,6 +92,7 @@ class Lender(models.Model):
 
     so_status = models.BooleanField("special offer on", default=False)
     so_text = models.CharField("special offer text", max_length=200, blank=True)
+    so_text_hi = models.CharField("special offer text in Hindi", max_length=200, blank=True, db_default="", default="")
     so_date_start = models.DateField("special offer from", null=True, blank=True)
     so_date_end = models.DateField("special offer until", null=True, blank=True)
 

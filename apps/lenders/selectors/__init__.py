@@ -337,7 +337,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         ("self_employed", lender.self_employed),
         ("business", lender.business),
     )
-    badge = SpecialOffer(lender.so_text, lender.so_date_start, lender.so_date_end)
+    badge = SpecialOffer(lender.so_text, lender.so_date_start, lender.so_date_end, lender.so_text_hi)
     return Policy(
         lender_id=lender.pk,
         name=lender.name_in("en"),

@@ -149,7 +149,22 @@ def test_priority_and_a_special_offer_never_move_an_offer(asha):
     Lender.objects.filter(pk=cheap.pk).update(priority=99)
     reply = asha.offers(asha.apply())
     assert [row["name"] for row in reply["matched"]] == ["Cheap", "Dear"]
-    assert reply["matched"][1]["special_offer"] == {"text": "Zero fee this week", "ends_on": None}
+    assert reply["matched"][1]["special_offer"] == {"text": "Zero fee this week", "language": "en", "ends_on": None}
+
+
+@pytest.mark.parametrize(
+    ("hindi", "asked", "shown"),
+    [
+        ("इस हफ़्ते फ़ीस नहीं", "hi", {"text": "इस हफ़्ते फ़ीस नहीं", "language": "hi"}),
+        ("इस हफ़्ते फ़ीस नहीं", "en", {"text": "No fee this week", "language": "en"}),
+        ("", "hi", {"text": "No fee this week", "language": "en"}),
+    ],
+)
+def test_a_special_offer_is_told_in_the_language_read_or_as_it_was_written(asha, hindi, asked, shown):
+    make_lender()
+    Lender.objects.update(so_status=True, so_text="No fee this week", so_text_hi=hindi)
+    reply = asha.get(f"/api/applications/{asha.apply()}/offers", headers={"Accept-Language": asked}).json()
+    assert reply["matched"][0]["special_offer"] == {**shown, "ends_on": None}
 
 
 def test_a_list_is_stored_once_and_can_be_made_again_from_what_is_stored(asha):

@@ -5107,6 +5107,8 @@ export interface components {
             so_date_start: string | null;
             so_status: number;
             so_text: string;
+            /** @description The same in Hindi; empty where customers read `so_text` there too. */
+            so_text_hi: string;
             tenure: string;
             ticket_class: number | null;
         };
@@ -6305,6 +6307,7 @@ export interface components {
         PresetEnum: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
         PreviewBadgeOut: {
             ends_on: string | null;
+            language: components["schemas"]["LanguageEnum"];
             text: string;
         };
         PreviewFindingOut: {

@@ -3980,6 +3980,7 @@ export interface components {
         SourceEnum: "rules" | "lender";
         SpecialOfferOut: {
             ends_on: string | null;
+            language: components["schemas"]["LanguageEnum"];
             text: string;
         };
         StandingData: {

@@ -29,6 +29,7 @@ class PreviewLimitsOut(serializers.Serializer[Any]):
 
 class PreviewBadgeOut(serializers.Serializer[Any]):
     text = serializers.CharField()
+    language = serializers.ChoiceField(choices=["en", "hi"])
     ends_on = text_or_null()
 
 

@@ -38,6 +38,7 @@ class _Any(serializers.Field[Any, Any, Any, Any]):
 
 class SpecialOfferOut(serializers.Serializer[Any]):
     text = serializers.CharField()
+    language = serializers.ChoiceField(choices=["en", "hi"])
     ends_on = text_or_null()
 
 

@@ -198,6 +198,7 @@ PROPERTIES: dict[str, Parser] = {
     "lender_group_ids": group_ids,
     "so_status": switch,
     "so_text": text(200),
+    "so_text_hi": text(200),
     "so_date_start": day,
     "so_date_end": day,
     "loan_amount_upto": MONEY,
@@ -274,6 +275,7 @@ class LenderOut(serializers.Serializer[Lender]):
     lender_group_ids = serializers.SerializerMethodField()
     so_status = Bit()
     so_text = serializers.CharField()
+    so_text_hi = serializers.CharField(help_text="The same in Hindi; empty where customers read `so_text` there too.")
     so_date_start = serializers.DateField(allow_null=True)
     so_date_end = serializers.DateField(allow_null=True)
     loan_amount_upto = StoredNumber()

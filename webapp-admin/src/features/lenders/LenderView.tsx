@@ -158,6 +158,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children, 
         </h2>
         <div className={styles.offer}>
           <AutoField {...field} property="so_text" kind="area" label={t("so_text")} />
+          <AutoField {...field} property="so_text_hi" kind="area" label={t("so_text_hi")} />
           <AutoField {...field} property="so_date_start" kind="date" label={t("so_date_start")} />
           <AutoField {...field} property="so_date_end" kind="date" label={t("so_date_end")} />
         </div>

@@ -33,7 +33,7 @@ const DAYS = ["so_date_start", "so_date_end"];
 const LENDER_PROPERTIES = [
   ...["min_income", "max_income", "min_age", "max_age", "ticket_class", "credit_score_class", ...FLAGS],
   ...["lender_status", "autosubmission", "priority", "loan_amount_upto", "tenure", "interest_rate", "processing_fees", "apr_min", "apr_max"],
-  ...["so_status", "so_text", "so_date_start", "so_date_end"],
+  ...["so_status", "so_text", "so_text_hi", "so_date_start", "so_date_end"],
 ];
 const isNumber = (property: string): boolean =>
   NUMBER_PROPERTIES.some((one) => one === property) ||

@@ -161,9 +161,8 @@ function OfferSlip({ card, language }: { card: Card; language: "en" | "hi" }) {
       {card.special_offer && (
         <p className={styles.special}>
           <Tag>{t("card_special")}</Tag>{" "}
-          {card.special_offer.ends_on
-            ? t("card_special_till", { text: card.special_offer.text, date: showDate(card.special_offer.ends_on, language) })
-            : card.special_offer.text}
+          <span lang={card.special_offer.language}>{card.special_offer.text}</span>
+          {card.special_offer.ends_on && `, ${t("card_special_till", { date: showDate(card.special_offer.ends_on, language) })}`}
         </p>
       )}
     </Slip>

@@ -26,6 +26,7 @@ export function aLender(facts: Partial<Lender> = {}): Lender {
     lender_group_ids: [],
     so_status: 0,
     so_text: "",
+    so_text_hi: "",
     so_date_start: null,
     so_date_end: null,
     loan_amount_upto: 1000000,

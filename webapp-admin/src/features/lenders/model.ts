@@ -114,6 +114,7 @@ export const LOGGED = [
   "apr_max",
   "so_status",
   "so_text",
+  "so_text_hi",
   "so_date_start",
   "so_date_end",
   "lender_group_ids",

@@ -13,6 +13,7 @@ import type { OffersReply } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
 import styles from "./CompareView.module.css";
 import { COMPARE_AT_MOST, lowest, type PricedOffer } from "./model";
+import { SpecialWords } from "./SpecialWords";
 
 const FEWEST = 2;
 
@@ -62,7 +63,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
     { key: "late", label: t("row_late"), cells: picked.map((one) => one.offer.penal) },
     { key: "cooling", label: t("row_cooling"), cells: picked.map((one) => t("within_days", { count: one.offer.cooling_off_days })) },
     ...(picked.some((one) => one.offer.special_offer)
-      ? [{ key: "special", label: t("special"), cells: picked.map((one) => (one.offer.special_offer ? <><Tag>{t("special")}</Tag> {one.offer.special_offer.text}</> : "—")) }]
+      ? [{ key: "special", label: t("special"), cells: picked.map((one) => (one.offer.special_offer ? <><Tag>{t("special")}</Tag> <SpecialWords special={one.offer.special_offer} /></> : "—")) }]
       : []),
     {
       key: "kfs",

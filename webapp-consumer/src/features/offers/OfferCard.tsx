@@ -1,8 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
 import { percent, rupees } from "webapp-shared/lib/money";
 import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
 import { Figure } from "webapp-shared/ui/Figure/Figure";
@@ -15,6 +13,7 @@ import { useLoan } from "../../api/useLoan";
 import styles from "./OfferCard.module.css";
 import { ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
 import type { PricedOffer } from "./model";
+import { SpecialWords } from "./SpecialWords";
 
 export interface OfferProps {
   one: PricedOffer;
@@ -29,7 +28,6 @@ export interface OfferProps {
 export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
   const { t } = useTranslation("offers");
   const { offers: offersPath } = useLoan();
-  const { language } = useLanguage();
   const { offer } = one;
   return (
     <Slip>
@@ -79,9 +77,7 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick 
           <p className={styles.special}>
             <Tag>{t("special")}</Tag>{" "}
             <span>
-              {offer.special_offer.ends_on
-                ? t("special_till", { text: offer.special_offer.text, date: showDate(offer.special_offer.ends_on, language) })
-                : offer.special_offer.text}
+              <SpecialWords special={offer.special_offer} />
             </span>
           </p>
         )}

@@ -1,8 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDate } from "webapp-shared/lib/dates";
 import { percent, rupees } from "webapp-shared/lib/money";
 import { CostBar } from "webapp-shared/ui/CostBar/CostBar";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
@@ -12,6 +10,7 @@ import { useLoan } from "../../api/useLoan";
 import type { OfferProps } from "./OfferCard";
 import { ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
 import styles from "./OfferRow.module.css";
+import { SpecialWords } from "./SpecialWords";
 
 /** What the columns mean, above the line the offers hang from. */
 export function OfferRowsHead() {
@@ -43,7 +42,6 @@ export function OfferRowsHead() {
 export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
   const { t } = useTranslation("offers");
   const { offers: offersPath } = useLoan();
-  const { language } = useLanguage();
   const { offer } = one;
   return (
     <article className={styles.row}>
@@ -61,9 +59,7 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }:
             <p className={styles.special}>
               <Tag>{t("special")}</Tag>{" "}
               <span className={styles.caption}>
-                {offer.special_offer.ends_on
-                  ? t("special_till", { text: offer.special_offer.text, date: showDate(offer.special_offer.ends_on, language) })
-                  : offer.special_offer.text}
+                <SpecialWords special={offer.special_offer} />
               </span>
             </p>
           )}
