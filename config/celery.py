@@ -53,6 +53,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "compare every month of commission": ("revenue.book_everything", 6 * 3600),
     "close months of commission": ("revenue.close_ended_months", 3600),
     "note the lenders' ordered switches": ("lenders.note_switches", 30),
+    "tell partners of lenders switched off or on": ("applications.tell_partners", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
 }
 """Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""

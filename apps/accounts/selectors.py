@@ -24,8 +24,8 @@ def own_session(actor: Actor) -> Session:
 
 
 def own_notices(actor: Actor, *, unread: bool = False) -> QuerySet[Any]:
-    """What stands under one's own bell in the back office, newest first; 404 for everybody else."""
-    if actor.area != "admin" or actor.subject_id is None:
+    """What stands under one's own bell in the back office or the portal, newest first; 404 for everybody else."""
+    if actor.area not in ("admin", "partner") or actor.subject_id is None:
         raise not_found()
     return messages.notices_of_system({UUID(actor.subject_id)}, unread=unread)
 
@@ -61,6 +61,12 @@ def mobiles_of_partner_for_system(partner_id: UUID) -> frozenset[bytes]:
 def owners_for_system(partner_id: UUID) -> list[User]:
     """The people who answer for a partner and may sign in."""
     return list(User.objects.filter(partner_id=partner_id, partner_role="owner", is_active=True).order_by("pk"))
+
+
+def people_of_partners_for_system(partner_ids: Collection[UUID]) -> list[User]:
+    """Everybody of these partners who may sign in, owners and agents."""
+    rows = User.objects.filter(area=User.Area.PARTNER, partner_id__in=partner_ids, is_active=True, locked_at=None)
+    return list(rows.order_by("pk"))
 
 
 def partners_with_owner_for_system() -> set[UUID]:

@@ -6,7 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.services import introductions, telling
+from apps.applications.services import introductions, telling, telling_partners
 
 
 @shared_task(name="applications.ask_lender")
@@ -31,6 +31,12 @@ def auto_submit(*, application_id: str) -> None:
 def hand_over_documents(*, hand_over_id: str) -> None:
     """Give one sending's files to its lender."""
     services.hand_over_documents(hand_over_id=UUID(hand_over_id), now=timezone.now())
+
+
+@shared_task(name="applications.tell_partners")
+def tell_partners() -> None:
+    """Tell partners of lenders that were switched off or on."""
+    telling_partners.tell_partners(now=timezone.now())
 
 
 @shared_task(name="applications.invite_named")

@@ -30,6 +30,7 @@ from apps.lenders.models import (
     PlannedChange,
     PolicyVersion,
     ProductLimits,
+    SwitchNews,
     SwitchOrder,
 )
 from apps.lenders.services import bulk
@@ -261,6 +262,16 @@ class SwitchOrderAdmin(LookAdmin):
     search_fields = ("terms__lender__name", "terms__lender__display_name_en", "by_name", "note")
     list_select_related = ("terms__lender",)
     date_hierarchy = "at"
+
+
+@admin.register(SwitchNews)
+class SwitchNewsAdmin(LookAdmin):
+    """What partners are told of switches: when it took effect, when how many people were told."""
+
+    list_display = ("order", "is_on", "at", "told_at", "told")
+    search_fields = ("order__terms__lender__name", "order__terms__lender__display_name_en")
+    list_filter = ("is_on", "at")
+    list_select_related = ("order__terms__lender",)
 
 
 @admin.register(ProductLimits)

@@ -67,6 +67,11 @@ def is_active(partner_id: UUID) -> bool:
     return Partner.objects.filter(pk=partner_id, status=Partner.Status.ACTIVE).exists()
 
 
+def active_ids_for_system() -> set[UUID]:
+    """The partners that are active, our own brand left out."""
+    return set(Partner.objects.filter(status=Partner.Status.ACTIVE).exclude(key=OWN_KEY).values_list("pk", flat=True))
+
+
 def partner_names(ids: Iterable[UUID]) -> dict[UUID, str]:
     """Names by id."""
     return dict(Partner.objects.filter(pk__in=set(ids)).values_list("id", "name"))

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import partner as accounts
-from apps.accounts.api.partner import account, team
+from apps.accounts.api.partner import account, notices, team
 from apps.applications.api import partner as applications
 from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
@@ -47,6 +47,8 @@ urlpatterns = [
     path("partner/account/recovery-codes", account.RecoveryCodes.as_view()),
     path("partner/account/sessions", account.Sessions.as_view()),
     path("partner/account/sessions/<uuid:session_id>", account.OneSession.as_view()),
+    path("partner/notifications", notices.PartnerNotices.as_view()),
+    path("partner/notifications/read", notices.ReadPartnerNotices.as_view()),
     path("partner/team", team.Team.as_view()),
     path("partner/team/<uuid:user_id>", team.Member.as_view()),
     path("partner/team/<uuid:user_id>/invitation", team.MemberInvitation.as_view()),

@@ -8,7 +8,6 @@ import type eligibility from "./features/eligibility/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
 import type lenderSheet from "./parts/lender-sheet/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
-import type notices from "./features/notices/locales/en.json";
 import type palette from "./features/palette/locales/en.json";
 import type partners from "./features/partners/locales/en.json";
 import type revenue from "./features/revenue/locales/en.json";
@@ -30,7 +29,6 @@ declare module "webapp-shared/i18n/resources" {
     lenders: typeof lenders;
     "lender-sheet": typeof lenderSheet;
     merchants: typeof merchants;
-    notices: typeof notices;
     palette: typeof palette;
     partners: typeof partners;
     revenue: typeof revenue;

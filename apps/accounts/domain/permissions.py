@@ -114,7 +114,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.MANAGE_OWN_CONSENTS: _CONSUMER,
     Can.USE_OWN_RIGHTS: _CONSUMER,
     Can.USE_OWN_TICKETS: _CONSUMER,
-    Can.USE_OWN_NOTIFICATIONS: _CONSUMER | _ADMIN,
+    Can.USE_OWN_NOTIFICATIONS: _CONSUMER | _ADMIN | {Holder.OWNER, Holder.AGENT},
     # A list leaves for those who may see it; under masquerade nothing leaves (reliability row 27).
     Can.EXPORT_LISTS: frozenset({Holder.OWNER, Holder.AGENT}) | _ADMIN,
     Can.KEEP_PARTNER_SESSION: _PARTNER,

@@ -1,4 +1,4 @@
-"""Somebody of the back office marks what they have read under their bell."""
+"""Somebody of the back office or of a partner marks what they have read under their bell."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -11,6 +11,6 @@ from apps.messaging.services.notices import mark_read
 
 def read_own(*, actor: Actor, notice_ids: Collection[UUID] | None, at: datetime) -> int:
     """Mark one's own named notices, or all of them, as read; gives how many were new. Others' are not touched."""
-    if actor.area != "admin" or actor.subject_id is None:
+    if actor.area not in ("admin", "partner") or actor.subject_id is None:
         raise not_found()
     return mark_read(subject_ids={UUID(actor.subject_id)}, notice_ids=notice_ids, now=at)

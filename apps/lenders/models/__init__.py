@@ -27,6 +27,7 @@ __all__ = [
     "PlannedChange",
     "PolicyVersion",
     "ProductLimits",
+    "SwitchNews",
     "SwitchOrder",
 ]
 
@@ -182,9 +183,13 @@ class LenderProduct(models.Model):
     product = models.ForeignKey("catalogue.Product", on_delete=models.PROTECT, related_name="+")
     live = models.BooleanField(default=False)
     live_direct = models.BooleanField(
-        default=True, help_text="While live: also for customers who come by themselves (lenders.domain.switching)."
+        default=True,
+        db_default=True,
+        help_text="While live: also for customers who come by themselves (lenders.domain.switching).",
     )
-    live_partner = models.BooleanField(default=True, help_text="While live: also for customers whom a partner brought.")
+    live_partner = models.BooleanField(
+        default=True, db_default=True, help_text="While live: also for customers whom a partner brought."
+    )
     amount_min = models.DecimalField(null=True, blank=True, **MONEY)
     amount_max = models.DecimalField(null=True, blank=True, **MONEY)
     tenure_min = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -344,7 +349,7 @@ class SwitchOrder(models.Model):
 
     id = models.BigAutoField(primary_key=True)
     terms = models.ForeignKey(LenderProduct, on_delete=models.CASCADE, related_name="orders")
-    whom = models.CharField(max_length=10, choices=Whom, default=Whom.EVERYONE)
+    whom = models.CharField(max_length=10, choices=Whom, default=Whom.EVERYONE, db_default=Whom.EVERYONE)
     is_on = models.BooleanField()
     starts_at = models.DateTimeField()
     ends_at = models.DateTimeField(null=True, blank=True)
@@ -352,6 +357,9 @@ class SwitchOrder(models.Model):
     note = models.CharField(max_length=200, blank=True)
     state = models.CharField(max_length=10, choices=State, default=State.OPEN)
     is_begun = models.BooleanField(default=False, help_text="The beginning is noted in the terms.")
+    tells_partners = models.BooleanField(
+        default=False, db_default=False, help_text="Partners are told each time it takes effect."
+    )
     by_id = models.CharField(max_length=64)
     by_name = models.CharField(max_length=120, blank=True)
     at = models.DateTimeField()
@@ -373,6 +381,25 @@ class SwitchOrder(models.Model):
 
     def __str__(self) -> str:
         return f"{self.terms} {self.whom} {'on' if self.is_on else 'off'} from {self.starts_at:%Y-%m-%d %H:%M}"
+
+
+class SwitchNews(models.Model):
+    """A switch that took effect and is to be told to partners, once. `told` is how many people were."""
+
+    order = models.ForeignKey(SwitchOrder, on_delete=models.CASCADE, related_name="news")
+    is_on = models.BooleanField()
+    at = models.DateTimeField()
+    told_at = models.DateTimeField(null=True)
+    told = models.PositiveIntegerField(null=True)
+
+    class Meta:
+        ordering = ["-id"]
+        verbose_name_plural = "switch news"
+        constraints = [models.UniqueConstraint(fields=["order", "is_on"], name="switch_news_once")]
+        indexes = [models.Index(fields=["id"], condition=models.Q(told_at=None), name="switch_news_untold")]
+
+    def __str__(self) -> str:
+        return f"{self.order_id} {'on' if self.is_on else 'off'}"
 
 
 class ProductLimits(models.Model):

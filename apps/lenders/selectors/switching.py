@@ -163,6 +163,7 @@ def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
         "at",
         "closed_at",
         "closed_by",
+        "tells_partners",
     )
     return {name: getattr(row, name) for name in names}
 

@@ -16,7 +16,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.lenders.domain.switching import NOTE_MAX, Switch, Whom, are_on, fault_in, is_over
-from apps.lenders.models import LenderProduct, SwitchOrder
+from apps.lenders.models import LenderProduct, SwitchNews, SwitchOrder
 from apps.lenders.selectors import STANDS_IN, as_order, standing_of
 from apps.lenders.selectors.switching import seen_token
 
@@ -34,7 +34,8 @@ class Cell:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What an order says: on or off, from when (None: now), until when (None: for good), why, for whom it counts."""
+    """What an order says: on or off, from when (None: now), until when (None: for good), why, for whom it counts, and
+    whether partners are told each time it takes effect."""
 
     is_on: bool
     starts_at: datetime | None = None
@@ -42,6 +43,17 @@ class Wanted:
     reason: str = ""
     note: str = ""
     whom: Whom = "everyone"
+    tells_partners: bool = False
+
+
+@dataclass(frozen=True)
+class News:
+    """A lender that was switched off or on for a product, to be told to partners."""
+
+    id: int
+    lender_id: int
+    product: str
+    is_on: bool
 
 
 def order_switch(*, cells: Sequence[Cell], wanted: Wanted, by: Actor, now: datetime) -> list[SwitchOrder]:
@@ -142,27 +154,30 @@ def note_due(*, now: datetime) -> int:
             if order.state != State.OPEN or not is_due:
                 continue
             before, on = standing_of(terms)[_whom(order)], _is_on(terms, _whom(order), order, now)
-            _note(terms, _whom(order), on)
+            _take_effect(order, terms, before=before, on=on, by=SYSTEM, now=now)
             if is_over(rule, now):
                 _close(order, State.DONE, now, "")
             else:
                 order.is_begun = True
                 order.save(update_fields=["is_begun"])
-            if before != on:
-                audit.record(
-                    actor=SYSTEM,
-                    action="lenders.switched",
-                    target="lender",
-                    target_id=terms.lender_id,
-                    before={"product": terms.product_id, "is_on": before},
-                    after={"product": terms.product_id, "whom": order.whom, "is_on": on},
-                    details={"order": order.pk},
-                )
             changed += 1
     return changed
 
 
+def untold_news() -> list[News]:
+    """What took effect and partners were not told of yet, oldest first."""
+    rows = SwitchNews.objects.filter(told_at=None).select_related("order__terms").order_by("pk")
+    return [News(row.pk, row.order.terms.lender_id, row.order.terms.product_id, row.is_on) for row in rows]
+
+
+def note_told(*, news_id: int, people: int, now: datetime) -> None:
+    """Everybody was told; noted once."""
+    SwitchNews.objects.filter(pk=news_id, told_at=None).update(told_at=now, told=people)
+
+
 def _refuse_unfit(wanted: Wanted, starts_at: datetime, now: datetime) -> None:
+    if wanted.tells_partners and wanted.whom == "direct":
+        raise invalid(tells_partners=Fault("lenders.switch_tells_nobody"))
     if len(wanted.note) > NOTE_MAX:
         raise invalid(note=Fault("lenders.text_too_long", {"most": NOTE_MAX}))
     fault = fault_in(
@@ -229,22 +244,49 @@ def _begin(
         note=wanted.note.strip(),
         state=State.DONE if is_done else State.OPEN,
         is_begun=is_begun,
+        tells_partners=wanted.tells_partners,
         by_id=by.subject_id or "",
         by_name=name,
         at=now,
         closed_at=now if is_done else None,
     )
-    _note(terms, wanted.whom, wanted.is_on if is_begun else on)
+    if is_begun and on != wanted.is_on:
+        _take_effect(order, terms, before=on, on=wanted.is_on, by=by, now=now)
+    else:
+        _note(terms, wanted.whom, on)
+        audit.record(
+            actor=by,
+            action="lenders.switch_planned",
+            target="lender",
+            target_id=terms.lender_id,
+            before={"product": terms.product_id, "is_on": on},
+            after={"product": terms.product_id, **_told(order)},
+            reason=f"{order.reason} {order.note}".strip(),
+        )
+    return order
+
+
+def _take_effect(order: SwitchOrder, terms: LenderProduct, *, before: bool, on: bool, by: Actor, now: datetime) -> None:
+    """Write what an order made true by `now` into the terms and the record, and what partners are to be told of it.
+
+    Every beginning and every end of an order comes through here, in the transaction that notes it: so each is recorded
+    once and told once. Nothing is, where the terms stood so already.
+    """
+    _note(terms, _whom(order), on)
+    if before == on:
+        return
     audit.record(
         actor=by,
-        action="lenders.switched" if is_begun else "lenders.switch_planned",
+        action="lenders.switched",
         target="lender",
         target_id=terms.lender_id,
-        before={"product": terms.product_id, "is_on": on},
-        after={"product": terms.product_id, **_told(order)},
-        reason=f"{order.reason} {order.note}".strip(),
+        before={"product": terms.product_id, "is_on": before},
+        after={"product": terms.product_id, **_told(order), "is_on": on},
+        reason=f"{order.reason} {order.note}".strip() if by is not SYSTEM else "",
+        details={"order": order.pk},
     )
-    return order
+    if order.tells_partners:
+        SwitchNews.objects.get_or_create(order=order, is_on=on, defaults={"at": now})
 
 
 def _is_on(terms: LenderProduct, whom: Whom, order: SwitchOrder | None, now: datetime) -> bool:

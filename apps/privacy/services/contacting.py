@@ -86,9 +86,11 @@ def tell(
             is_waiting=is_waiting,
         )
         if told is None:
-            # What stands in the way on the channel that everybody has says most.
-            reason = verdicts["sms"].reason or Reason.REFUSED_VALUE
-            _refuse(person, kind, "sms", reason, dedupe_key)
+            # What stands in the way on the channel that everybody of their kind has says most: customers have a number,
+            # people of partners an e-mail.
+            usual: Channel = "sms" if person.addresses.get("sms") or not person.addresses.get("email") else "email"
+            reason = verdicts[usual].reason or Reason.REFUSED_VALUE
+            _refuse(person, kind, usual, reason, dedupe_key)
             told = Told("", reason)
         if told.channel or template.topic not in ON_CONSENT:
             post_notice(subject_id=person.id, code=kind, values=texts, path=path, dedupe_key=dedupe_key, now=now)

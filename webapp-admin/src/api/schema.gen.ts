@@ -4507,27 +4507,6 @@ export interface components {
             /** Format: int64 */
             lender_id: number;
         };
-        DeskNoticeOut: {
-            /** Format: date-time */
-            created_at: string;
-            /** Format: uuid */
-            id: string;
-            /** @description The page it leads to. */
-            path: string;
-            /** Format: date-time */
-            read_at: string | null;
-            text: string;
-            title: string;
-        };
-        DeskNoticesOut: {
-            results: components["schemas"]["DeskNoticeOut"][];
-            /** @description Of all of them, older ones than these too. */
-            unread: number;
-        };
-        DeskUnreadOut: {
-            success: boolean;
-            unread: number;
-        };
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
@@ -5696,6 +5675,23 @@ export interface components {
          * @enum {string}
          */
         OwnerEnum: "accounts" | "desk" | "lender";
+        OwnNoticeOut: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The page it leads to. */
+            path: string;
+            /** Format: date-time */
+            read_at: string | null;
+            text: string;
+            title: string;
+        };
+        OwnNoticesOut: {
+            results: components["schemas"]["OwnNoticeOut"][];
+            /** @description Of all of them, older ones than these too. */
+            unread: number;
+        };
         PageDocumentOut: {
             code: string;
             help: string;
@@ -6507,7 +6503,7 @@ export interface components {
             low: number;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
-        ReadDeskNoticesInRequest: {
+        ReadNoticesInRequest: {
             /** @description Left out: all of them. */
             ids?: string[];
         };
@@ -7329,6 +7325,8 @@ export interface components {
             reason?: string;
             /** Format: date-time */
             starts_at?: string | null;
+            /** @description Not for those who come by themselves. */
+            tells_partners?: boolean;
             /**
              * @description Everyone, when left out.
              *
@@ -7361,6 +7359,8 @@ export interface components {
             /** Format: date-time */
             starts_at: string;
             state: components["schemas"]["SwitchOrderOutStateEnum"];
+            /** @description Partners are told each time it takes effect. */
+            tells_partners: boolean;
             whom: components["schemas"]["WhomEnum"];
         };
         /**
@@ -7602,6 +7602,10 @@ export interface components {
             message: string;
             restored: number;
             success: boolean;
+        };
+        UnreadNoticesOut: {
+            success: boolean;
+            unread: number;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         UpdateCardInRequest: {
@@ -8644,7 +8648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskNoticesOut"];
+                    "application/json": components["schemas"]["OwnNoticesOut"];
                 };
             };
             default: {
@@ -8666,9 +8670,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReadDeskNoticesInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReadDeskNoticesInRequest"];
-                "multipart/form-data": components["schemas"]["ReadDeskNoticesInRequest"];
+                "application/json": components["schemas"]["ReadNoticesInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReadNoticesInRequest"];
+                "multipart/form-data": components["schemas"]["ReadNoticesInRequest"];
             };
         };
         responses: {
@@ -8677,7 +8681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskUnreadOut"];
+                    "application/json": components["schemas"]["UnreadNoticesOut"];
                 };
             };
             default: {

@@ -966,6 +966,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/notifications: the newest lines under one's own bell, and how many are not read yet. */
+        get: operations["get_partner_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/notifications/read: these, or all of them, were seen. */
+        post: operations["post_partner_notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/payee": {
         parameters: {
             query?: never;
@@ -2372,6 +2406,23 @@ export interface components {
             more_disbursed: string | null;
             more_number: number | null;
         };
+        OwnNoticeOut: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The page it leads to. */
+            path: string;
+            /** Format: date-time */
+            read_at: string | null;
+            text: string;
+            title: string;
+        };
+        OwnNoticesOut: {
+            results: components["schemas"]["OwnNoticeOut"][];
+            /** @description Of all of them, older ones than these too. */
+            unread: number;
+        };
         /** @description `earned`: in months that are closed; `pending`: in months that may still change. */
         OwnProductOut: {
             /** Format: decimal */
@@ -2821,6 +2872,11 @@ export interface components {
             /** Format: decimal */
             share_then: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ReadNoticesInRequest: {
+            /** @description Left out: all of them. */
+            ids?: string[];
+        };
         ReasonOut: {
             /** @description The rule, or `choice` for an answer that is not taken. */
             code: string;
@@ -3015,6 +3071,10 @@ export interface components {
             message: string;
             restored: number;
             success: boolean;
+        };
+        UnreadNoticesOut: {
+            success: boolean;
+            unread: number;
         };
         UploadAnswerOut: {
             data: components["schemas"]["UploadOut"];
@@ -4924,6 +4984,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNoticesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_notifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadNoticesInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReadNoticesInRequest"];
+                "multipart/form-data": components["schemas"]["ReadNoticesInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadNoticesOut"];
                 };
             };
             default: {

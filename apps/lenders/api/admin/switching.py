@@ -29,6 +29,7 @@ class SwitchOrderOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
     closed_at = serializers.DateTimeField(allow_null=True)
     closed_by = serializers.CharField()
+    tells_partners = serializers.BooleanField(help_text="Partners are told each time it takes effect.")
 
 
 class SwitchShownOut(serializers.Serializer[Any]):
@@ -76,6 +77,7 @@ class SwitchIn(Wish):
     ends_at = Moment(required=False, allow_null=True)
     reason = serializers.CharField(max_length=10, required=False, allow_blank=True, help_text=", ".join(REASONS))
     note = serializers.CharField(max_length=1000, required=False, allow_blank=True)
+    tells_partners = serializers.BooleanField(required=False, help_text="Not for those who come by themselves.")
 
 
 class SwitchedCellsOut(SuccessOut):
@@ -109,6 +111,7 @@ class LenderSwitches(AdminView):
                 wish.reason or "",
                 wish.note or "",
                 whom=wish.whom or "everyone",
+                tells_partners=bool(wish.tells_partners),
             ),
             by=request.actor,
             now=timezone.now(),

@@ -4,10 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import type { Notice } from "webapp-shared/parts/notices/notices";
+
+import english from "../../../../webapp-shared/src/features/notices/locales/en.json";
+import hindi from "../../../../webapp-shared/src/features/notices/locales/hi.json";
 import { Bell } from "./Bell";
-import english from "./locales/en.json";
-import hindi from "./locales/hi.json";
-import type { Notice } from "./queries";
 
 let rows: Notice[];
 let reads: unknown[];

@@ -7,6 +7,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -48,6 +49,7 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
   const [ends, setEnds] = useState("");
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
+  const [tells, setTells] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const effect = consequences(chosen, isOn, inFlight);
@@ -93,6 +95,7 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
         ends_at: until === "moment" ? fromIst(ends) : null,
         reason,
         note: note.trim(),
+        tells_partners: tells,
       }),
     );
   };
@@ -184,6 +187,11 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
           />
           <TextField label={t("note_label")} optional={reason !== "other"} value={note} onChange={setNote} error={faults.note} maxLength={200} />
         </div>
+        {whom !== "direct" && (
+          <CheckRow checked={tells} onChange={setTells}>
+            {t("tell_partners")}
+          </CheckRow>
+        )}
         <p className={styles.consequence}>
           {t(isOn ? "effect_on" : whom === "everyone" ? "effect_off" : "effect_off_channel")} {effect.inFlight > 0 && t("effect_in_flight", { count: effect.inFlight, n: count(effect.inFlight) })}{" "}
           {!single && t("effect_lenders", { count: effect.lenders, n: count(effect.lenders) })}{" "}
@@ -233,6 +241,7 @@ function Past({ order }: { order: SwitchOrder }) {
       {order.note && `: ${order.note}`}
       <span className={styles.line}>
         {t("by", { name: order.by_name || "—", at: showDateTime(order.at, language) })}
+        {order.tells_partners && ` · ${t("tells_partners")}`}
         {order.state !== "done" && ` · ${t(`state_${order.state}`)}`}
         {order.state === "cancelled" && order.closed_by && ` (${order.closed_by})`}
       </span>

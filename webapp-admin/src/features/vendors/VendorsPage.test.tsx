@@ -63,7 +63,7 @@ describe("a cell", () => {
     await user.click(within(dialog).getByRole("button", { name: "Switch off" }));
     await waitFor(() =>
       expect(bodies).toEqual([
-        { cells: [{ lender_id: 7, product_type: "PL", seen: "0-1" }], whom: "everyone", is_on: false, starts_at: null, ends_at: null, reason: "technical", note: "" },
+        { cells: [{ lender_id: 7, product_type: "PL", seen: "0-1" }], whom: "everyone", is_on: false, starts_at: null, ends_at: null, reason: "technical", note: "", tells_partners: false },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -111,10 +111,11 @@ describe("a channel", () => {
     expect(closed.textContent).toContain("5 in flight");
     expect(closed.textContent).toContain("Off");
     await user.click(closed);
+    await user.click(within(screen.getByRole("dialog")).getByRole("checkbox", { name: /Tell partners/ }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Switch on" }));
     await waitFor(() =>
       expect(bodies).toEqual([
-        { cells: [{ lender_id: 7, product_type: "PL", seen: "9-0" }], whom: "partner", is_on: true, starts_at: null, ends_at: null, reason: "", note: "" },
+        { cells: [{ lender_id: 7, product_type: "PL", seen: "9-0" }], whom: "partner", is_on: true, starts_at: null, ends_at: null, reason: "", note: "", tells_partners: true },
       ]),
     );
   });
@@ -127,6 +128,7 @@ describe("a channel", () => {
     expect(blocked.textContent).toContain("Off for everyone");
     await user.click(blocked);
     expect(screen.getByText(/counts only once it is on for everyone/)).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 });
 

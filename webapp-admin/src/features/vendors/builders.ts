@@ -15,6 +15,7 @@ export const anOrder = (facts: Partial<SwitchOrder> = {}): SwitchOrder => ({
   at: "2026-11-22T09:00:00+05:30",
   closed_at: null,
   closed_by: "",
+  tells_partners: false,
   ...facts,
 });
 

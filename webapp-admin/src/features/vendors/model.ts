@@ -43,6 +43,7 @@ export interface Wanted {
   ends_at: string | null;
   reason: string;
   note: string;
+  tells_partners: boolean;
 }
 
 export const REASONS = ["capacity", "technical", "contract", "policy", "other"] as const;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { ExportsProvider } from "webapp-shared/features/exports/Exports";
@@ -18,6 +18,7 @@ import { accountCalls } from "../../api/account";
 import { exportCalls } from "../../api/exports";
 import { selfQuery } from "../../api/self";
 import { siteQuery } from "../../api/site";
+import { Bell } from "../../features/notices/Bell";
 import { initialsOf } from "./initials";
 import { MasqueradeBanner } from "./MasqueradeBanner";
 import { addressOf, menuOf } from "./menu";
@@ -103,6 +104,11 @@ export function PortalShell({ onSignOut, children }: Props) {
               </Link>
               <span className={styles.barRight}>
                 <ExportsButton />
+                {self && !self.masquerade && !self.must_enrol && (
+                  <Suspense fallback={null}>
+                    <Bell />
+                  </Suspense>
+                )}
                 <LanguageSwitch onChange={tellLanguage} />
                 {account}
               </span>

@@ -1,0 +1,68 @@
+"""Partners are told that a lender was switched off or on again, where whoever switched it said so.
+
+What is to be told stands in a table from the second it took effect; everybody is told once, by the way of every message
+(privacy.contacting): their hours, their word, their bell.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import Count
+
+from apps.accounts import selectors as accounts
+from apps.applications.domain.statuses import FINAL
+from apps.applications.models import Submission
+from apps.applications.services.telling import product_names
+from apps.lenders import selectors as lenders
+from apps.lenders.services import switching
+from apps.partners import selectors as partners
+from apps.privacy.selectors import Person
+from apps.privacy.services import contacting
+
+CRITERIA = "/partner/training-material/eligibility-criteria"
+
+
+def tell_partners(*, now: datetime) -> int:
+    """Tell what took effect and was not told yet to everybody of every active partner; how many switches that were.
+
+    No brand chooses its lenders (adr 21), so every partner's customers are concerned. Cut off midway or run twice it
+    tells nobody twice: each person has a key of their own for each switch.
+    """
+    untold = switching.untold_news()
+    if not untold:
+        return 0
+    people = [
+        (one.partner_id, Person(id=one.pk, language=one.language, addresses={"email": one.email or ""}))
+        for one in accounts.people_of_partners_for_system(partners.active_ids_for_system())
+    ]
+    for news in untold:
+        _tell(news, people, now)
+        switching.note_told(news_id=news.id, people=len(people), now=now)
+    return len(untold)
+
+
+def _tell(news: switching.News, people: Sequence[tuple[UUID | None, Person]], now: datetime) -> None:
+    card = lenders.lender_cards([news.lender_id])[news.lender_id]
+    names = product_names(news.product)
+    under_way = _under_way(news.lender_id, news.product)
+    for partner_id, person in people:
+        count = str(under_way.get(partner_id, 0))
+        contacting.tell(
+            person=person,
+            kind="partner_lender_on" if news.is_on else "partner_lender_off",
+            values={
+                language: {"lender": card.name(language), "product": names[language], "count": count}
+                for language in ("en", "hi")
+            },
+            path=CRITERIA,
+            dedupe_key=f"switch:{news.id}:{person.id}",
+            now=now,
+        )
+
+
+def _under_way(lender_id: int, product: str) -> Mapping[UUID | None, int]:
+    """Partner -> how many applications of its customers are under way there."""
+    rows = Submission.objects.filter(lender_id=lender_id, product_code=product, application__partner__isnull=False)
+    rows = rows.exclude(status__in=sorted(status.value for status in FINAL)).order_by()
+    return dict(rows.values_list("application__partner_id").annotate(count=Count("id")))
