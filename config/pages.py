@@ -19,7 +19,11 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from apps.core.web import PAGE_POLICY
+from apps.core.web import AWAY, PAGE_POLICY, language_of
+from apps.partners.domain.embedding import frame_ancestors
+from apps.partners.domain.segments import RESERVED
+from apps.partners.selectors import partner_for_segment
+from apps.partners.web import FRAMED_POLICY, framed_page
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
 
@@ -27,6 +31,9 @@ SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest":
 TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")
 # The customer's site may stand in a frame of our own origin (/customer-site); no other page may stand in any.
 FRAMED_BY_OURSELVES = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+# How browsers say that a page is asked for by a frame of another site.
+FRAMES_OF_OTHERS = {(kind, site) for kind in ("iframe", "frame") for site in ("cross-site", "same-site")}
+PARTNER_PAGE = re.compile(r"/([a-z0-9][a-z0-9-]{0,39})/?", re.ASCII)
 
 
 @lru_cache(maxsize=64)
@@ -85,6 +92,8 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     file = folder / "index.html"
     if not file.is_file():
         return HttpResponse(f"The {bundle} pages are not built. Run make run.", status=503, content_type="text/plain")
+    if bundle == "consumer" and (framed := _framed(request)):
+        return framed
     language = "hi" if request.COOKIES.get("tulna_lang") == "hi" else "en"
     changed = file.stat().st_mtime_ns
     # Only the entries of that file are kept apart: any address would fill the cache with one page again and again.
@@ -101,6 +110,30 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
         response["Content-Security-Policy"] = FRAMED_BY_OURSELVES
         response["X-Frame-Options"] = "SAMEORIGIN"
     patch_vary_headers(response, ["Accept-Encoding", "Cookie"])
+    return response
+
+
+def _framed(request: HttpRequest) -> HttpResponse | None:
+    """What another site's frame is given of a partner that has named sites: its brand and the way on. None for whoever
+    opens the page itself, which no frame but ours shows; also where the database cannot be asked.
+
+    The browser alone says where an address is to be shown, and what it says decides only what is left out.
+    """
+    told = (request.headers.get("Sec-Fetch-Dest"), request.headers.get("Sec-Fetch-Site"))
+    if told not in FRAMES_OF_OTHERS:
+        return None
+    found = PARTNER_PAGE.fullmatch(request.path)
+    if found is None or found[1] in RESERVED:
+        return None
+    try:
+        partner = partner_for_segment(found[1])
+    except AWAY:
+        return None
+    if partner is None or not partner.embed_sites:
+        return None
+    response = HttpResponse(framed_page(partner, language_of(request), request.META.get("QUERY_STRING", "")))
+    response["Content-Security-Policy"] = FRAMED_POLICY + frame_ancestors(partner.embed_sites)
+    response["Cache-Control"] = "no-store"
     return response
 
 

@@ -32,6 +32,7 @@ class PartnerAdmin(NoDeleteAdmin):
         "status_reason",
         "utm_id",
         "utm_defaults",
+        "embed_sites",
         "revenue_percent",
         "revenue_flat_fee",
         *READERS,

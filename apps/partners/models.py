@@ -60,6 +60,13 @@ class Partner(Look):
         blank=True,
         help_text="UTM parameter -> its value on landings of the partner whose address has none.",
     )
+    embed_sites = ArrayField(
+        models.CharField(max_length=253),
+        default=list,
+        db_default=[],
+        blank=True,
+        help_text="Hosts of the sites that may show the partner's pages in a frame.",
+    )
     lender_slug = models.SlugField(
         max_length=90,
         blank=True,

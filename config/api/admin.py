@@ -158,6 +158,7 @@ urlpatterns = [
     path("admin/partners/<uuid:partner_id>/brand/versions", partners.BrandVersions.as_view()),
     path("admin/partners/<uuid:partner_id>/brand/versions/<int:number>/rollback", partners.RollBackBrand.as_view()),
     path("admin/partners/<uuid:partner_id>/utm-defaults", partners.PartnerCampaign.as_view()),
+    path("admin/partners/<uuid:partner_id>/embed-sites", partners.PartnerEmbedSites.as_view()),
     path("admin/partners/<uuid:partner_id>/status", partners.PartnerStanding.as_view()),
     path("update-partner-utm/<uuid:id>", partners.UpdatePartnerUtm.as_view()),
     path("update-partner-revenue-data/<uuid:id>", partners.UpdatePartnerRevenue.as_view()),

@@ -118,6 +118,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "utm_term": "",
         "utm_content": "",
     },
+    ("POST", "admin/partners/<uuid:partner_id>/embed-sites"): {"sites": ["shop.example"]},
     ("POST", "admin/partners/<uuid:partner_id>/status"): {"status": "suspended", "reason": "asked for it"},
     ("POST", "leads"): {
         "product_type": "PL",

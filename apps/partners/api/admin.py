@@ -17,6 +17,7 @@ from apps.core.web import AsSent, SuccessOut, Wish, word
 from apps.partners import selectors, services
 from apps.partners.domain import campaign
 from apps.partners.domain import terms as rules
+from apps.partners.domain.embedding import MOST_SITES, read_sites
 from apps.partners.domain.look import FONT_FAMILIES, READERS
 from apps.partners.models import BrandVersion, Partner
 from apps.partners.services import branding, terms
@@ -118,6 +119,7 @@ class PartnerOut(serializers.Serializer[Any]):
     is_own = serializers.BooleanField()
     utm_id = serializers.CharField()
     utm_defaults = UtmDefaultsOut()
+    embed_sites = serializers.ListField(child=serializers.CharField(), help_text="Hosts as browsers write them.")
     revenue_percent = serializers.DecimalField(max_digits=6, decimal_places=3, allow_null=True)
     revenue_flat_fee = serializers.DecimalField(max_digits=12, decimal_places=2, allow_null=True)
     look = LookOut()
@@ -163,6 +165,7 @@ def _whole(partner: Partner) -> dict[str, Any]:
     return {
         **_row(partner),
         "status_reason": partner.status_reason,
+        "embed_sites": partner.embed_sites,
         "utm_defaults": {name: partner.utm_defaults.get(name, "") for name in campaign.NAMES},
         "revenue_percent": partner.revenue_percent,
         "revenue_flat_fee": partner.revenue_flat_fee,
@@ -439,6 +442,28 @@ class PartnerCampaign(AdminView):
         was = _read_defaults(wish.was, "was.") if "was" in wish.given else None
         terms.change_utm_defaults(partner_id=partner_id, defaults=_read_defaults(sent), was=was, by=request.actor)
         return told(request, "partners.utm_defaults_saved", partner_id)
+
+
+class EmbedSitesIn(Wish):
+    sites = CodesAsSent()
+    was = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MOST_SITES)
+
+
+class PartnerEmbedSites(AdminView):
+    """POST /api/admin/partners/{id}/embed-sites: which sites may show the partner's pages in a frame; none: no site."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = EmbedSitesIn
+    gives = PartnerAnswerOut
+
+    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        if "sites" not in wish.given:
+            raise invalid(sites=Fault("core.required"))
+        sites = read_sites(wish.sites, settings.ALLOWED_HOSTS)
+        if isinstance(sites, Fault):
+            raise invalid(sites=sites)
+        terms.change_embed_sites(partner_id=partner_id, sites=sites, was=wish.was, by=request.actor)
+        return told(request, "partners.embed_sites_saved", partner_id)
 
 
 class UpdatePartnerRevenue(AdminView):

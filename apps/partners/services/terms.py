@@ -1,6 +1,6 @@
 """What a partner is paid, and the id its links carry: each saved whole, guarded by what the editor saw."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -84,6 +84,33 @@ def change_utm_defaults(
             target_id=partner.id,
             before=before,
             after=after,
+        )
+    return True
+
+
+def change_embed_sites(*, partner_id: UUID, sites: Sequence[str], by: Actor, was: Sequence[str] | None = None) -> bool:
+    """Save the sites that may show the partner's pages in a frame, at once; gives whether any changed.
+
+    `was` is what the editor saw: 409 `partners.changed_meanwhile` when something else stands there.
+    """
+    with transaction.atomic():
+        partner = locked(partner_id)
+        if partner.key == OWN_KEY:
+            raise conflict("partners.own_brand_not_framed")
+        before, after = list(partner.embed_sites), list(sites)
+        if before == after:
+            return False
+        if was is not None and list(was) != before:
+            raise conflict("partners.changed_meanwhile", now=before)
+        partner.embed_sites = after
+        partner.save(update_fields=["embed_sites"])
+        audit.record(
+            actor=by,
+            action="partners.embed_sites_changed",
+            target="partner",
+            target_id=partner.id,
+            before={"embed_sites": before},
+            after={"embed_sites": after},
         )
     return True
 

@@ -544,6 +544,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners/{partner_id}/embed-sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/partners/{id}/embed-sites: which sites may show the partner's pages in a frame; none: no site. */
+        post: operations["post_admin_partners_partner_id_embed_sites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners/{partner_id}/status": {
         parameters: {
             query?: never;
@@ -4531,6 +4548,11 @@ export interface components {
             changed_by: string;
             look: components["schemas"]["LookOut"];
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        EmbedSitesInRequest: {
+            sites?: string[] | null;
+            was?: string[];
+        };
         /**
          * @description * `salaried` - salaried
          *     * `self_employed` - self_employed
@@ -5784,6 +5806,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             draft: components["schemas"]["DraftOut"] | null;
+            /** @description Hosts as browsers write them. */
+            embed_sites: string[];
             font_families: string[];
             is_own: boolean;
             key: string;
@@ -8939,6 +8963,41 @@ export interface operations {
                 "application/json": components["schemas"]["SeenInRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["SeenInRequest"];
                 "multipart/form-data": components["schemas"]["SeenInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_embed_sites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmbedSitesInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["EmbedSitesInRequest"];
+                "multipart/form-data": components["schemas"]["EmbedSitesInRequest"];
             };
         };
         responses: {

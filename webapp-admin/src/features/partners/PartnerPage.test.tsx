@@ -140,6 +140,38 @@ describe("UTM defaults (expectations 4.10)", () => {
   });
 });
 
+describe("sites that may show the page (expectations 4.10)", () => {
+  const SITES = `${ONE}/embed-sites`;
+
+  it("sends one host a line with what was seen, and shows what the server made of them", async () => {
+    server.use(noted("post", SITES, () => told({ embed_sites: ["shop.example", "xn--11b7ah1gn.example"] })));
+    const { user } = open();
+    const hosts = await screen.findByRole("textbox", { name: /^Hosts, one in a line/ });
+    expect(screen.getByRole("button", { name: "Save the sites" })).toHaveProperty("disabled", true);
+    await user.click(hosts);
+    await user.paste(" https://Shop.example/ \n\nदुकान.example");
+    await user.click(screen.getByRole("button", { name: "Save the sites" }));
+    await waitFor(() => expect(asked(SITES)).toEqual([{ sites: ["https://Shop.example/", "दुकान.example"], was: [] }]));
+    await waitFor(() => expect(hosts).toHaveProperty("value", "shop.example\nxn--11b7ah1gn.example"));
+    expect(screen.getByRole("button", { name: "Save the sites" })).toHaveProperty("disabled", true);
+  });
+
+  it("a host that is none is told at the field, and what was typed stays until it is taken back", async () => {
+    const words = "“shop” is not the host of a site.";
+    server.use(noted("post", SITES, () => problem(422, "core.invalid", "Please correct.", { sites: [{ code: "partners.site", message: words }] })));
+    const { user } = open();
+    const hosts = await screen.findByRole("textbox", { name: /^Hosts, one in a line/ });
+    await user.click(hosts);
+    await user.paste("shop");
+    await user.click(screen.getByRole("button", { name: "Save the sites" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(hosts).toHaveProperty("value", "shop");
+    await user.click(screen.getByRole("button", { name: "Back to what is saved" }));
+    expect(hosts).toHaveProperty("value", "");
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});
+
 describe("the brand editor", () => {
   it("shows what is typed at once, saves only what changed, and publishes after asking", async () => {
     server.use(

@@ -5,6 +5,7 @@ import { IconButton } from "webapp-shared/ui/Button/Button";
 import { FieldEditDialog } from "webapp-shared/ui/FieldEditDialog/FieldEditDialog";
 
 import { CampaignSection } from "./CampaignSection";
+import { EmbedSection } from "./EmbedSection";
 import { cleanNumber, cleanUtm, numberFault, plainNumber } from "./model";
 import type { PartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
@@ -42,7 +43,8 @@ export function TermsSection({ partner, changes }: { partner: Partner; changes: 
           </div>
         ))}
       </dl>
-      <CampaignSection key={partner.partner_id} partner={partner} changes={changes} />
+      <CampaignSection key={`campaign ${partner.partner_id}`} partner={partner} changes={changes} />
+      <EmbedSection key={`embed ${partner.partner_id}`} partner={partner} changes={changes} />
       {edited && (
         <FieldEditDialog
           key={edited}

@@ -45,6 +45,7 @@ export function aPartner(facts: Partial<Partner> = {}): Partner {
     is_own: false,
     utm_id: "sun_1",
     utm_defaults: { utm_source: "sunrise", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "" },
+    embed_sites: [],
     revenue_percent: "41.500",
     revenue_flat_fee: "100.00",
     look: aLook(),

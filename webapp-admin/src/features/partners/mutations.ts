@@ -80,6 +80,9 @@ export function usePartnerChanges(partner: Partner) {
     saveUtmDefaults: (defaults: UtmDefaults) =>
       run(answer(api.POST("/api/admin/partners/{partner_id}/utm-defaults", { params, body: { ...defaults, was: partner.utm_defaults } }))),
 
+    saveEmbedSites: (sites: string[]) =>
+      run(answer(api.POST("/api/admin/partners/{partner_id}/embed-sites", { params, body: { sites, was: partner.embed_sites } }))),
+
     /** The call takes both terms: the one that was not edited goes along as it was seen. Nothing typed is sent as null. */
     saveTerm: (term: "revenue_percent" | "revenue_flat_fee", typed: string) => {
       const seen = { revenue_percent: partner.revenue_percent, revenue_flat_fee: partner.revenue_flat_fee };
