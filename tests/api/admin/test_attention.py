@@ -2,6 +2,7 @@
 
 from datetime import date, datetime, timedelta
 from decimal import Decimal
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -318,7 +319,7 @@ def test_files_of_every_kind_that_failed_or_stand_still_and_who_sees_them(client
 
 def test_a_file_stopped_midway_and_forgotten_is_named_until_somebody_goes_on_with_it(client, settings):
     one = file("applying", kind="mis", file_name="nov.xlsx", applied=40, rows=100, stopped_at=NOW - timedelta(hours=24))
-    theirs = {"kind": "leads", "actor": {"area": "partner"}, "stopped_at": NOW - timedelta(days=9)}
+    theirs: dict[str, Any] = {"kind": "leads", "actor": {"area": "partner"}, "stopped_at": NOW - timedelta(days=9)}
     file("applying", file_name="theirs.csv", **theirs)
     assert alerts(client) == []
     Upload.objects.filter(pk=one.pk).update(stopped_at=NOW - timedelta(hours=24, seconds=1))
