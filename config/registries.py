@@ -69,6 +69,7 @@ ERASERS = {
     "desk": "apps.desk.services.erasing",
     "intake": "apps.intake.services.erasing",
     "applications": "apps.applications.services.erasing",
+    "revenue": "apps.revenue.services.erasing",
     "offerings": "apps.offerings.services.erasing",
     "customers": "apps.customers.services.erasing",
 }

@@ -1,13 +1,16 @@
 """Which of a lender's submissions the rows of its sheets speak about: by reference, our id, PAN or mobile."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import date, datetime
 from uuid import UUID
+
+from django.db.models import QuerySet
 
 from apps.applications.domain import mis
 from apps.applications.domain.mis import Answer, Candidate, Miss
 from apps.applications.models import Submission
 from apps.core.domain.calendar import today_ist
+from apps.core.domain.person import Person
 from apps.customers import selectors as customers
 
 NAMES = ("lender_reference", "our_id", "pan", "mobile")
@@ -52,6 +55,10 @@ class SubmissionIndex:
                     index._add(*row_of)
         return index
 
+    def of_deleted(self) -> set[UUID]:
+        """Those of them whose person was deleted."""
+        return {UUID(one.id) for found in self.by_id.values() for one in found if one.person_erased}
+
     def _add(
         self, pk: UUID, application: UUID, customer: UUID, product: str, at: datetime, reference: str, erased: bool
     ) -> None:
@@ -79,6 +86,17 @@ class SubmissionIndex:
             product=product,
             on=on,
         )
+
+
+def of_person_for_system(person: Person) -> "QuerySet[Submission, UUID]":
+    """The submissions of one person, to be asked within another query."""
+    return Submission.objects.filter(customer__in=person.ids).values_list("pk", flat=True)
+
+
+def of_deleted_for_system(submission_ids: Collection[UUID]) -> set[UUID]:
+    """Those of these submissions whose person was deleted."""
+    rows = Submission.objects.filter(pk__in=submission_ids, person_erased=True)
+    return set(rows.values_list("pk", flat=True)) if submission_ids else set()
 
 
 def _uuid(text: str) -> str:

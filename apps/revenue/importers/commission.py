@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import Answer, Miss
-from apps.applications.selectors.naming import SubmissionIndex
+from apps.applications.selectors.naming import SubmissionIndex, of_deleted_for_system
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.problems import conflict
 from apps.revenue import selectors
@@ -44,7 +44,7 @@ from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job, is_about_nothing_else
 from apps.uploads.domain.layout import Column, Spec
 from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
+from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
 from apps.uploads.domain.states import Totals
 
 LONGEST_NAME = 80
@@ -225,7 +225,8 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     # A loan that was received under a name alone keeps that name, however well it is known by now.
     by_name = {str(named) for found in keys if isinstance(found, tuple) for named in found[1:]}
     kept = set(AdviceLine.objects.filter(key__in=by_name, taken_back=False).values_list("key", flat=True))
-    return [_placed(row, found, kept, head.received_on) for row, found in zip(rows, keys, strict=True)]
+    deleted = index.of_deleted()
+    return [_placed(row, found, kept, deleted, head.received_on) for row, found in zip(rows, keys, strict=True)]
 
 
 def _names_of(row: Row) -> list[dict[str, object]]:
@@ -291,7 +292,7 @@ class _Placing:
         return next((one for one in answers if one.found), answers[0])
 
 
-def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], on: date) -> Row:
+def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], deleted: set[UUID], on: date) -> Row:
     said = row.values
     bare = replace(row, values={name: value for name, value in said.items() if name not in ("pan", "mobile")})
     if isinstance(found, Fault):
@@ -300,11 +301,14 @@ def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], on:
         return Row(row.number, row.cells, {"total": said["amount"]}, (), f"{_TOTAL_ROW}{row.number}", on)
     if not found:
         return bare
+    if found[0].submission in deleted:
+        row = nameless(row)
+        said = row.values
     key = next((one for one in found[1:] if str(one) in kept), found[0])
     name = next((str(said[one]) for one in _NAMES if said.get(one)), str(key.submission or ""))
     values: dict[str, Value] = {"name": name, "amount": said["amount"], "base": said.get("base")}
     values["remarks"] = said.get("remarks")
-    return Row(row.number, row.cells, values, (), str(key), on)
+    return Row(row.number, row.cells, values, (), str(key), on, row.is_nameless)
 
 
 # --- What a row does to the ledger ------------------------------------------------------------------------------
@@ -384,18 +388,27 @@ def decide(facts: Known, row: Row, *, override: bool) -> Step:
 
 
 def settle(steps: Sequence[Step]) -> list[Step]:
-    """The steps, each change with the bucket that its loan falls into once all lines of the chunk are received."""
+    """The steps, each change with the bucket that its loan falls into once all lines of the chunk are received; what is
+    paid for a deleted customer's loan is booked without words, and says so."""
     added: dict[tuple[object, ...], list[Decimal]] = defaultdict(list)
     for step in steps:
         if step.changes:
             added[_loan(step)].append(step.after.payments[-1])
     tolerance = selectors.tolerance()
-    return [
-        replace(step, after=placed(step.after, (*step.before.payments, *added[_loan(step)]), tolerance))
-        if step.changes
-        else step
-        for step in steps
-    ]
+    loans = {key for step in steps if step.changes and (key := Key.read(str(step.row.target)).submission)}
+    deleted = of_deleted_for_system(loans)
+
+    def settled(step: Step) -> Step:
+        after = placed(step.after, (*step.before.payments, *added[_loan(step)]), tolerance)
+        return _without_words(replace(step, after=after), deleted)
+
+    return [settled(step) if step.changes else step for step in steps]
+
+
+def _without_words(step: Step, deleted: set[UUID]) -> Step:
+    if Key.read(str(step.row.target)).submission not in deleted:
+        return step
+    return replace(step, row=nameless(step.row), warnings=(Fault("", "", "uploads.warn_person_erased"),))
 
 
 def _loan(step: Step) -> tuple[object, ...]:

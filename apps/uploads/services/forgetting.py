@@ -1,8 +1,12 @@
 """Taking a person out of rows of files that were worked off: what stood in the cells goes, what was counted stays."""
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import reduce
+from operator import or_
 from typing import Any
 from uuid import UUID
+
+from django.db.models import Q
 
 from apps.uploads.domain.rows import WORDS
 from apps.uploads.models import MendedCell, Upload, UploadRow
@@ -25,6 +29,17 @@ def forget_targets(kinds: Collection[str], targets: Collection[str]) -> int:
     # By file, because rows are found by file and target; what is older has no rows any more.
     rows = UploadRow.objects.select_for_update().filter(upload__in=kept.values("pk"), target__in=targets)
     found = list(rows.order_by("upload_id", "row_no")) if targets else []
+    for row in found:
+        _empty(row)
+    return len(found)
+
+
+def forget_mentions(kind: str, words: Collection[str]) -> int:
+    """Empty every row of a kind whose target's name holds one of these. How many; in the caller's transaction."""
+    kept = Upload.objects.filter(kind=kind, rows_purged_at=None, staged_at__isnull=False)
+    rows = UploadRow.objects.select_for_update().filter(upload__in=kept.values("pk"))
+    named = reduce(or_, (Q(target__contains=word) for word in words), Q(pk__in=()))
+    found = list(rows.filter(named).order_by("upload_id", "row_no"))
     for row in found:
         _empty(row)
     return len(found)

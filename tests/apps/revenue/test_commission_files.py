@@ -1,5 +1,6 @@
 """A lender's commission statement as a file: sent by one, confirmed by another, booked once, taken back whole."""
 
+from dataclasses import replace
 from datetime import date, datetime
 from decimal import Decimal
 from uuid import UUID
@@ -9,15 +10,20 @@ import time_machine
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import IntegrityError, transaction
 
+from apps.applications.models import Submission
+from apps.applications.services import erasing as applications
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
+from apps.customers.services import erasing as customers
+from apps.customers.services import person_of
 from apps.revenue import selectors, services
 from apps.revenue.models import Advice, AdviceLine, CommissionFile, LedgerLine, Reconciliation
+from apps.revenue.services import erasing
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.reading import Reading
-from apps.uploads.models import Upload
+from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import readings, receiving, undoing, working
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -77,9 +83,12 @@ def gulmohar():
     return lender
 
 
-def sent(by, lender, *rows, reference="OCT-1", on=date(2026, 11, 15), stated=None, explanation="", override=False):
+def sent(
+    by, lender, *rows, reference="OCT-1", on=date(2026, 11, 15), stated=None, explanation="", override=False, more=()
+):
     """A file that was read and checked, and waits."""
-    content = builders.csv(HEADER, *[[*map(str, row), *[""] * (len(HEADER) - len(row))] for row in rows])
+    header = (*HEADER, *more)
+    content = builders.csv(header, *[[*map(str, row), *[""] * (len(header) - len(row))] for row in rows])
     upload = services.receive_file(
         sent=services.Sent(lender.pk, OCTOBER, reference, on),
         wish=services.FileWish(None if stated is None else D(stated), explanation, override),
@@ -89,7 +98,8 @@ def sent(by, lender, *rows, reference="OCT-1", on=date(2026, 11, 15), stated=Non
     )
     found = worked(upload)
     if found.awaits_reading:
-        readings.say(actor=by, upload_id=found.id, said=SAID)
+        columns = {**SAID.columns, **{one.lower(): one for one in more}}
+        readings.say(actor=by, upload_id=found.id, said=replace(SAID, columns=columns))
         found = worked(found)
     assert found.awaits_apply, found.failure_code
     return found
@@ -197,6 +207,35 @@ def test_a_loan_received_by_name_alone_keeps_that_name_when_it_is_known_later(as
     )  # fmt: skip
     again = booked(asha, gita, gulmohar, paid("NEW-9", "900.00"), reference="OCT-2", override=True)
     assert (again.applied, again.same, AdviceLine.objects.count()) == (0, 1, 1)
+
+
+@pytest.mark.parametrize("when", ["before the file", "between check and yes", "after it"])
+def test_money_for_a_deleted_customers_loan_is_booked_without_words(asha, gita, gulmohar, when):
+    gone = Submission.objects.get(reference="GUL-5")
+
+    def erase() -> None:
+        with transaction.atomic():
+            person = person_of(gone.customer_id, lock=True)
+            for keeper in (applications, erasing, customers):
+                keeper.erase(person, NOW)
+
+    if when == "before the file":
+        erase()
+    rows = [[*paid(name, "4000.00"), f"for {name} of Asha Yadav"] for name in ("GUL-5", "GUL-6")]
+    upload = sent(asha, gulmohar, *rows, more=("Remarks",))
+    if when == "between check and yes":
+        erase()
+    services.confirm_file(upload_id=upload.id, explanation="as agreed", by=gita, now=NOW)
+    upload = worked(upload)
+    if when == "after it":
+        erase()
+    assert (upload.state, upload.applied, upload.warned) == ("done", 2, 0 if when == "after it" else 1)
+    assert list(AdviceLine.objects.order_by("row_no").values_list("reference", "amount", "remarks")) == [
+        ("GUL-5", D("4000.00"), ""), ("GUL-6", D("4000.00"), "for GUL-6 of Asha Yadav"),
+    ]  # fmt: skip
+    first, second = UploadRow.objects.filter(upload=upload).order_by("row_no")
+    assert (set(first.cells), first.values.get("remarks") or "") == ({None}, "")
+    assert second.values["remarks"] == "for GUL-6 of Asha Yadav"
 
 
 def test_tranches_of_one_loan_are_told_apart_and_match_together(asha, gita, gulmohar):

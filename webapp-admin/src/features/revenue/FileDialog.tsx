@@ -24,6 +24,7 @@ import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
 import { Faults } from "../../parts/uploads/Faults";
 import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
+import { Warnings } from "../../parts/uploads/Warnings";
 import { Amount } from "./Amount";
 import { type ColumnName, confirmFile, discardFile, type FileDetail, fileQuery, KIND, lookAgain, needsWhy, sayReading } from "./files";
 import { lookOfBucket } from "./model";
@@ -170,6 +171,7 @@ function FileBody({ file }: { file: FileDetail }) {
           ].filter(({ value }) => value !== "0")}
         />
       </section>
+      <Warnings upload={upload} />
       {upload.errors.length > 0 && (
         <section>
           <h3>{t("rows_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}</h3>

@@ -67,11 +67,11 @@ export function MonthView({ month, ...props }: Props) {
                 return <StatusBadge {...lookOfBucket(name)}>{t(`bucket_${name}`)}</StatusBadge>;
               },
             },
-            { key: "owner", title: t("owner"), cell: (one) => (one.owner ? t(`owner_${oneOf(OWNERS, one.owner)}`) : "—") },
             { key: "lines", title: t("lines_count"), align: "right", cell: (one) => one.lines },
             { key: "expected", title: t("expected"), align: "right", cell: (one) => <Amount value={one.expected} /> },
             { key: "received", title: t("received"), align: "right", cell: (one) => <Amount value={one.received} /> },
             { key: "difference", title: t("difference"), align: "right", cell: (one) => <Amount value={one.difference} signed strong /> },
+            { key: "owner", title: t("owner"), cell: (one) => (one.owner ? t(`owner_${oneOf(OWNERS, one.owner)}`) : "—") },
           ]}
         />
         <section>

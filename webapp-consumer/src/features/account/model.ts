@@ -39,6 +39,7 @@ export const HOLDINGS = [
   "leads",
   "intake_forms",
   "deletion_marks",
+  "commission_remarks",
   "other",
 ] as const;
 export const FIELDS = [
