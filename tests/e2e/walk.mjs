@@ -118,11 +118,11 @@ async function walk(page, rows, seen) {
 export const look = (page, rows) =>
   walk(page, rows, async (name, { row, isFirst }) => {
     await fits(page, name);
-    await accessible(page, name, { says: true });
+    await accessible(page, name);
     if (!row.wide && !PICTURES) return;
     await page.setViewportSize(SIZES.desk);
     await fits(page, `${name} on a desk`);
-    if (isFirst || PICTURES) await accessible(page, `${name} on a desk`, { says: true });
+    if (isFirst || PICTURES) await accessible(page, `${name} on a desk`);
     await page.setViewportSize(SIZES.phone);
   });
 
@@ -134,14 +134,14 @@ export const lookAtDesk = (page, rows) =>
   walk(page, rows, async (name, { language }) => {
     await page.setViewportSize(SIZES.desk);
     await fits(page, `${name} on a desk`);
-    if (language === "en" || PICTURES) await accessible(page, `${name} on a desk`, { says: true });
+    if (language === "en" || PICTURES) await accessible(page, `${name} on a desk`);
     if (language === "en") {
       await paint(page, "dark");
       await accessible(page, `${name} in the dark`, { only: ["color-contrast"] });
       await paint(page, "light");
     }
     await page.setViewportSize(SIZES.phone);
-    if (language === "hi" || PICTURES) await accessible(page, `${name} on a phone`, { says: true });
+    if (language === "hi" || PICTURES) await accessible(page, `${name} on a phone`);
     await fits(page, `${name} on a phone`);
     await page.setViewportSize(SIZES.desk);
   });
