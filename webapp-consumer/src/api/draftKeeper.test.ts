@@ -38,6 +38,33 @@ test("a finished form sends nothing more", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test("a form that is sent waits for the save that is on its way, so that it cannot come after", async () => {
+  let arrive: () => void = () => undefined;
+  const send = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const keeper = createDraftKeeper(send, () => undefined);
+  keeper.keep({ step: 0, values: { name: "Asha" } });
+  await vi.advanceTimersByTimeAsync(900);
+  let isQuiet = false;
+  keeper.keep({ step: 0, values: { name: "Asha Verma" } });
+  void keeper.rest().then(() => {
+    isQuiet = true;
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(isQuiet).toBe(false);
+  arrive();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(isQuiet).toBe(true);
+  // what was typed meanwhile did not set out, and goes when the form could not be sent
+  expect(send).toHaveBeenCalledTimes(1);
+  void keeper.flush();
+  expect(send).toHaveBeenLastCalledWith({ step: 0, values: { name: "Asha Verma" } });
+});
+
 test("a save that is refused for good is let go, but not what came in its place", async () => {
   const refused = new Error("another page has saved");
   let joined: (() => void) | null = null;

@@ -20,6 +20,7 @@ export function createDraftKeeper(
 ) {
   let waiting: DraftToKeep | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let travelling: Promise<unknown> = Promise.resolve();
 
   const later = (wait: number) => {
     clearTimeout(timer);
@@ -31,8 +32,10 @@ export function createDraftKeeper(
     const draft = waiting;
     if (!draft) return;
     tell("saving");
+    const sent = send(draft);
+    travelling = sent.catch(() => undefined);
     try {
-      await send(draft);
+      await sent;
       if (waiting === draft) waiting = null;
       tell("saved");
     } catch (error) {
@@ -49,6 +52,11 @@ export function createDraftKeeper(
 
   return {
     flush,
+    /** nothing is on its way once it resolves, and nothing sets out until `flush` or `keep` */
+    rest(): Promise<unknown> {
+      clearTimeout(timer);
+      return travelling;
+    },
     /** whether something typed is still on its way */
     isWaiting: () => waiting !== null,
     keep(draft: DraftToKeep) {

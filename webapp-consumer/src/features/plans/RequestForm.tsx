@@ -12,6 +12,7 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { letGo } from "../../api/drafts";
 import { leadsKey } from "../../api/offerings";
 import { leadPath, PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
@@ -108,6 +109,8 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
     }
     setBusy(true);
     try {
+      // the request takes the draft away: a save that came after it would bring it back
+      await keeper.rest();
       const reference = await sendRequest({
         code,
         need: needOf(form, draft.values),
@@ -118,11 +121,13 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
         key,
       });
       keeper.stop();
+      letGo(prospectAppId, form.draft);
       void queryClient.invalidateQueries({ queryKey: leadsKey });
       queryClient.removeQueries({ queryKey: ["draft", prospectAppId, form.draft] });
       toast.success((now) => t("sent", { ...now, reference }));
       void navigate(leadPath(code, reference), { replace: true });
     } catch (error) {
+      void keeper.flush();
       if (isProblem(error) && Object.keys(error.fields).length > 0) {
         setFaults(Object.fromEntries(Object.entries(error.fields).map(([field, told]) => [field, { said: told[0]?.message ?? "" }])));
         setRefusals((count) => count + 1);

@@ -88,3 +88,29 @@ test("words that do not come take nothing away, and nothing is agreed to in a la
   expect(isTicked(CONSENTS.en[0] ?? "")).toBe(true);
   expect(sent).toEqual([]);
 });
+
+test("a request that takes the draft away waits for the save on its way: nothing typed comes back after it", async () => {
+  const calls: string[] = [];
+  let arrive: () => void = () => undefined;
+  server.use(
+    http.put("*/api/user/:prospect/drafts/:form", async () => {
+      calls.push("draft");
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      calls.push("draft saved");
+      return json({ success: true, data: { step: 0, values: {}, saved_at: "2026-11-23T10:00:00Z" } });
+    }),
+    http.post("*/api/leads", () => {
+      calls.push("request");
+      return json({ success: true, reference: "0000-0001" });
+    }),
+  );
+  const { user } = await pressed();
+  await user.click(screen.getByRole("checkbox", { name: CONSENTS.en[1] }));
+  await waitFor(() => expect(calls).toEqual(["draft"]), { timeout: 3_000 });
+  await user.click(screen.getByRole("button", { name: english.send }));
+  expect(calls).toEqual(["draft"]);
+  arrive();
+  await waitFor(() => expect(calls).toEqual(["draft", "draft saved", "request"]));
+});
