@@ -158,6 +158,7 @@ test("nobody raises or ends their own access, on the page or by a call of it", {
       await told(page, "This is you.");
       for (const name of ["Change role", "Lock", "Switch off"]) assert.equal(await page.getByRole("button", { name, exact: true }).count(), 0, name);
       await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
       await page.getByRole("searchbox", { name: "Name or e-mail" }).fill("nobody of this name");
       await told(page, "No admin users found");
     }

@@ -68,8 +68,12 @@ export async function accessible(page, name, { only = null } = {}) {
   assert.deepEqual(found, [], `axe on ${name}`);
 }
 
-/** No page is wider than the screen. */
+/** A page that stays too wide for so long is too wide. */
+const LAYOUT_MS = 5_000;
+
+/** No page is wider than the screen, once it is laid out for the width that the screen has just got. */
 export async function fits(page, name) {
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: LAYOUT_MS }).catch(() => undefined);
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   assert.ok(content <= screen, `${name} is ${content} px wide on a screen of ${screen} px`);
 }

@@ -193,6 +193,15 @@ describe("the state of a list in the address", () => {
         <button type="button" onClick={() => list.set({ filters: { status: "on" } })}>
           filter
         </button>
+        <button
+          type="button"
+          onClick={() => {
+            list.set({ search: "gul" });
+            list.set({ filters: { status: "on" } });
+          }}
+        >
+          both
+        </button>
       </>
     );
   }
@@ -216,6 +225,12 @@ describe("the state of a list in the address", () => {
     expect(state()).toEqual([1, 5, "-date", "gul", ""]);
     await user.click(screen.getByRole("button", { name: "turn" }));
     await user.click(screen.getByRole("button", { name: "filter" }));
+    expect(state()).toEqual([1, 5, "-date", "gul", "on"]);
+  });
+
+  it("loses nothing when one change follows another before the first is drawn", async () => {
+    const { user } = render(<List />, { route: "/x?page=2" });
+    await user.click(screen.getByRole("button", { name: "both" }));
     expect(state()).toEqual([1, 5, "-date", "gul", "on"]);
   });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 
 interface Defaults {
@@ -47,6 +48,14 @@ const wholeNumber = (text: string | null): number | null => (text !== null && /^
  */
 export function useListState(defaults: Defaults): ListState {
   const [params, setParams] = useSearchParams();
+  // what is asked for may be drawn a moment later: a change right after another one stands on it, not on what is drawn
+  const newest = useRef(params);
+  useEffect(
+    function followTheAddress() {
+      newest.current = params;
+    },
+    [params],
+  );
   const asked = wholeNumber(params.get("size"));
   const size = asked !== null && (defaults.sizes?.includes(asked) ?? asked <= 200) ? asked : defaults.size;
   const hidden = params.get("hide");
@@ -62,23 +71,19 @@ export function useListState(defaults: Defaults): ListState {
     set(change) {
       if (change.hidden !== undefined && defaults.remember !== undefined)
         localStorage.setItem(columnsKey(defaults.remember), change.hidden.join(","));
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          const write = (name: string, value: string, usual: string) => (value === usual ? next.delete(name) : next.set(name, value));
-          if (change.size !== undefined) write("size", String(change.size), String(defaults.size));
-          if (change.sort !== undefined) write("sort", change.sort, defaults.sort ?? "");
-          if (change.search !== undefined) write("q", change.search, "");
-          if (change.hidden !== undefined) write("hide", change.hidden.join(","), (defaults.hidden ?? []).join(","));
-          for (const [name, value] of Object.entries(change.filters ?? {})) write(name, value, "");
-          const movesRows = change.size !== undefined || change.sort !== undefined || change.search !== undefined || change.filters !== undefined;
-          if (change.page !== undefined) write("page", String(change.page), "1");
-          else if (movesRows) next.delete("page");
-          return next;
-        },
-        // what is typed into a search box is not a place to come back to
-        { replace: change.search !== undefined || change.hidden !== undefined },
-      );
+      const next = new URLSearchParams(newest.current);
+      const write = (name: string, value: string, usual: string) => (value === usual ? next.delete(name) : next.set(name, value));
+      if (change.size !== undefined) write("size", String(change.size), String(defaults.size));
+      if (change.sort !== undefined) write("sort", change.sort, defaults.sort ?? "");
+      if (change.search !== undefined) write("q", change.search, "");
+      if (change.hidden !== undefined) write("hide", change.hidden.join(","), (defaults.hidden ?? []).join(","));
+      for (const [name, value] of Object.entries(change.filters ?? {})) write(name, value, "");
+      const movesRows = change.size !== undefined || change.sort !== undefined || change.search !== undefined || change.filters !== undefined;
+      if (change.page !== undefined) write("page", String(change.page), "1");
+      else if (movesRows) next.delete("page");
+      newest.current = next;
+      // what is typed into a search box is not a place to come back to
+      setParams(next, { replace: change.search !== undefined || change.hidden !== undefined });
     },
   };
 }
