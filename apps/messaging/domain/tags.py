@@ -23,7 +23,7 @@ SAMPLES: Final[Mapping[str, str]] = {
     "lender": "Navodaya Finance", "status": "Approved", "product": "Personal Loans", "provider": "Kaveri Insurance",
     "partner": "Sunrise",
     "name": "Asha", "by": "Gita Rao", "place": "Tulna", "until": "28 Nov 2026, 6:00 pm",
-    "at": "21 Nov 2026, 11:42 am", "file": "november.xlsx", "taken": "1,204", "refused": "3",
+    "at": "21 Nov 2026, 11:42 am", "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
     "link": "http://127.0.0.1:8000/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
 }  # fmt: skip
 """What a place may look like, for previews."""

@@ -81,6 +81,7 @@ def test_a_whole_list_is_shown_first_and_put_in_place_after_a_yes(gita):
     }  # fmt: skip
     assert shown(gita, upload_id)["counts"] == {
         "rows": 6, "applied": 4, "created": 2, "same": 1, "rejected": 0, "duplicate": 1, "superseded": 0,
+        "warned": 0,
     }  # fmt: skip
     assert (held(), PincodeChange.objects.count()) == (["226010", "226016", "400001"], 0)
 

@@ -133,7 +133,7 @@ def test_every_row_of_an_mis_file_with_what_became_of_it(gita: Actor) -> None:
     first, second, third = rows_of("mis-results", gita, {"file": str(file.pk)})
     assert first == {
         "row": 2, "outcome": "Taken", "application": str(taken.application_id), "before": "Sent", "after": "Approved",
-        "reason": "",
+        "reason": "", "warning": "",
     }  # fmt: skip
     assert (second["row"], second["outcome"], second["application"]) == (3, "Repeated in the sheet", "")
     assert (second["before"], second["after"]) == ("", "")
