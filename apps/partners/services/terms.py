@@ -1,6 +1,6 @@
 """What a partner is paid, and the id its links carry: each saved whole, guarded by what the editor saw."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
@@ -23,6 +23,11 @@ def shown(value: Decimal | None) -> str | None:
 def _refuse_own_brand(partner: Partner) -> None:
     if partner.key == OWN_KEY:
         raise conflict("partners.own_brand_unpaid")
+
+
+def _refuse_own_frame(partner: Partner) -> None:
+    if partner.key == OWN_KEY:
+        raise conflict("partners.own_brand_not_framed")
 
 
 def _utm_taken() -> Problem:
@@ -67,25 +72,9 @@ def change_utm_defaults(
 
     `was` is what the editor saw: 409 `partners.changed_meanwhile` when something else stands there.
     """
-    with transaction.atomic():
-        partner = locked(partner_id)
-        _refuse_own_brand(partner)
-        before, after = dict(partner.utm_defaults), _written(defaults)
-        if before == after:
-            return False
-        if was is not None and _written(was) != before:
-            raise conflict("partners.changed_meanwhile", now=before)
-        partner.utm_defaults = after
-        partner.save(update_fields=["utm_defaults"])
-        audit.record(
-            actor=by,
-            action="partners.utm_defaults_changed",
-            target="partner",
-            target_id=partner.id,
-            before=before,
-            after=after,
-        )
-    return True
+    after = _written(defaults)
+    seen = None if was is None else _written(was)
+    return _change(partner_id, "utm_defaults", after, seen, _refuse_own_brand, by)
 
 
 def change_embed_sites(*, partner_id: UUID, sites: Sequence[str], by: Actor, was: Sequence[str] | None = None) -> bool:
@@ -93,26 +82,35 @@ def change_embed_sites(*, partner_id: UUID, sites: Sequence[str], by: Actor, was
 
     `was` is what the editor saw: 409 `partners.changed_meanwhile` when something else stands there.
     """
+    return _change(partner_id, "embed_sites", list(sites), None if was is None else list(was), _refuse_own_frame, by)
+
+
+def _change(partner_id: UUID, field: str, after: Any, was: Any, refuse: Callable[[Partner], None], by: Actor) -> bool:
+    """Save one field where it differs from what stands there, and `was`, if given, does not."""
     with transaction.atomic():
         partner = locked(partner_id)
-        if partner.key == OWN_KEY:
-            raise conflict("partners.own_brand_not_framed")
-        before, after = list(partner.embed_sites), list(sites)
+        refuse(partner)
+        before = getattr(partner, field)
         if before == after:
             return False
-        if was is not None and list(was) != before:
+        if was is not None and was != before:
             raise conflict("partners.changed_meanwhile", now=before)
-        partner.embed_sites = after
-        partner.save(update_fields=["embed_sites"])
+        setattr(partner, field, after)
+        partner.save(update_fields=[field])
         audit.record(
             actor=by,
-            action="partners.embed_sites_changed",
+            action=f"partners.{field}_changed",
             target="partner",
             target_id=partner.id,
-            before={"embed_sites": before},
-            after={"embed_sites": after},
+            before=_named(field, before),
+            after=_named(field, after),
         )
     return True
+
+
+def _named(field: str, value: Any) -> dict[str, Any]:
+    """A value for the record, which holds names and values: one that has names of its own stands as it is."""
+    return value if isinstance(value, dict) else {field: value}
 
 
 def _written(defaults: Mapping[str, str]) -> dict[str, str]:

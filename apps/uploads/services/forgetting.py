@@ -25,30 +25,23 @@ def forget_rows(places: Iterable[tuple[UUID, int]]) -> int:
 def forget_targets(kinds: Collection[str], targets: Collection[str]) -> int:
     """Empty every row about one of these things in files of these kinds, also one that changed nothing, was refused
     or still waits: it is then planned without what it said. How many; in the caller's transaction."""
-    kept = Upload.objects.filter(kind__in=kinds, rows_purged_at=None, staged_at__isnull=False)
-    # By file, because rows are found by file and target; what is older has no rows any more.
-    rows = UploadRow.objects.select_for_update().filter(upload__in=kept.values("pk"), target__in=targets)
-    found = list(rows.order_by("upload_id", "row_no")) if targets else []
-    for row in found:
-        _empty(row)
-    return len(found)
+    return _forget(kinds, Q(target__in=targets)) if targets else 0
 
 
 def forget_mentions(kind: str, words: Collection[str]) -> int:
     """Empty every row of a kind whose target's name holds one of these. How many; in the caller's transaction."""
-    kept = Upload.objects.filter(kind=kind, rows_purged_at=None, staged_at__isnull=False)
-    rows = UploadRow.objects.select_for_update().filter(upload__in=kept.values("pk"))
-    named = reduce(or_, (Q(target__contains=word) for word in words), Q(pk__in=()))
-    found = list(rows.filter(named).order_by("upload_id", "row_no"))
-    for row in found:
-        _empty(row)
-    return len(found)
+    return _forget([kind], reduce(or_, (Q(target__contains=word) for word in words))) if words else 0
 
 
 def forget_values(kind: str, name: str, values: Collection[str]) -> int:
     """Empty every row of a kind where one of these stands under a name. How many; in the caller's transaction."""
-    kept = Upload.objects.filter(kind=kind, rows_purged_at=None, staged_at__isnull=False)
-    rows = UploadRow.objects.select_for_update().filter(upload__in=kept.values("pk"), **{f"values__{name}__in": values})
+    return _forget([kind], Q(**{f"values__{name}__in": values})) if values else 0
+
+
+def _forget(kinds: Collection[str], which: Q) -> int:
+    # By file, because rows are found by file and target; what is older has no rows any more.
+    kept = Upload.objects.filter(kind__in=kinds, rows_purged_at=None, staged_at__isnull=False)
+    rows = UploadRow.objects.select_for_update().filter(which, upload__in=kept.values("pk"))
     found = list(rows.order_by("upload_id", "row_no"))
     for row in found:
         _empty(row)

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
@@ -15,6 +16,7 @@ const LONGEST_UTM = 60;
 /** What the partner's landings count under where their address says nothing (expectations 4.10). */
 export function CampaignSection({ partner, changes }: { partner: Partner; changes: PartnerChanges }) {
   const { t } = useTranslation("partners");
+  // only what was typed: where somebody else saved meanwhile, the other fields show theirs
   const [edits, setEdits] = useState<Partial<UtmDefaults>>({});
   const [faults, setFaults] = useState<Partial<Record<UtmName, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,10 +24,15 @@ export function CampaignSection({ partner, changes }: { partner: Partner; change
   const typed = { ...partner.utm_defaults, ...edits };
   const isDirty = UTM_NAMES.some((name) => typed[name] !== partner.utm_defaults[name]);
 
-  const save = async () => {
-    setBusy(true);
+  const forget = () => {
     setFaults({});
     setProblem(null);
+  };
+  useLanguageChange(forget);
+
+  const save = async () => {
+    setBusy(true);
+    forget();
     try {
       await changes.saveUtmDefaults(typed);
       setEdits({});
@@ -75,8 +82,7 @@ export function CampaignSection({ partner, changes }: { partner: Partner; change
             variant="quiet"
             onClick={() => {
               setEdits({});
-              setFaults({});
-              setProblem(null);
+              forget();
             }}
           >
             {t("campaign_undo")}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useSaid } from "webapp-shared/forms/useSaid";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { TextArea } from "webapp-shared/ui/Field/TextArea";
 
@@ -14,8 +15,9 @@ const LONGEST = 6000;
 export function EmbedSection({ partner, changes }: { partner: Partner; changes: PartnerChanges }) {
   const { t } = useTranslation("partners");
   const saved = partner.embed_sites.join("\n");
+  // null until something is typed: what somebody else saved meanwhile then shows
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useSaid();
   const [busy, setBusy] = useState(false);
   const shown = typed ?? saved;
 

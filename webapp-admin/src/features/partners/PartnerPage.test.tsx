@@ -1,6 +1,8 @@
+import { act } from "@testing-library/react";
 import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setLanguage } from "webapp-shared/i18n/language";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
@@ -26,6 +28,8 @@ const noted = (method: "post" | "patch", path: string, answer: (body: never) => 
     return answer(body);
   });
 const asked = (path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
+
+afterEach(() => setLanguage("en"));
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "partners", texts);
@@ -134,6 +138,9 @@ describe("UTM defaults (expectations 4.10)", () => {
     await user.click(screen.getByRole("button", { name: "Save the defaults" }));
     expect(await screen.findByText("Use at most 60 characters.")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: /^utm_term/ })).toHaveProperty("value", "gold");
+    await act(() => setLanguage("hi"));
+    expect(screen.queryByText("Use at most 60 characters.")).toBeNull();
+    await act(() => setLanguage("en"));
     await user.click(screen.getByRole("button", { name: "Back to what is saved" }));
     expect(screen.getByRole("textbox", { name: /^utm_term/ })).toHaveProperty("value", "");
     expect(screen.queryByText("Use at most 60 characters.")).toBeNull();
@@ -166,6 +173,10 @@ describe("sites that may show the page (expectations 4.10)", () => {
     await user.click(screen.getByRole("button", { name: "Save the sites" }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(hosts).toHaveProperty("value", "shop");
+    await act(() => setLanguage("hi"));
+    expect(screen.queryByText(words)).toBeNull();
+    expect(hosts).toHaveProperty("value", "shop");
+    await act(() => setLanguage("en"));
     await user.click(screen.getByRole("button", { name: "Back to what is saved" }));
     expect(hosts).toHaveProperty("value", "");
     expect(screen.queryByText(words)).toBeNull();
