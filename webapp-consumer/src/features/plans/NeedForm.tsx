@@ -15,12 +15,13 @@ import { Steps } from "webapp-shared/ui/Steps/Steps";
 import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { placeQuery } from "../../api/places";
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { useDraft } from "../../api/useDraft";
 import { askedOf, faultOf, needOf, questionsOf, type Fault, type NeedForm as Form, type Question, type Values } from "./model";
 import { NeedField } from "./NeedField";
 import styles from "./Plans.module.css";
-import { placeQuery, plansQuery } from "./queries";
+import { plansQuery } from "./queries";
 
 interface Props {
   code: PlanProduct;

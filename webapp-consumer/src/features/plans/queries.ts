@@ -34,10 +34,3 @@ export const leadQuery = (reference: string, language: string) =>
     queryFn: async () => (await answer(api.GET("/api/leads/{reference}", { params: { path: { reference } } }))).data,
     staleTime: 0,
   });
-
-export const placeQuery = (pin: string, language: string) =>
-  queryOptions({
-    queryKey: ["place", pin, language],
-    queryFn: async () => (await answer(api.GET("/api/pincodes/{pin}", { params: { path: { pin } } }))).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });

@@ -3,9 +3,9 @@ import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isPin } from "webapp-shared/lib/patterns";
 
+import { placeQuery } from "../../api/places";
 import type { Field, Values } from "./forms";
 import type { Place } from "./PinCode";
-import { placeQuery } from "./queries";
 
 const PIN_FIELDS = ["postal_code", "property_pincode"] as const;
 
