@@ -26,19 +26,13 @@ from apps.privacy.selectors import Person, contact_rules
 from apps.privacy.services import contacting
 
 MARKETING = "marketing_sms_whatsapp"
-FORMS: Mapping[str, tuple[str, str]] = {
-    "user-detail": ("PL", "/user/user-detail"),
-    "business-detail": ("BL", "/user/business-detail"),
-    "gold-loan-detail": ("GL", "/user/gold-loan-detail"),
-    "affordable-housing-loan-detail": ("HL", "/user/affordable-housing-loan-detail"),
+FORMS: Mapping[str, str] = {
+    "user-detail": "PL",
+    "business-detail": "BL",
+    "gold-loan-detail": "GL",
+    "affordable-housing-loan-detail": "HL",
 }
-"""Form -> the product it asks for, and where it is filled in."""
-OFFER_PAGES: Mapping[str, str] = {
-    "PL": "/user/offers",
-    "BL": "/user/business-offers",
-    "GL": "/user/gold-offers",
-    "HL": "/user/housing-offers",
-}
+"""Form -> the product it asks for."""
 # The page asks every second while a list is not complete: who has not asked for so long has left.
 LEFT_AFTER = timedelta(seconds=20)
 NEWS_FOR = timedelta(minutes=10)
@@ -109,6 +103,15 @@ def still_open(submission: Submission) -> tuple[int, int]:
     return sum(cards[lender_id].is_on for lender_id in offered), len(others)
 
 
+def _going_on_with(product_code: str) -> str:
+    """The address that chooses the product again and so leads to its form or offers.
+
+    A link opens in a tab that has chosen nothing, or something else: a page of the product itself would only lead to
+    the choice of products there (specification 4.2, checks 3 and 6).
+    """
+    return f"/products?choose={product_code}"
+
+
 def tell_finished_lists(*, now: datetime) -> Counter[str]:
     """Tell customers who left before their list was complete that it is now, once a list. Gives what was done.
 
@@ -137,7 +140,7 @@ def tell_finished_lists(*, now: datetime) -> Counter[str]:
             customer_id=application.customer_id,
             kind="offers_ready",
             values={language: {"product": name, "count": count} for language, name in names.items()},
-            path=OFFER_PAGES.get(application.product_code, "/user/offers"),
+            path=_going_on_with(application.product_code),
             dedupe_key=f"offers:{listed.snapshot.pk}",
             now=now,
             is_waiting=True,
@@ -157,7 +160,7 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
     for place, hours in enumerate(settings.REMINDER_HOURS, start=1):
         due = now - timedelta(hours=hours)
         for draft in customers.drafts_left_for_system(FORMS, left_after=due - REMINDED_WITHIN, left_until=due):
-            code, path = FORMS[draft.form]
+            code = FORMS[draft.form]
             if Application.objects.filter(
                 customer_id=draft.customer_id, product_code=code, created_at__gt=draft.saved_at
             ).exists():
@@ -167,7 +170,7 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
                 customer_id=draft.customer_id,
                 kind="reminder_form",
                 values={language: {"product": name} for language, name in product_names(code).items()},
-                path=path,
+                path=_going_on_with(code),
                 dedupe_key=f"reminder:{draft.pk}:{place}",
                 now=now,
             )

@@ -52,9 +52,9 @@ class TestFinishedLists:
         assert telling.tell_finished_lists(now=timezone.now()) == Counter()
         assert news("offers_ready") == [
             "Your offers for Personal Loans are ready, 2 so far. Compare what each one costs: "
-            "http://127.0.0.1:8000/user/offers"
+            "http://127.0.0.1:8000/products?choose=PL"
         ]
-        assert Notice.objects.get().path == "/user/offers"
+        assert Notice.objects.get().path == "/products?choose=PL"
 
     def test_who_stayed_until_the_list_was_complete_is_not(self, asha: Any, left: str, clock: Any) -> None:
         clock.shift(1)
@@ -183,7 +183,7 @@ class TestReminders:
         assert self.remind() == Counter()
         sent = Message.objects.filter(template="reminder_form", channel="whatsapp")
         assert (sent.count(), Notice.objects.count()) == (2, 2)
-        assert "http://127.0.0.1:8000/user/user-detail" in (sent[0].body or "")
+        assert "http://127.0.0.1:8000/products?choose=PL" in (sent[0].body or "")
 
     @pytest.mark.parametrize(("hour", "minute", "told"), [(8, 59, 0), (9, 0, 1), (18, 59, 1), (19, 0, 0)])
     def test_nobody_is_reminded_outside_the_hours(

@@ -17,12 +17,13 @@ test.each([
   ["/user/health-insurance/plans", "/products?choose=HEALTH"],
   ["/user/applications", "/user/applications"],
   ["/user/notifications", "/user/notifications"],
+  ["/products?choose=HL", "/products?choose=HL"],
 ])("a stranger who follows a message's link to %s goes on there after signing in", async (link, target) => {
   comes(link);
   await waitFor(() => expect(comeBack.peek()).toBe(target));
 });
 
-test.each(["/user/account", "/", "/products"])("%s is not kept: nobody is led there by a message", async (link) => {
+test.each(["/user/account", "/", "/products", "/products?choose=https://elsewhere.example"])("%s is not kept: nobody is led there by a message", async (link) => {
   comes(link);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(comeBack.peek()).toBeNull();

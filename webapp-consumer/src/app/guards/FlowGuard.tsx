@@ -21,7 +21,7 @@ interface Props {
 
 /** Lets a page show, or sends the person to where the flow wants them (specification 4.2, 4.3). */
 export function FlowGuard({ as, children }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, search: asked } = useLocation();
   const [search] = useSearchParams();
   const { signedIn, value } = useSession(session);
   const prospectAppId = value("prospectAppId");
@@ -37,10 +37,10 @@ export function FlowGuard({ as, children }: Props) {
     function findBackToWhatAMessageNamed() {
       // who signed out by hand has no visit any more: whoever comes next begins anew
       const isLeft = hasEnded && !prospectAppId;
-      if (!signedIn) comeBack.keep(isLeft ? pathname : goesOnAt(pathname));
+      if (!signedIn) comeBack.keep(isLeft ? pathname : goesOnAt(`${pathname}${asked}`));
       else if (comeBack.peek() === pathname) comeBack.drop();
     },
-    [signedIn, prospectAppId, pathname, hasEnded],
+    [signedIn, prospectAppId, pathname, asked, hasEnded],
   );
 
   // whose site it is decides the way of whoever is signed in; a stranger's first page waits for nothing

@@ -96,6 +96,7 @@ test.each([
   ["/user/student-loan", "/products?choose=SL"],
   ["/user/applications", "/user/applications"],
   ["/products", "/products"],
+  ["/products?choose=GL", "/products?choose=GL"],
 ])("a sign-in that ended at %s goes on at %s", (path, address) => {
   expect(goesOnAt(path)).toBe(address);
 });

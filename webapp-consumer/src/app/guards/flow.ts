@@ -90,6 +90,7 @@ export function productAt(path: string): string | null {
 /** Where somebody goes on after another sign-in who was at `path`: a product's own pages by choosing the product again. */
 export function goesOnAt(path: string): string {
   const here = plain(path);
+  if (here === PRODUCTS) return path;
   const code = flowProductAt(here);
   return code ? `${PRODUCTS}?choose=${code}` : here;
 }
