@@ -285,9 +285,9 @@ class ProductLimitsAdmin(LookAdmin):
 
 @admin.register(PincodeChange)
 class PincodeChangeAdmin(LookAdmin):
-    """Which sheet put which PIN code into a product's list or took it off; undo of the sheet takes the row away."""
+    """Which sheet put which PIN code into a list or took it off; undo of the sheet takes the row away."""
 
-    list_display = ("pincode", "product_id", "is_added", "at", "upload_id", "row_no")
+    list_display = ("pincode", "product_id", "lender_id", "is_added", "at", "upload_id", "row_no")
     list_filter = ("product", "is_added", "at")
     search_fields = ("pincode", "upload_id")
 

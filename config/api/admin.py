@@ -13,7 +13,7 @@ from apps.lenders.api.admin import bulk as lender_bulk
 from apps.lenders.api.admin import changes as lender_changes
 from apps.lenders.api.admin import connector as lender_connectors
 from apps.lenders.api.admin import limits as product_limits
-from apps.lenders.api.admin import pincodes as product_pincodes
+from apps.lenders.api.admin import pincodes as pincode_lists
 from apps.lenders.api.admin import planning as lender_plans
 from apps.lenders.api.admin import switching as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
@@ -80,9 +80,15 @@ urlpatterns = [
     path("lender-switches/orders/<int:order_id>/cancel", lender_switching.CancelSwitch.as_view()),
     path("product-limits", product_limits.AllProductLimits.as_view()),
     path("product-limits/<str:product_type>", product_limits.OneProductLimits.as_view()),
-    path("product-limits/<str:product_type>/pincodes.xlsx", product_pincodes.PincodeList.as_view()),
-    path("product-limits/<str:product_type>/pincode-files", product_pincodes.PincodeFiles.as_view()),
-    path("product-limits/<str:product_type>/pincode-files/<uuid:upload_id>", product_pincodes.PincodeFile.as_view()),
+    path("lenders/<int:lenderId>/products/<str:product_type>/pincodes.xlsx", pincode_lists.PincodeList.as_view()),
+    path("lenders/<int:lenderId>/products/<str:product_type>/pincode-files", pincode_lists.PincodeFiles.as_view()),
+    path(
+        "lenders/<int:lenderId>/products/<str:product_type>/pincode-files/<uuid:upload_id>",
+        pincode_lists.PincodeFile.as_view(),
+    ),
+    path("product-limits/<str:product_type>/pincodes.xlsx", pincode_lists.PincodeList.as_view()),
+    path("product-limits/<str:product_type>/pincode-files", pincode_lists.PincodeFiles.as_view()),
+    path("product-limits/<str:product_type>/pincode-files/<uuid:upload_id>", pincode_lists.PincodeFile.as_view()),
     path("eligibility/person", eligibility.EligibilityPerson.as_view()),
     path("eligibility/test", eligibility.EligibilityTest.as_view()),
     path("eligibility/coverage", eligibility.EligibilityCoverage.as_view()),

@@ -8,6 +8,7 @@ import type eligibility from "./features/eligibility/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
 import type lenderSheet from "./parts/lender-sheet/locales/en.json";
 import type merchants from "./features/merchants/locales/en.json";
+import type pincodes from "./parts/pincodes/locales/en.json";
 import type palette from "./features/palette/locales/en.json";
 import type partners from "./features/partners/locales/en.json";
 import type revenue from "./features/revenue/locales/en.json";
@@ -30,6 +31,7 @@ declare module "webapp-shared/i18n/resources" {
     "lender-sheet": typeof lenderSheet;
     merchants: typeof merchants;
     palette: typeof palette;
+    pincodes: typeof pincodes;
     partners: typeof partners;
     revenue: typeof revenue;
     "sign-in": typeof signIn;

@@ -1,11 +1,32 @@
-"""PIN code lists of products, changed by a sheet: what a row speaks about, and what a whole list leaves out."""
+"""PIN code lists changed by a sheet: whose list, what a row speaks about, and what a whole list leaves out."""
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
 KIND = "pincodes"
 MOST_PINCODES = 30_000
 _IN, _OUT = "in", "out"
+_SCOPE = re.compile(r"(?:([1-9][0-9]{0,8})/)?([A-Z]{1,10})")
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """Whose list: a product's, which holds before any lender, or one lender's own for that product."""
+
+    product: str
+    lender_id: int | None = None
+
+    @property
+    def scope(self) -> str:
+        """What a sheet for the list is about: `PL`, or `7/PL` for lender 7."""
+        return self.product if self.lender_id is None else f"{self.lender_id}/{self.product}"
+
+
+def list_of(scope: str) -> ListOf | None:
+    """The list that a scope names; None where it names none."""
+    named = _SCOPE.fullmatch(scope)
+    return named and ListOf(named[2], int(named[1]) if named[1] else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,15 +37,15 @@ class Listed:
     listed: bool
 
 
-def target_of(product: str, pincode: str, *, leaves: bool = False) -> str:
+def target_of(scope: str, pincode: str, *, leaves: bool = False) -> str:
     """What a row is known by. What joins a list sorts before what leaves it, so that no chunk ends on an empty list."""
-    return f"{product}:{_OUT if leaves else _IN}:{pincode}"
+    return f"{scope}:{_OUT if leaves else _IN}:{pincode}"
 
 
-def product_and_pincode(target: str) -> tuple[str, str]:
-    """Whose list a target is of, and which PIN code."""
-    product, _, pincode = target.split(":")
-    return product, pincode
+def scope_and_pincode(target: str) -> tuple[str, str]:
+    """Which list a target is of, and which PIN code."""
+    scope, _, pincode = target.split(":")
+    return scope, pincode
 
 
 def left_out(held: Collection[str], named: Collection[str], *, replaces: bool, refused: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""The sheets that were sent for one product's list of PIN codes, as a file."""
+"""The sheets that were sent for one list of PIN codes, a product's or a lender's own, as a file."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -7,14 +7,15 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.web import word
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word, required, worded
-from apps.lenders.selectors import eligibility
+from apps.exports.domain.listing import Column, Reading, asked_number, asked_word, required, worded
+from apps.lenders.domain.pincodes import ListOf
+from apps.lenders.selectors import eligibility, pincodes
 from apps.uploads.domain.standing import WORDS
 
 TITLE = ("Sheets of PIN codes", "पिन कोड की शीट")
 NEEDS = Can.MANAGE_ELIGIBILITY
 GUARDED = False
-FILTERS = frozenset({"product"})
+FILTERS = frozenset({"product", "lender"})
 COLUMNS = (
     Column("created_at", ("Sent at", "कब भेजी"), 18),
     Column("file_name", ("File", "फ़ाइल"), 40),
@@ -32,7 +33,7 @@ WHOLE, MORE = ("The whole list", "पूरी सूची"), ("Added to the li
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """The newest sheets of the list that is named."""
     product = required("product", asked_word(filters, "product", eligibility.PRODUCTS) or None)
-    found = eligibility.pincode_files(actor, product)
+    found = pincodes.pincode_files(actor, ListOf(product, asked_number(filters, "lender")))
     return Reading(_rows(found, actor.language), len(found))
 
 

@@ -1,7 +1,7 @@
-"""PIN codes for the list of one product: added to it, or the whole list anew.
+"""PIN codes for one list, a product's or a lender's own for a product: added to it, or the whole list anew.
 
-The scope of the file is the product, its option `replaces` says which of the two. A whole list also takes off what it
-does not name (`implied`), unless a row of it could not be read.
+The scope of the file names the list (domain/pincodes.py), its option `replaces` says which of the two. A whole list
+also takes off what it does not name (`implied`), unless a row of it could not be read.
 """
 
 from collections import defaultdict
@@ -20,14 +20,14 @@ from apps.lenders.domain.pincodes import (
     MOST_PINCODES,
     Listed,
     left_out,
-    product_and_pincode,
+    list_of,
+    scope_and_pincode,
     size_after,
     target_of,
 )
-from apps.lenders.models import PincodeChange, ProductLimits
-from apps.lenders.selectors.eligibility import PRODUCTS
+from apps.lenders.models import PincodeChange
+from apps.lenders.selectors import pincodes as reads
 from apps.lenders.services import pincodes as lists_of_pincodes
-from apps.lenders.services.limits import locked_limits
 from apps.uploads import selectors as uploads
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
@@ -53,8 +53,9 @@ PREVIEWS = True
 
 
 def is_scope(scope: str) -> bool:
-    """The code of the product whose list it is."""
-    return scope in PRODUCTS
+    """The list that the sheet is for: of a product, or of a lender that serves it."""
+    whose = list_of(scope)
+    return whose is not None and reads.is_there(whose)
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
@@ -74,8 +75,8 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
 
 def implied(*, job: Job, after: int, refused: int) -> Sequence[Row]:
     """A row for each PIN code that a whole list leaves out. Problem 422 where the list would grow too long."""
-    held = _held(job.scope)
-    named = {product_and_pincode(target)[1] for target in uploads.targets_of(job.upload_id)}
+    held = reads.held_in(job.scope)
+    named = {scope_and_pincode(target)[1] for target in uploads.targets_of(job.upload_id)}
     replaces = bool(job.options.get("replaces"))
     if size_after(held, named, replaces=replaces, refused=refused) > MOST_PINCODES:
         raise Problem("lenders.too_many_pincodes", 422, details={"most": MOST_PINCODES})
@@ -85,17 +86,12 @@ def implied(*, job: Job, after: int, refused: int) -> Sequence[Row]:
     ]
 
 
-def _held(product: str) -> list[str]:
-    limits = ProductLimits.objects.filter(pk=product).first()
-    return [] if limits is None else list(limits.pincodes)
-
-
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Listed]:
     """Whether each PIN code stands in its list; under `lock` the list stays as it is."""
-    places = {target: product_and_pincode(target) for target in targets}
-    products = sorted({product for product, _ in places.values()})
-    held = {one: frozenset(locked_limits(one).pincodes if lock else _held(one)) for one in products}
-    return {target: Listed(pincode, pincode in held[product]) for target, (product, pincode) in places.items()}
+    places = {target: scope_and_pincode(target) for target in targets}
+    read = lists_of_pincodes.held_under_lock if lock else reads.held_in
+    held = {scope: frozenset(read(scope)) for scope in sorted({scope for scope, _ in places.values()})}
+    return {target: Listed(pincode, pincode in held[scope]) for target, (scope, pincode) in places.items()}
 
 
 def decide(facts: Listed, row: Row, *, override: bool) -> Step:
@@ -123,22 +119,22 @@ def amount(row: Row) -> Decimal:
 
 def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
     """Change the lists, each once for all the steps."""
-    of_product: defaultdict[str, list[tuple[int, Listed]]] = defaultdict(list)
+    of_list: defaultdict[str, list[tuple[int, Listed]]] = defaultdict(list)
     for step in steps:
-        product, _ = product_and_pincode(str(step.row.target))
-        of_product[product].append((step.row.number, step.after))
-    for product, changes in sorted(of_product.items()):
-        lists_of_pincodes.take(product, changes, upload_id=upload_id)
+        scope, _ = scope_and_pincode(str(step.row.target))
+        of_list[scope].append((step.row.number, step.after))
+    for scope, changes in sorted(of_list.items()):
+        lists_of_pincodes.take(scope, changes, upload_id=upload_id, by=by)
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
     """Put the lists back; every PIN code can be."""
-    of_product: defaultdict[str, list[Listed]] = defaultdict(list)
+    of_list: defaultdict[str, list[Listed]] = defaultdict(list)
     for target, (_, before) in earlier.items():
-        product, pincode = product_and_pincode(target)
-        of_product[product].append(Listed(pincode, bool(before["listed"])))
-    for product, listed in sorted(of_product.items()):
-        lists_of_pincodes.put_back(product, listed, upload_id=upload_id)
+        scope, pincode = scope_and_pincode(target)
+        of_list[scope].append(Listed(pincode, bool(before["listed"])))
+    for scope, listed in sorted(of_list.items()):
+        lists_of_pincodes.put_back(scope, listed, upload_id=upload_id, by=by)
     return set()
 
 

@@ -1,14 +1,20 @@
-"""What sheets changed in the PIN code lists of products."""
+"""What sheets changed in lists of PIN codes."""
 
 from django.db import models
 
+from apps.lenders.domain.pincodes import ListOf
+
 
 class PincodeChange(models.Model):
-    """One PIN code that a row of a sheet put into a product's list or took off it. Undo takes the row away again."""
+    """One PIN code that a row of a sheet put into a list or took off it: a product's, or one lender's own.
+
+    Undo takes the row away again.
+    """
 
     upload_id = models.UUIDField()
     row_no = models.PositiveIntegerField()
     product = models.ForeignKey("catalogue.Product", on_delete=models.PROTECT, related_name="+")
+    lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     pincode = models.CharField("PIN code", max_length=6)
     is_added = models.BooleanField("put in")
     at = models.DateTimeField(auto_now_add=True)
@@ -20,4 +26,4 @@ class PincodeChange(models.Model):
         constraints = [models.UniqueConstraint(name="pincode_change_once", fields=["upload_id", "row_no"])]
 
     def __str__(self) -> str:
-        return f"{'+' if self.is_added else '-'}{self.pincode} {self.product_id}"
+        return f"{'+' if self.is_added else '-'}{self.pincode} {ListOf(self.product_id, self.lender_id).scope}"

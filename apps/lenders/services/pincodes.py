@@ -1,53 +1,89 @@
-"""PIN code lists of products: a sheet of them taken in, what its rows change, and taking that back."""
+"""Lists of PIN codes, a product's or a lender's own: a sheet taken in, what its rows change, and taking that back."""
 
 from collections.abc import Iterable, Sequence
 from uuid import UUID
 
 from django.core.files.uploadedfile import UploadedFile
 
+from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
-from apps.lenders.domain.pincodes import KIND, Listed
-from apps.lenders.models import PincodeChange, ProductLimits
+from apps.lenders.domain.pincodes import KIND, Listed, ListOf, list_of
+from apps.lenders.models import LenderProduct, PincodeChange, ProductLimits
 from apps.lenders.services.limits import locked_limits
+from apps.lenders.services.terms import told
 from apps.uploads.domain.received import Received
 from apps.uploads.services import receiving
 
 
 def send_list(
-    *, actor: Actor, product: str, replaces: bool, file: UploadedFile | None, override: bool = False
+    *, actor: Actor, whose: ListOf, replaces: bool, file: UploadedFile | None, override: bool = False
 ) -> Received:
-    """Take in a sheet for one product's list, to be added to it or put in its place; it is checked first."""
+    """Take in a sheet for one list, to be added to it or put in its place; it is checked first."""
     return receiving.receive(
-        actor=actor, kind=KIND, file=file, override=override, scope=product, options={"replaces": replaces}
+        actor=actor, kind=KIND, file=file, override=override, scope=whose.scope, options={"replaces": replaces}
     )
 
 
-def take(product: str, changes: Sequence[tuple[int, Listed]], *, upload_id: UUID) -> None:
+def held_under_lock(scope: str) -> list[str]:
+    """The PIN codes of a list, which stays as it is until the transaction ends."""
+    return list(_locked(_named(scope)).pincodes)
+
+
+def take(scope: str, changes: Sequence[tuple[int, Listed]], *, upload_id: UUID, by: str) -> None:
     """Make a list say what numbered rows of a sheet ask, in the caller's transaction; a row counts once."""
+    whose = _named(scope)
     PincodeChange.objects.bulk_create(
-        PincodeChange(upload_id=upload_id, row_no=row_no, product_id=product, pincode=one.pincode, is_added=one.listed)
+        PincodeChange(
+            upload_id=upload_id, row_no=row_no, product_id=whose.product, lender_id=whose.lender_id,
+            pincode=one.pincode, is_added=one.listed,
+        )
         for row_no, one in changes
-    )
-    _write(locked_limits(product), (one for _, one in changes))
+    )  # fmt: skip
+    _write(whose, _locked(whose), (one for _, one in changes), by)
 
 
-def put_back(product: str, earlier: Sequence[Listed], *, upload_id: UUID) -> None:
+def put_back(scope: str, earlier: Sequence[Listed], *, upload_id: UUID, by: str) -> None:
     """Make a list say what it said before a sheet, in the caller's transaction.
 
     409 where that would leave nobody served: the list alone is served by now, and the sheet had filled an empty one.
     """
-    limits = locked_limits(product)
-    _write(limits, earlier)
+    whose = _named(scope)
+    row = _locked(whose)
+    _write(whose, row, earlier, by)
     changes = PincodeChange.objects.filter(upload_id=upload_id)
-    if limits.pincode_mode == "allow" and not limits.pincodes and not changes.filter(is_added=False).exists():
+    if row.pincode_mode == "allow" and not row.pincodes and not changes.filter(is_added=False).exists():
         raise conflict("lenders.no_pincodes_to_allow")
     changes.filter(pincode__in=[one.pincode for one in earlier]).delete()
 
 
-def _write(limits: ProductLimits, wished: Iterable[Listed]) -> None:
-    pincodes = set(limits.pincodes)
+def _named(scope: str) -> ListOf:
+    whose = list_of(scope)
+    assert whose is not None, scope
+    return whose
+
+
+def _locked(whose: ListOf) -> ProductLimits | LenderProduct:
+    """The row that keeps the list, held until the transaction ends."""
+    if whose.lender_id is None:
+        return locked_limits(whose.product)
+    return LenderProduct.objects.select_for_update().get(lender_id=whose.lender_id, product_id=whose.product)
+
+
+def _write(whose: ListOf, row: ProductLimits | LenderProduct, wished: Iterable[Listed], by: str) -> None:
+    before, pincodes = row.pincodes, set(row.pincodes)
     for one in wished:
         (pincodes.add if one.listed else pincodes.discard)(one.pincode)
-    limits.pincodes = sorted(pincodes)
-    limits.save(update_fields=["pincodes", "changed_at"])
+    row.pincodes = sorted(pincodes)
+    row.save(update_fields=["pincodes", "changed_at"])
+    if whose.lender_id is not None and row.pincodes != before:
+        # A lender's history names each of its terms that changed, however it did.
+        term = f"{whose.product}.pincodes"
+        audit.record(
+            actor=Actor(area="admin", subject_id=by),
+            action="lenders.changed",
+            target="lender",
+            target_id=whose.lender_id,
+            before={term: told("pincodes", before)},
+            after={term: told("pincodes", row.pincodes)},
+        )

@@ -79,8 +79,8 @@ def change_terms(
             action="lenders.changed",
             target="lender",
             target_id=lender_id,
-            before={name: _told(property, before)},
-            after={name: _told(property, value)},
+            before={name: told(property, before)},
+            after={name: told(property, value)},
         )
     return True
 
@@ -97,13 +97,13 @@ def _changed_meanwhile(terms: LenderProduct, property: str) -> Exception:
     return conflict(
         "lenders.changed_meanwhile",
         property=property,
-        now=_told(property, getattr(terms, property)),
+        now=told(property, getattr(terms, property)),
         by=names.get(last.subject_id, "") if last else "",
         at=(last.at if last else terms.changed_at).isoformat(),
     )
 
 
-def _told(property: str, value: Any) -> Any:
+def told(property: str, value: Any) -> Any:
     """A value for the record. Thousands of PIN codes would bury it: their number and ends tell them apart."""
     if property == "pincodes":
         return {"count": len(value), "first": value[:1], "last": value[-1:]}

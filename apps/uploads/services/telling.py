@@ -19,13 +19,16 @@ _PAGES = {
     "commission": "commission-upload-file",
     "leads": "lead-import?file={id}",
     "pincodes": "customer-eligibility?tab=limits&product={scope}&file={id}",
+    "pincodes of a lender": "lenders/{lender}?product={scope}&file={id}",
 }
 """Where a file of each kind is found, behind the area's own address; of another kind the area's first page."""
 
 
 def page_of(upload: Upload, area: str) -> str:
     """The page on which the file is found, opened where the page can open one."""
-    return f"/{area}/{_PAGES.get(upload.kind, '').format(id=upload.id, scope=upload.scope)}"
+    lender, _, scope = upload.scope.rpartition("/")
+    page = _PAGES.get(f"{upload.kind} of a lender" if lender else upload.kind, "")
+    return f"/{area}/{page.format(id=upload.id, scope=scope, lender=lender)}"
 
 
 def tell_sender(upload: Upload) -> bool:

@@ -21,6 +21,7 @@ from tests.apps.uploads import test_mis as lenders
 from tests.apps.uploads.test_mis import at, gita, gulmohar, on_21_november, state_of_everything
 from tests.apps.uploads.test_status_file import send, sheet
 from tests.factories import accounts, submissions
+from tests.factories.lenders import make_terms
 
 __all__ = ["gita", "gulmohar", "on_21_november"]
 pytestmark = pytest.mark.django_db
@@ -77,6 +78,17 @@ class TestImport:
             "import_sheet", "pincodes", file, by=by, about="PL", apply=True
         )
         assert ProductLimits.objects.get().pincodes == ["226010"]
+
+    def test_a_list_of_a_lender_is_named_by_lender_and_product(self, by, gulmohar, tmp_path: Path):
+        file = tmp_path / "pins.csv"
+        file.write_bytes(b"PIN Code\n226010\n")
+        terms = make_terms(gulmohar, "GL")
+        for about in (f"{gulmohar.pk}/PL", f"{gulmohar.pk}/", "0/GL", f"{gulmohar.pk}/GL/"):
+            with pytest.raises(CommandError, match="has to say what it is about"):
+                run("import_sheet", "pincodes", file, by=by, about=about)
+        run("import_sheet", "pincodes", file, by=by, about=f"{gulmohar.pk}/GL", apply=True)
+        terms.refresh_from_db()
+        assert terms.pincodes == ["226010"]
 
     def test_what_is_no_file_no_sheet_or_no_admin_is_said(self, by, tmp_path: Path):
         page = tmp_path / "page.xlsx"

@@ -93,6 +93,11 @@ def test_every_kind_is_found_on_its_own_page(kind, area, page):
     assert page_of(Upload(id=UUID("7f2a19c4-0000-4000-8000-000000000001"), kind=kind, scope="PL"), area) == page
 
 
+def test_a_list_of_a_lender_is_found_on_the_page_of_the_lender():
+    upload = Upload(id=UUID("7f2a19c4-0000-4000-8000-000000000001"), kind="pincodes", scope="7/PL")
+    assert page_of(upload, "admin") == "/admin/lenders/7?product=PL&file=7f2a19c4-0000-4000-8000-000000000001"
+
+
 def test_somebody_of_a_partner_has_no_bell_and_is_written_to(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 60)
     upload.created_by = accounts.make_partner_user(accounts.make_partner().id, "owner").pk

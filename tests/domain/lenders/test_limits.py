@@ -10,7 +10,7 @@ from apps.core.domain.rules import Outcome
 from apps.lenders.domain.assessment import Inputs, assess, replay
 from apps.lenders.domain.limits import RULES
 from apps.lenders.domain.matching import judge
-from apps.lenders.domain.pincodes import left_out, product_and_pincode, size_after, target_of
+from apps.lenders.domain.pincodes import left_out, scope_and_pincode, size_after, target_of
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import Limits, Pincodes
 from apps.lenders.domain.trial import Cost, try_profile
@@ -109,4 +109,4 @@ def test_a_whole_list_takes_off_what_it_does_not_name_and_only_when_every_row_wa
 def test_what_joins_a_list_is_applied_before_what_leaves_it():
     joins, leaves = target_of("PL", "999999"), target_of("PL", "110001", leaves=True)
     assert sorted([leaves, joins]) == [joins, leaves]
-    assert [product_and_pincode(one) for one in (joins, leaves)] == [("PL", "999999"), ("PL", "110001")]
+    assert [scope_and_pincode(one) for one in (joins, leaves)] == [("PL", "999999"), ("PL", "110001")]

@@ -1962,6 +1962,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lenders/{lenderId}/products/{product_type}/pincode-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
+         *
+         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
+         */
+        get: operations["get_lenders_lenderId_products_product_type_pincode_files"];
+        put?: never;
+        /**
+         * @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
+         *
+         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
+         */
+        post: operations["post_lenders_lenderId_products_product_type_pincode_files"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/products/{product_type}/pincode-files/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/product-limits/{product_type}/pincode-files/{id}: what a sheet changes, made or foretold.
+         *
+         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files/{id}: the same of a lender's own list.
+         *
+         *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
+         */
+        get: operations["get_lenders_lenderId_products_product_type_pincode_files_upload_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back.
+         *
+         *     /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
+         */
+        get: operations["get_lenders_lenderId_products_product_type_pincodes_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lenders/{lenderId}/products/{product}": {
         parameters: {
             query?: never;
@@ -2349,10 +2419,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first. */
+        /**
+         * @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
+         *
+         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
+         */
         get: operations["get_product_limits_product_type_pincode_files"];
         put?: never;
-        /** @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first. */
+        /**
+         * @description GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
+         *
+         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
+         */
         post: operations["post_product_limits_product_type_pincode_files"];
         delete?: never;
         options?: never;
@@ -2369,6 +2447,8 @@ export interface paths {
         };
         /**
          * @description GET /api/product-limits/{product_type}/pincode-files/{id}: what a sheet changes, made or foretold.
+         *
+         *     /api/lenders/{lenderId}/products/{product_type}/pincode-files/{id}: the same of a lender's own list.
          *
          *     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
          */
@@ -2388,7 +2468,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back. */
+        /**
+         * @description GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back.
+         *
+         *     /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
+         */
         get: operations["get_product_limits_product_type_pincodes_xlsx"];
         put?: never;
         post?: never;
@@ -11905,6 +11989,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_products_product_type_pincode_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PincodeFilesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lenders_lenderId_products_product_type_pincode_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["PincodeFileInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PincodeStartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_products_product_type_pincode_files_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                product_type: string;
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PincodeFileOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_lenders_lenderId_products_product_type_pincodes_xlsx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lenderId: number;
+                product_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };

@@ -24,9 +24,9 @@ const AccountPage = lazyPage(() => import("../features/account/AccountPage").the
 const UsersPage = lazyPage(() => import("../features/users/UsersPage").then((m) => m.UsersPage), "users", "account");
 const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
 const VendorsPage = lazyPage(() => import("../features/vendors/VendorsPage").then((m) => m.VendorsPage), "vendors");
-const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility", "uploads");
+const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility", "pincodes", "uploads");
 const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
-const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions");
+const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions", "pincodes", "uploads");
 const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
 const MisUploadPage = lazyPage(() => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage), "mis-upload", "lender-sheet", "uploads");
 const LeadImportPage = lazyPage(() => import("../features/lead-import/LeadImportPage").then((m) => m.LeadImportPage), "leads");

@@ -1,4 +1,4 @@
-"""The page customer-eligibility: a product's PIN code list as a workbook, and the sheets that change it."""
+"""A list of PIN codes as a workbook, and the sheets that change it: a product's, or one lender's own for a product."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,8 +12,9 @@ from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
 from apps.exports.services import sheets
+from apps.lenders.domain.pincodes import ListOf
 from apps.lenders.importers.pincodes import SPEC
-from apps.lenders.selectors import eligibility as reads
+from apps.lenders.selectors import pincodes as reads
 from apps.lenders.services import pincodes
 
 
@@ -69,25 +70,32 @@ def _sentence(failure: tuple[str, Mapping[str, Any]] | None, language: str) -> s
     return word(*failure, language) if failure else None
 
 
+def _whose(path: Mapping[str, Any]) -> ListOf:
+    return ListOf(path["product_type"], path.get("lenderId"))
+
+
 class PincodeFiles(AdminView):
-    """GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first."""
+    """GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
+
+    /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
+    """
 
     needs = Can.MANAGE_ELIGIBILITY
     takes = {"post": PincodeFileIn}
     gives = {"get": PincodeFilesOut, "post": PincodeStartedOut}
     status = {"post": 202}
 
-    def get(self, request: CallRequest, **path: str) -> dict[str, Any]:
-        found = reads.pincode_files(request.actor, path["product_type"])
+    def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+        found = reads.pincode_files(request.actor, _whose(path))
         lines = [{**line, "failure": _sentence(line["failure"], request.actor.language)} for line in found]
         return {"success": True, "data": lines}
 
     @extend_schema(request={"multipart/form-data": PincodeFileIn})
-    def post(self, request: CallRequest, wish: Any, **path: str) -> dict[str, Any]:
-        product = path["product_type"]
-        reads.need_product(product)
+    def post(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+        whose = _whose(path)
+        reads.need_list(request.actor, whose)
         upload = pincodes.send_list(
-            actor=request.actor, product=product, replaces=wish.replaces, file=wish.file, override=wish.override
+            actor=request.actor, whose=whose, replaces=wish.replaces, file=wish.file, override=wish.override
         )
         message = word("uploads.received", {}, request.actor.language)
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
@@ -96,26 +104,31 @@ class PincodeFiles(AdminView):
 class PincodeFile(AdminView):
     """GET /api/product-limits/{product_type}/pincode-files/{id}: what a sheet changes, made or foretold.
 
+    /api/lenders/{lenderId}/products/{product_type}/pincode-files/{id}: the same of a lender's own list.
+
     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
     """
 
     needs = Can.MANAGE_ELIGIBILITY
     gives = PincodeFileOut
 
-    def get(self, request: CallRequest, upload_id: UUID, **path: str) -> dict[str, Any]:
-        return {"success": True, "data": reads.pincode_changes(request.actor, path["product_type"], upload_id)}
+    def get(self, request: CallRequest, upload_id: UUID, **path: Any) -> dict[str, Any]:
+        return {"success": True, "data": reads.pincode_changes(request.actor, _whose(path), upload_id)}
 
 
 class PincodeList(FileView, AdminView):
-    """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back."""
+    """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back.
+
+    /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
+    """
 
     needs = Can.MANAGE_ELIGIBILITY
     leaves = Leaves.ROWS
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, **path: str) -> Any:
-        product = path["product_type"]
-        rows = ((one,) for one in reads.pincodes_for(request.actor, product))
+    def get(self, request: CallRequest, **path: Any) -> Any:
+        whose = _whose(path)
+        rows = ((one,) for one in reads.pincodes_for(request.actor, whose))
         head = [column.heading for column in SPEC.columns]
         content = sheets.as_bytes("xlsx", name="Rows", head=head, rows=rows, widths=(24,))
-        return as_file(content, f"pincodes_{product}", "xlsx")
+        return as_file(content, f"pincodes_{whose.scope.replace('/', '_')}", "xlsx")

@@ -28,13 +28,13 @@ from apps.lenders.api.admin import (
 from apps.lenders.api.admin import switch as bit
 from apps.lenders.api.admin import text as text_of
 from apps.lenders.domain.loan import MONTHS_MAX
+from apps.lenders.domain.pincodes import MOST_PINCODES
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import BrokenPolicy
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import editing, policy_for
 from apps.lenders.services import terms as services
 
-PINCODES_MOST = 30_000
 FEES_MOST = 20
 REAPPLY_MOST_DAYS = 3650
 COOLING_OFF_MOST_DAYS = 365
@@ -124,8 +124,8 @@ def pincodes(value: Any) -> list[str]:
     """PIN codes in order, each once. What is none is named with its place in the list."""
     if not isinstance(value, list):
         raise refuse("core.wrong_type")
-    if len(value) > PINCODES_MOST:
-        raise refuse("lenders.too_many_pincodes", most=PINCODES_MOST)
+    if len(value) > MOST_PINCODES:
+        raise refuse("lenders.too_many_pincodes", most=MOST_PINCODES)
     found: set[str] = set()
     wrong: list[str] = []
     for place, one in enumerate(value, 1):

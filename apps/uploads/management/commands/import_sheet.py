@@ -27,7 +27,9 @@ class Command(BaseCommand):
         parser.add_argument("kind", choices=sorted(settings.IMPORTERS))  # type: ignore[misc]
         parser.add_argument("file", type=Path)
         parser.add_argument("--lender", type=int, metavar="ID", help="Whose sheet, where the kind is per lender.")
-        parser.add_argument("--about", default="", metavar="WHAT", help="leads: a partner's id; pincodes: a product.")
+        parser.add_argument(
+            "--about", default="", metavar="WHAT", help="leads: a partner's id; pincodes: PL, or 7/PL for lender 7."
+        )
         parser.add_argument("--override", action="store_true", help="Take a file that was taken before.")
         parser.add_argument("--apply", action="store_true", help="Really write.")
         add_by(parser)

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import pincodeTexts from "../../parts/pincodes/locales/en.json";
 import uploadTexts from "../../parts/uploads/locales/en.json";
 import { aCoverage, aLender, aTrial, someLimits } from "./builders";
 import { EligibilityPage } from "./EligibilityPage";
@@ -14,6 +15,7 @@ let patched: unknown[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "eligibility", texts);
+  i18next.addResourceBundle("en", "pincodes", pincodeTexts);
   i18next.addResourceBundle("en", "uploads", uploadTexts);
   i18next.addResourceBundle("hi", "eligibility", hindi);
 });

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { download } from "webapp-shared/api/client";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { cx } from "webapp-shared/lib/cx";
@@ -11,14 +10,15 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { InlineEdit } from "webapp-shared/ui/InlineEdit/InlineEdit";
 import { InlineSelect } from "webapp-shared/ui/InlineEdit/InlineSelect";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { session } from "../../api/session";
+import { downloadList } from "../../parts/pincodes/calls";
+import { PincodeSheets } from "../../parts/pincodes/PincodeSheets";
 import { TakesOut } from "../../parts/TakesOut";
 import styles from "./Eligibility.module.css";
 import { LIMIT_NUMBERS, limitFault, readProduct, type LimitNumber } from "./model";
 import { useSaveLimit } from "./mutations";
-import { PincodeDialog } from "./PincodeDialog";
-import { limitsQuery, type ProductLimits } from "./queries";
+import { limitsKey, limitsQuery, type ProductLimits } from "./queries";
 import { useRuleWords } from "./useRuleWords";
 
 const MODES = ["all", "allow", "deny"] as const;
@@ -29,6 +29,7 @@ export function LimitsPanel() {
   const { t } = useTranslation("eligibility");
   const { language } = useLanguage();
   const words = useRuleWords();
+  const client = useQueryClient();
   const limits = useQuery(limitsQuery());
   const save = useSaveLimit();
   const [params, setParams] = useSearchParams();
@@ -103,7 +104,7 @@ export function LimitsPanel() {
                           icon="download"
                           disabled={row.pincodes === 0}
                           aria-label={t("download_for", { product })}
-                          onClick={() => void download(session, `/api/product-limits/${row.product_type}/pincodes.xlsx`, `pincodes_${row.product_type}.xlsx`)}
+                          onClick={() => void downloadList({ product: row.product_type }).catch(toast.problem)}
                         >
                           {t("download")}
                         </Button>
@@ -119,11 +120,12 @@ export function LimitsPanel() {
       </div>
       <p className={cx(styles.quiet, styles.note)}>{t("limits_note")}</p>
       {open && (
-        <PincodeDialog
-          product={open.product_type}
+        <PincodeSheets
+          list={{ product: open.product_type }}
           name={words.product(readProduct(open.product_type))}
           held={open.pincodes}
           file={params.get("file")}
+          onChanged={() => void client.invalidateQueries({ queryKey: limitsKey })}
           onClose={() => show(null)}
         />
       )}

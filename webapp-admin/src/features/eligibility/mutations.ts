@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { answer, sendForm } from "webapp-shared/api/client";
+import { answer } from "webapp-shared/api/client";
 import { isProblem, messageOf, Problem } from "webapp-shared/api/problem";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
-import { session } from "../../api/session";
 import type { LimitProperty } from "./model";
 import { limitsKey, type ProductLimits } from "./queries";
 
@@ -26,21 +25,6 @@ export function useSaveLimit() {
     }
   };
 }
-
-/** A sheet for a product's list; it is checked, and applied when somebody says so. */
-export function sendPincodes(wish: { product: string; file: File; replaces: boolean; override: boolean }): Promise<{ id: string }> {
-  const form = new FormData();
-  form.set("file", wish.file);
-  if (wish.replaces) form.set("replaces", "1");
-  if (wish.override) form.set("override", "1");
-  return sendForm<{ id: string }>(session, `/api/product-limits/${wish.product}/pincode-files`, form);
-}
-
-const sheet = (id: string) => ({ params: { path: { upload_id: id } } });
-
-export const applyPincodes = (id: string) => answer(api.POST("/api/uploads/{upload_id}/apply", sheet(id)));
-export const discardPincodes = (id: string) => answer(api.POST("/api/uploads/{upload_id}/discard", sheet(id)));
-export const undoPincodes = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", sheet(id)));
 
 export const lookUpPerson = async (mobile: string, product: string) =>
   (await answer(api.POST("/api/eligibility/person", { body: { mobile, product_type: product as "PL" } }))).data;

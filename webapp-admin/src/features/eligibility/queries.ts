@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
-import { keysOf } from "webapp-shared/api/keys";
 
 import { api } from "../../api/api";
 import type { Asked } from "./model";
@@ -19,20 +18,6 @@ export type TriedLender = Trial["lenders"][number];
 export type TriedFinding = TriedLender["findings"][number];
 export type Coverage = Awaited<ReturnType<typeof fetchCoverage>>;
 export type ScoreClass = Awaited<ReturnType<typeof fetchClasses>>[number];
-
-const place = (product: string) => ({ product_type: product });
-const fetchPincodeFiles = async (product: string) =>
-  (await answer(api.GET("/api/product-limits/{product_type}/pincode-files", { params: { path: place(product) } }))).data;
-const fetchPincodeChanges = async (product: string, id: string) =>
-  (await answer(api.GET("/api/product-limits/{product_type}/pincode-files/{upload_id}", { params: { path: { ...place(product), upload_id: id } } }))).data;
-export type PincodeFile = Awaited<ReturnType<typeof fetchPincodeFiles>>[number];
-export type PincodeChanges = Awaited<ReturnType<typeof fetchPincodeChanges>>;
-
-export const pincodeKeys = keysOf("pincode-files");
-export const pincodeFilesQuery = (product: string) => queryOptions({ queryKey: pincodeKeys.list({ product }), queryFn: () => fetchPincodeFiles(product) });
-/** What a sheet changes; foretold and made are different answers, so the state is part of the key. */
-export const pincodeChangesQuery = (product: string, id: string, state: string) =>
-  queryOptions({ queryKey: [...pincodeKeys.one(id), state], queryFn: () => fetchPincodeChanges(product, id) });
 
 export const limitsKey = ["product-limits"] as const;
 export const limitsQuery = () => queryOptions({ queryKey: limitsKey, queryFn: fetchLimits });

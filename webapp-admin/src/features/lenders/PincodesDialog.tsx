@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
 import { count } from "webapp-shared/lib/money";
@@ -21,16 +21,14 @@ interface Props {
 }
 
 const WRONG_SHOWN = 5;
-const FILE_BYTES_MOST = 1_000_000;
 
-/** The list of PIN codes: typed, pasted or read from a text or CSV file in the browser; nothing is saved until Save. */
+/** The list of PIN codes typed or pasted; nothing is saved until Save. A whole file of them is a sheet (parts/pincodes). */
 export function PincodesDialog({ lenderId, product, onSave, onClose }: Props) {
   const { t } = useTranslation("lenders");
   const { data: stored, error, refetch } = useQuery(pincodesQuery(lenderId, product));
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
 
   const typed = draft ?? (stored ?? []).join("\n");
   const { pincodes, wrong } = readPincodes(typed);
@@ -38,11 +36,6 @@ export function PincodesDialog({ lenderId, product, onSave, onClose }: Props) {
   const added = pincodes.filter((one) => !known.has(one)).length;
   const removed = (stored?.length ?? 0) - (pincodes.length - added);
 
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setRefusal(chosen.size > FILE_BYTES_MOST ? t("pincodes_file_large") : null);
-    if (chosen.size <= FILE_BYTES_MOST) setDraft(await chosen.text());
-  };
   const save = async () => {
     setBusy(true);
     try {
@@ -97,21 +90,6 @@ export function PincodesDialog({ lenderId, product, onSave, onClose }: Props) {
           <p className={styles.note} aria-live="polite">
             {t("pincodes_counts", { total: count(pincodes.length), added: count(added), removed: count(removed) })}
           </p>
-          <input
-            ref={file}
-            type="file"
-            accept=".csv,.txt,text/plain,text/csv"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t("pincodes_file")}
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
-          <Button small icon="upload" onClick={() => file.current?.click()}>
-            {t("pincodes_file")}
-          </Button>
         </>
       )}
     </Dialog>

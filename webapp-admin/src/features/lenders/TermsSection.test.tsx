@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import pincodeTexts from "../../parts/pincodes/locales/en.json";
+import uploadTexts from "../../parts/uploads/locales/en.json";
 import { aLender } from "./builders";
 import hindi from "./locales/hi.json";
 import texts from "./locales/en.json";
@@ -14,10 +16,12 @@ let terms: Terms[];
 let plans: Plan[];
 let saves: unknown[];
 
-const draw = () => render(<TermsSection lender={aLender()} />, { route: "/admin/lenders/7" });
+const draw = (route = "/admin/lenders/7") => render(<TermsSection lender={aLender()} />, { route });
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "lenders", texts);
+  i18next.addResourceBundle("en", "pincodes", pincodeTexts);
+  i18next.addResourceBundle("en", "uploads", uploadTexts);
   i18next.addResourceBundle("hi", "lenders", hindi);
 });
 
@@ -146,6 +150,68 @@ describe("a product's terms", () => {
     expect(screen.getByText("2 in the list: 1 new, 0 gone.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(saves).toEqual([{ property: "pincodes", value: ["110001", "226010"], was: ["110001"] }]));
+  });
+
+  describe("a sheet of the lender's own PIN codes", () => {
+    const id = "7f2a19c4-0000-4000-8000-000000000001";
+    const files = "/api/lenders/7/products/PL/pincode-files";
+    let state: "checking" | "done";
+    let sent: FormData[];
+
+    beforeEach(() => {
+      state = "checking";
+      sent = [];
+      terms = [someTerms({ pincode_count: 2 })];
+      server.use(
+        http.get(files, () => json({ success: true, data: [] })),
+        http.post(files, async ({ request }) => {
+          sent.push(await request.formData());
+          return json({ success: true, message: "", id, state: "queued" }, 202);
+        }),
+        http.get(`${files}/:id`, () =>
+          json({ success: true, data: { replaces: true, keeps: false, added: 1, added_first: ["110001"], removed: 1, removed_first: ["226010"], unchanged: 1, after: 2 } }),
+        ),
+        http.get("/api/uploads/:id", () =>
+          json({
+            success: true,
+            data: {
+              ...{ id, kind: "pincodes", file_name: "pins.xlsx", state, can_apply: state === "checking", can_undo: state === "done", errors: [], error_count: 0 },
+              ...{ counts: { rows: 2, applied: 2, created: 1, same: 1, rejected: 0, duplicate: 0, superseded: 0 }, changes: [], failure: null, notes: [] },
+              progress: { done: 2, total: 2, rows_per_second: null, seconds_left: null },
+            },
+          }),
+        ),
+        http.post("/api/uploads/:id/apply", () => {
+          state = "done";
+          terms = [someTerms({ pincode_count: 5 })];
+          return json({ success: true, message: "So it is.", id, state });
+        }),
+      );
+    });
+
+    it("is looked at, applied after a yes, and counts on the page", async () => {
+      const { user } = draw();
+      await user.click(await screen.findByRole("button", { name: "Upload PIN codes, Personal loan" }));
+      expect(await screen.findByRole("dialog", { name: /^PIN codes, .+, Personal loan$/ })).toBeTruthy();
+      await user.upload(screen.getByLabelText("PIN code file"), new File(["x"], "pins.xlsx"));
+      await user.click(screen.getByRole("radio", { name: "Replace the 2 held" }));
+      await user.click(screen.getByRole("button", { name: "Check the sheet" }));
+      await user.click(await screen.findByRole("button", { name: "Make 2 changes" }));
+      expect(sent.map((form) => [form.get("replaces"), form.get("override")])).toEqual([["1", null]]);
+      await user.click(await screen.findByRole("button", { name: "Back" }));
+      await user.click(screen.getAllByRole("button", { name: "Close" }).at(-1)!);
+      expect(await screen.findByText("5 PIN codes")).toBeTruthy();
+    });
+
+    it("is opened by the address that its news leads to, and is gone from it when closed", async () => {
+      const { user } = draw(`/admin/lenders/7?product=PL&file=${id}`);
+      expect(await screen.findByRole("dialog", { name: "pins.xlsx: what it would do" })).toBeTruthy();
+      await user.click(screen.getByRole("button", { name: "Back" }));
+      await user.click((await screen.findAllByRole("button", { name: "Close" })).at(-1)!);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await user.click(screen.getByRole("button", { name: "Upload PIN codes, Personal loan" }));
+      expect(await screen.findByText("No sheets yet")).toBeTruthy();
+    });
   });
 
   it("show what is wrong with a charge at its own place, and keep what was typed", async () => {

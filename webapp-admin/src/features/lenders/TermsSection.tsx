@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { answer } from "webapp-shared/api/client";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { fetchFaces } from "webapp-shared/i18n/language";
+import { fetchFaces, useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -16,14 +16,18 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { api } from "../../api/api";
+import { downloadList } from "../../parts/pincodes/calls";
+import { PincodeSheets } from "../../parts/pincodes/PincodeSheets";
+import { TakesOut } from "../../parts/TakesOut";
 import { ClausesDialog } from "./ClausesDialog";
 import { OtherFeesDialog } from "./OtherFeesDialog";
 import { PincodesDialog } from "./PincodesDialog";
 import { PreviewCard } from "./PreviewCard";
-import type { Lender } from "./queries";
+import { lenderKeys, type Lender } from "./queries";
 import { TermChoice } from "./TermChoice";
 import { TermField } from "./TermField";
 import styles from "./Terms.module.css";
+import { nameOf } from "./model";
 import { fieldsOf, TERM_GROUPS, type OtherFee } from "./termsModel";
 import { plansQuery, termsQuery, type Terms } from "./termsQueries";
 import { usePlannedHint } from "./usePlannedHint";
@@ -126,9 +130,25 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
   const reasonWords = useReasonWords();
   const plans = useQuery(plansQuery(lender.lender_id)).data ?? [];
   const hintOf = usePlannedHint(plans);
-  const [dialog, setDialog] = useState<"fees" | "kfs" | "pincodes" | null>(null);
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const file = query.get("file");
+  const [dialog, setDialog] = useState<"fees" | "kfs" | "pincodes" | "sheets" | null>(file ? "sheets" : null);
   const fees = terms.third_party_fees as unknown as OtherFee[];
-  const close = () => setDialog(null);
+  const list = { product: terms.product, lenderId: lender.lender_id };
+  const product = t(`product_${terms.product}` as "product_PL", { defaultValue: terms.product });
+  const close = () => {
+    setDialog(null);
+    if (!file) return;
+    setQuery(
+      (now) => {
+        now.delete("file");
+        return now;
+      },
+      { replace: true },
+    );
+  };
 
   return (
     <div>
@@ -168,7 +188,22 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
             onChange={(mode) => void onSave("pincode_mode", mode, terms.pincode_mode).catch(told)}
             hint={hintOf(terms.product, "pincode_mode")}
           />
-          <Line label={t("term_pincodes")} value={t("pincodes_count", { count: terms.pincode_count })} onEdit={() => setDialog("pincodes")} />
+          <Line label={t("term_pincodes")} value={t("pincodes_count", { count: terms.pincode_count })} onEdit={() => setDialog("pincodes")}>
+            <Button small icon="upload" aria-label={t("pincodes_upload_for", { product })} onClick={() => setDialog("sheets")}>
+              {t("pincodes_upload")}
+            </Button>
+            <TakesOut>
+              <Button
+                small
+                icon="download"
+                disabled={terms.pincode_count === 0}
+                aria-label={t("pincodes_download_for", { product })}
+                onClick={() => void downloadList(list).catch(toast.problem)}
+              >
+                {t("pincodes_download")}
+              </Button>
+            </TakesOut>
+          </Line>
         </div>
       </section>
       <section className={styles.group}>
@@ -192,19 +227,32 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
           onClose={close}
         />
       )}
+      {dialog === "sheets" && (
+        <PincodeSheets
+          list={list}
+          name={`${nameOf(lender, language)}, ${product}`}
+          held={terms.pincode_count}
+          file={file}
+          onChanged={() => void client.invalidateQueries({ queryKey: lenderKeys.one(lender.lender_id) })}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
 
-function Line({ label, value, onEdit }: { label: string; value: string; onEdit: () => void }) {
+function Line({ label, value, onEdit, children }: { label: string; value: string; onEdit: () => void; children?: ReactNode }) {
   const { t } = useTranslation("lenders");
   return (
     <div className={styles.line}>
       <span className={styles.lineLabel}>{label}</span>
       <span className={styles.lineValue}>{value}</span>
-      <Button small onClick={onEdit} aria-label={t("edit_thing", { thing: label })}>
-        {t("edit")}
-      </Button>
+      <span className={styles.lineActs}>
+        {children}
+        <Button small onClick={onEdit} aria-label={t("edit_thing", { thing: label })}>
+          {t("edit")}
+        </Button>
+      </span>
     </div>
   );
 }

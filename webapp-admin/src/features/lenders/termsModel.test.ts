@@ -52,11 +52,6 @@ describe("a list of PIN codes", () => {
       ],
     });
   });
-
-  it("passes over a heading", () => {
-    expect(readPincodes("pincode\n110001").wrong).toEqual([]);
-    expect(readPincodes("PIN code\n110001").wrong).toEqual([]);
-  });
 });
 
 describe("the statement's clauses", () => {

@@ -150,15 +150,14 @@ export function faultOfTerm(def: TermDef, typed: string, terms: Pick<Terms, Term
 export const termValue = (def: TermDef, typed: string): string | number | null =>
   def.kind === "text" ? typed.trim() : (parseNumber(typed) ?? null);
 
-/** The PIN codes of a pasted or uploaded text, whatever stands between them; what is none, with its place. */
+/** The PIN codes of a typed or pasted text, whatever stands between them; what is none, with its place. */
 export function readPincodes(typed: string): { pincodes: string[]; wrong: { place: number; text: string }[] } {
   const found = new Set<string>();
   const wrong: { place: number; text: string }[] = [];
   const words = typed.split(/[\s,;"]+/).filter(Boolean);
   words.forEach((text, index) => {
     if (/^[1-9]\d{5}$/.test(text)) found.add(text);
-    // a heading over the first column is no mistake
-    else if (!(index === 0 && /^[\p{L}_-]+$/u.test(text)) && !(index === 1 && /^codes?$/i.test(text))) wrong.push({ place: index + 1, text });
+    else wrong.push({ place: index + 1, text });
   });
   return { pincodes: [...found].sort(), wrong };
 }

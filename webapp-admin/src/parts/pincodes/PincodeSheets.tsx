@@ -17,33 +17,34 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
-import styles from "./Eligibility.module.css";
-import { sendPincodes } from "./mutations";
+import { filesQuery, sendSheet, type PincodeFile, type PincodeList } from "./calls";
 import { PincodePreview } from "./PincodePreview";
-import { pincodeFilesQuery, pincodeKeys, type PincodeFile } from "./queries";
+import styles from "./Pincodes.module.css";
 
 interface Props {
-  product: string;
-  /** the product in words */
+  list: PincodeList;
+  /** whose list it is, in words */
   name: string;
   held: number;
   /** the sheet to begin with, where one was sent before */
   file?: string | null;
+  /** a sheet may have changed the list */
+  onChanged: () => void;
   onClose: () => void;
 }
 
-/** A product's PIN code list by a sheet: choose one, look at what it would do, say yes; earlier sheets below. */
-export function PincodeDialog({ product, name, held, file = null, onClose }: Props) {
+/** A list of PIN codes by a sheet: choose one, look at what it would do, say yes; earlier sheets below. */
+export function PincodeSheets({ list, name, held, file = null, onChanged, onClose }: Props) {
   const [open, setOpen] = useState(file);
-  if (open) return <PincodePreview key={open} product={product} id={open} onClose={() => setOpen(null)} />;
-  return <Chooser product={product} name={name} held={held} onClose={onClose} onOpen={setOpen} />;
+  if (open) return <PincodePreview key={open} list={list} id={open} onChanged={onChanged} onClose={() => setOpen(null)} />;
+  return <Chooser list={list} name={name} held={held} onClose={onClose} onOpen={setOpen} />;
 }
 
-function Chooser({ product, name, held, onClose, onOpen }: Omit<Props, "file"> & { onOpen: (id: string) => void }) {
-  const { t } = useTranslation("eligibility");
+function Chooser({ list, name, held, onClose, onOpen }: Omit<Props, "file" | "onChanged"> & { onOpen: (id: string) => void }) {
+  const { t } = useTranslation("pincodes");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
-  const files = useQuery(pincodeFilesQuery(product));
+  const files = useQuery(filesQuery(list));
   const columns = useColumns(onOpen);
   const [file, setFile] = useState<File | null>(null);
   const [how, setHow] = useState("add");
@@ -57,8 +58,8 @@ function Chooser({ product, name, held, onClose, onOpen }: Omit<Props, "file"> &
     setBusy(true);
     setSame(null);
     try {
-      const { id } = await sendPincodes({ product, file, replaces: how === "replace", override });
-      await client.invalidateQueries({ queryKey: pincodeKeys.list({ product }) });
+      const { id } = await sendSheet(list, { file, replaces: how === "replace", override });
+      await client.invalidateQueries({ queryKey: filesQuery(list).queryKey });
       onOpen(id);
     } catch (error) {
       if (isProblem(error) && error.code === "uploads.same_file") setSame(messageOf(error));
@@ -85,7 +86,7 @@ function Chooser({ product, name, held, onClose, onOpen }: Omit<Props, "file"> &
       open
       size="l"
       onClose={onClose}
-      title={t("upload_title", { product: name })}
+      title={t("upload_title", { name })}
       footer={
         <>
           <Button onClick={onClose}>{common("close")}</Button>
@@ -129,7 +130,7 @@ function Chooser({ product, name, held, onClose, onOpen }: Omit<Props, "file"> &
         />
         <div className={styles.tools}>
           <h3>{t("sheets")}</h3>
-          {files.data && files.data.length > 0 && <ExportMenu list="pincode-files" filters={{ product }} />}
+          {files.data && files.data.length > 0 && <ExportMenu list="pincode-files" filters={{ product: list.product, ...(list.lenderId !== undefined && { lender: String(list.lenderId) }) }} />}
         </div>
         <DataTable
           caption={t("sheets")}
@@ -148,7 +149,7 @@ function Chooser({ product, name, held, onClose, onOpen }: Omit<Props, "file"> &
 }
 
 function useColumns(onOpen: (id: string) => void): Column<PincodeFile>[] {
-  const { t } = useTranslation("eligibility");
+  const { t } = useTranslation("pincodes");
   const { language } = useLanguage();
   return [
     {

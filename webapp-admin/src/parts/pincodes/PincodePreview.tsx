@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/client";
 import { count } from "webapp-shared/lib/money";
@@ -12,40 +12,43 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
-import { TakesOut } from "../../parts/TakesOut";
-import { Faults } from "../../parts/uploads/Faults";
-import { Notes } from "../../parts/uploads/Notes";
-import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
-import { isToFollow } from "../../parts/uploads/stages";
-import { UploadProgress } from "../../parts/uploads/UploadProgress";
-import styles from "./Eligibility.module.css";
-import { applyPincodes, discardPincodes, undoPincodes } from "./mutations";
-import { limitsKey, type PincodeChanges, pincodeChangesQuery, pincodeKeys } from "./queries";
+import { TakesOut } from "../TakesOut";
+import { Faults } from "../uploads/Faults";
+import { Notes } from "../uploads/Notes";
+import { type Upload, uploadKeys, uploadQuery } from "../uploads/queries";
+import { isToFollow } from "../uploads/stages";
+import { UploadProgress } from "../uploads/UploadProgress";
+import { applySheet, changesQuery, discardSheet, filesQuery, type PincodeChanges, type PincodeList, undoSheet } from "./calls";
+import styles from "./Pincodes.module.css";
 
 interface Props {
-  product: string;
+  list: PincodeList;
   id: string;
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /** One sheet of PIN codes: what comes in, what goes, what was refused, and the yes or no to it. */
-export function PincodePreview({ product, id, onClose }: Props) {
-  const { t } = useTranslation("eligibility");
+export function PincodePreview({ list, id, onChanged, onClose }: Props) {
+  const { t } = useTranslation("pincodes");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
   const { data: upload, error, refetch } = useQuery(uploadQuery(id));
   const state = upload?.state;
   const isRead = upload !== undefined && !upload.failure && !isToFollow(upload);
-  const changes = useQuery({ ...pincodeChangesQuery(product, id, state ?? ""), enabled: isRead });
+  const changes = useQuery({ ...changesQuery(list, id, state ?? ""), enabled: isRead });
   const [busy, setBusy] = useState(false);
   const [undoing, setUndoing] = useState(false);
 
+  const readAnew = useEffectEvent(() => {
+    void client.invalidateQueries({ queryKey: filesQuery(list).queryKey });
+    onChanged();
+  });
   useEffect(
     function showTheListAsItIsNow() {
-      void client.invalidateQueries({ queryKey: limitsKey });
-      void client.invalidateQueries({ queryKey: pincodeKeys.list({ product }) });
+      readAnew();
     },
-    [client, product, state],
+    [state],
   );
 
   const act = async (wish: (id: string) => Promise<{ message: string }>, closes: boolean) => {
@@ -72,7 +75,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
         question={t("undo_note")}
         confirm={t("undo")}
         busy={busy}
-        onConfirm={() => void act(undoPincodes, false)}
+        onConfirm={() => void act(undoSheet, false)}
         onClose={() => setUndoing(false)}
       />
     );
@@ -87,7 +90,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
         <>
           <Button onClick={onClose}>{common("back")}</Button>
           {upload?.can_apply && (
-            <Button disabled={busy} onClick={() => void act(discardPincodes, true)}>
+            <Button disabled={busy} onClick={() => void act(discardSheet, true)}>
               {t("put_aside")}
             </Button>
           )}
@@ -104,7 +107,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
             </Button>
           )}
           {upload?.can_apply && (
-            <Button variant="primary" busy={busy} disabled={upload.counts.applied === 0} onClick={() => void act(applyPincodes, false)}>
+            <Button variant="primary" busy={busy} disabled={upload.counts.applied === 0} onClick={() => void act(applySheet, false)}>
               {t("apply", { count: upload.counts.applied, n: count(upload.counts.applied) })}
             </Button>
           )}
@@ -112,7 +115,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
       }
     >
       {upload?.failure && <Note tone="danger">{upload.failure}</Note>}
-      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} onChanged={() => client.invalidateQueries({ queryKey: pincodeKeys.list({ product }) })} />}
+      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} onChanged={() => client.invalidateQueries({ queryKey: filesQuery(list).queryKey })} />}
       {isRead && changes.data && <Body upload={upload} changes={changes.data} />}
       {problem && !changes.data && <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />}
       {!problem && (!upload || (isRead && !changes.data)) && <Loading />}
@@ -121,7 +124,7 @@ export function PincodePreview({ product, id, onClose }: Props) {
 }
 
 function Body({ upload, changes }: { upload: Upload; changes: PincodeChanges }) {
-  const { t } = useTranslation("eligibility");
+  const { t } = useTranslation("pincodes");
   const { counts } = upload;
   return (
     <div className={styles.form}>
@@ -150,7 +153,7 @@ function Body({ upload, changes }: { upload: Upload; changes: PincodeChanges }) 
 }
 
 function Codes({ title, codes, total }: { title: string; codes: readonly string[]; total: number }) {
-  const { t } = useTranslation("eligibility");
+  const { t } = useTranslation("pincodes");
   if (codes.length === 0) return null;
   return (
     <section>

@@ -1,0 +1,98 @@
+"""Lists of PIN codes as an admin sees them: what they hold, the sheets sent for them and what a sheet changes."""
+
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from apps.catalogue.domain.products import LOAN_CODES
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden, not_found
+from apps.lenders.domain.pincodes import KIND, ListOf, list_of, scope_and_pincode
+from apps.lenders.models import LenderProduct, ProductLimits
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.standing import stand_of, status_of
+
+FILES_SHOWN = 20
+PINCODES_SHOWN = 60
+
+
+def is_there(whose: ListOf) -> bool:
+    """Whether there is such a list: each loan product has one, and each lender for each product that it serves."""
+    if whose.product not in LOAN_CODES:
+        return False
+    return whose.lender_id is None or _terms(whose).filter(lender__deleted_at__isnull=True).exists()
+
+
+def need_list(actor: Actor, whose: ListOf) -> None:
+    """Problem 403 for who is no admin, 404 for a list that is not there."""
+    if actor.area != "admin":
+        raise forbidden()
+    if not is_there(whose):
+        raise not_found("lenders.product_unknown" if whose.lender_id is None else "lenders.product_not_there")
+
+
+def held_in(scope: str) -> list[str]:
+    """The PIN codes that the list of a scope holds now, in order."""
+    whose = list_of(scope)
+    if whose is None:
+        return []
+    rows = ProductLimits.objects.filter(pk=whose.product) if whose.lender_id is None else _terms(whose)
+    return list(rows.values_list("pincodes", flat=True).first() or ())
+
+
+def pincodes_for(actor: Actor, whose: ListOf) -> list[str]:
+    """The PIN codes in a list."""
+    need_list(actor, whose)
+    return held_in(whose.scope)
+
+
+def pincode_files(actor: Actor, whose: ListOf) -> list[dict[str, Any]]:
+    """The newest sheets sent for a list; `failure` is the code and the values of its sentence."""
+    need_list(actor, whose)
+    return [
+        {
+            "id": one.id,
+            "created_at": one.created_at,
+            "file_name": one.file_name,
+            "status": status_of(one),
+            "stand": stand_of(one),
+            "waits": one.awaits_apply,
+            "replaces": bool(one.options.get("replaces")),
+            "added": 0 if one.check_only else one.created,
+            "removed": 0 if one.check_only else one.applied - one.created,
+            "refused": one.rejected,
+            "failure": (one.failure_code, one.failure_details) if one.failure_code else None,
+            "by": one.created_by_name,
+        }
+        for one in uploads.of_scope(actor, KIND, whose.scope)[:FILES_SHOWN]
+    ]
+
+
+def pincode_changes(actor: Actor, whose: ListOf, upload_id: UUID) -> dict[str, Any]:
+    """What a sheet puts into a list and takes off it, made or foretold. 404 for a sheet of another list."""
+    need_list(actor, whose)
+    one = uploads.one_of_kind(actor, KIND, upload_id)
+    if one.scope != whose.scope:
+        raise not_found("uploads.not_found")
+    replaces, removed = bool(one.options.get("replaces")), one.applied - one.created
+    held = len(held_in(whose.scope))
+    return {
+        "replaces": replaces,
+        "keeps": replaces and one.rejected > 0,
+        "added": one.created,
+        "added_first": _pincodes(uploads.changed_to(one, "listed", True, PINCODES_SHOWN)),
+        "removed": removed,
+        "removed_first": _pincodes(uploads.changed_to(one, "listed", False, PINCODES_SHOWN)),
+        "unchanged": one.same,
+        "after": held + one.created - removed if one.awaits_apply else held,
+    }
+
+
+def _terms(whose: ListOf) -> QuerySet[LenderProduct]:
+    assert whose.lender_id is not None
+    return LenderProduct.objects.filter(lender_id=whose.lender_id, product_id=whose.product)
+
+
+def _pincodes(targets: list[str]) -> list[str]:
+    return [scope_and_pincode(target)[1] for target in targets]
