@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "./api";
@@ -29,3 +30,11 @@ export async function submitTo({ appId, lenderId, consentVersion, readIn, key }:
     }),
   );
 }
+
+/** What goes to one lender and the text the customer agrees to. */
+export const consentQuery = (appId: string, lenderId: number, language: string) =>
+  queryOptions({
+    queryKey: ["consent", appId, lenderId, language],
+    queryFn: async () =>
+      (await answer(api.GET("/api/applications/{app_id}/consent/{lender_id}", { params: { path: { app_id: appId, lender_id: lenderId } } }))).data,
+  });

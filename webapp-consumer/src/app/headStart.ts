@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { currentLanguage } from "webapp-shared/i18n/language";
 
 import { LOAN_CODES, LOANS } from "../api/loans";
+import { offersQuery } from "../api/offers";
 import { optionListsQuery } from "../api/options";
 import { session } from "../api/session";
-import { offersQuery } from "../features/offers/queries";
 
 /**
  * Asks for what the page opened by its address will ask for anyway, while the token is still being checked: one round

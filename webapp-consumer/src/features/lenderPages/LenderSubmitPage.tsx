@@ -15,11 +15,11 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { lenderPageQuery } from "../../api/lenderPages";
 import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
-import { submitTo } from "../../api/submitting";
+import { consentQuery, submitTo } from "../../api/submitting";
 import { useSite } from "../../api/useSite";
 import { LenderSubmitView } from "./LenderSubmitView";
 import { applyFor } from "./mutations";
-import { consentQuery, ownOfferQuery } from "./queries";
+import { ownOfferQuery } from "./queries";
 
 /** One lender's own site: its offer on what was told, the consent for it, and the sending. Nothing is compared here. */
 export function LenderSubmitPage() {

@@ -7,12 +7,12 @@ import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 
 import { tellJourney } from "../../api/journey";
+import { offersQuery } from "../../api/offers";
 import { session } from "../../api/session";
 import { useLoan } from "../../api/useLoan";
 import { CompareView } from "./CompareView";
 import { picksIn, priced } from "./model";
 import { OffersSkeleton } from "./OffersSkeleton";
-import { offersQuery } from "./queries";
 
 /** Two to four offers side by side; which ones stands in the address. */
 export function ComparePage() {

@@ -16,13 +16,14 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { applicationsKey } from "../../api/applications";
 import { tellJourney } from "../../api/journey";
+import { offersQuery } from "../../api/offers";
 import { otherTabs } from "../../api/otherTabs";
 import { session } from "../../api/session";
-import { submitTo } from "../../api/submitting";
+import { consentQuery, submitTo } from "../../api/submitting";
 import { useLoan } from "../../api/useLoan";
 import { KfsView } from "./KfsView";
 import { Outcome } from "./Outcome";
-import { consentQuery, kfsQuery, offersQuery } from "./queries";
+import { kfsQuery } from "./queries";
 import { RiskView } from "./RiskView";
 import { SendDock, type Ticks } from "./SendDock";
 

@@ -9,6 +9,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { wishesKey } from "../../api/autoSubmit";
 import { tellJourney } from "../../api/journey";
+import { offersQuery } from "../../api/offers";
 import { optionListsQuery } from "../../api/options";
 import { otherTabs } from "../../api/otherTabs";
 import { session } from "../../api/session";
@@ -21,7 +22,6 @@ import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
 import { OwnForms } from "./OwnForms";
-import { offersQuery } from "./queries";
 
 const PAUSE_MS = 600;
 const NO_LISTS: OptionLists = {};
