@@ -1,12 +1,14 @@
 import "webapp-shared/tokens/tokens.css";
 import "webapp-shared/tokens/base.css";
 import "webapp-shared/tokens/fonts.css";
+import "webapp-shared/ui/Icon/deskIcons";
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { createQueryClient } from "webapp-shared/api/queryClient";
+import desk from "webapp-shared/i18n/desk.en.json";
 import { startI18n } from "webapp-shared/i18n/start";
 import { SessionGate } from "webapp-shared/session/SessionGate";
 import { startScheme } from "webapp-shared/tokens/scheme";
@@ -27,7 +29,7 @@ if (!root) throw new Error("index.html has no #root");
 
 startScheme();
 await startI18n({
-  eager: { app },
+  eager: { app, desk },
   files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../../../webapp-shared/src/features/*/locales/*.json", "../../../webapp-shared/src/parts/*/locales/*.json"]),
 });
 

@@ -4,12 +4,14 @@ import type leads from "../features/leads/locales/en.json";
 import type notices from "../features/notices/locales/en.json";
 import type sheets from "../parts/sheets/locales/en.json";
 import type common from "./common.en.json";
+import type desk from "./desk.en.json";
 import type validation from "./problems/validation.en.json";
 
 /** Namespaces and their English texts; each bundle adds its own by augmenting this interface (see CONTRIBUTING, "add a page"). */
 export interface Resources {
   account: typeof account;
   common: typeof common;
+  desk: typeof desk;
   exports: typeof exports;
   leads: typeof leads;
   notices: typeof notices;

@@ -14,9 +14,11 @@ interface Options {
   files?: Record<string, Loader>;
 }
 
-/** texts that belong to no bundle, by language and namespace; the words of faults are the server's own */
+/** texts that belong to no bundle, by language and namespace; the words of faults are the server's own, "desk" are the parts for which customers have no use */
 const shared: Record<string, Loader> = {
   "hi/common": () => import("./common.hi.json"),
+  "en/desk": () => import("./desk.en.json"),
+  "hi/desk": () => import("./desk.hi.json"),
   "en/validation": () => import("./problems/validation.en.json"),
   "hi/validation": () => import("./problems/validation.hi.json"),
 };

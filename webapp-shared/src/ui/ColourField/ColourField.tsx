@@ -11,7 +11,7 @@ interface Props extends Omit<FieldProps, "label"> {
 
 /** A colour by picker or by its six hexadecimal digits; `value` is what was typed. */
 export function ColourField({ label, value, onChange, disabled, ...rest }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
   const whole = value.startsWith("#") ? value : `#${value}`;
   return (
     <TextField

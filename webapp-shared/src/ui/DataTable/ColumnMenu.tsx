@@ -13,7 +13,7 @@ interface Props {
 
 /** Which columns show. */
 export function ColumnMenu({ columns, hidden, onChange }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ interface Props {
 
 /** A list of lines with add and remove; Enter in a line begins the next one. */
 export function BulletLines({ label, hint, lines, most, maxLength, faults, error, onChange }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const focusOn = useRef<number | null>(null);

@@ -73,7 +73,8 @@ function faultsOf(error: unknown): { field: string | null; lines: Record<number,
  * the reason stands beside it.
  */
 export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, edit, onSave, onClose }: Props<Edit>) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
+  const { t: common } = useTranslation("common");
   const formId = useId();
   const reasonId = useId();
   const [text, setText] = useState(edit.kind === "text" ? edit.value : null);
@@ -130,9 +131,9 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
           <span id={reasonId} className={styles["reason"]} role="status">
             {reason}
           </span>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button onClick={onClose}>{common("cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} disabled={reason !== null} aria-describedby={reason ? reasonId : undefined}>
-            {t("submit")}
+            {common("submit")}
           </Button>
         </>
       }

@@ -27,7 +27,7 @@ const NOTHING = "—";
 
 /** A value in a table that turns into an input: click or Enter edits, Enter, Tab or leaving saves, Esc restores. */
 export function InlineEdit({ label, value, show, inputMode = "text", align = "left", maxLength, filter = (text) => text, validate, onSave }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const seen = useRef(value);

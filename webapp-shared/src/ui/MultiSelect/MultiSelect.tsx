@@ -27,7 +27,8 @@ const SEARCH_FROM = 8;
 
 /** Several of a list: what is chosen stands as chips that can be taken off, the list opens beside them. */
 export function MultiSelect({ label, options, value, onChange, add, none, disabled = false, children }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
+  const { t: common } = useTranslation("common");
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState("");
   const place = useRef<HTMLDivElement>(null);
@@ -98,7 +99,7 @@ export function MultiSelect({ label, options, value, onChange, add, none, disabl
         </button>
         {open && (
           <div id={id} className={styles["panel"]} role="group" aria-label={label}>
-            {options.length >= SEARCH_FROM && <SearchField label={t("search")} value={search} onChange={setSearch} />}
+            {options.length >= SEARCH_FROM && <SearchField label={common("search")} value={search} onChange={setSearch} />}
             {options.length === 0 && <p className={styles["none"]}>{none}</p>}
             {options.length > 0 && shown.length === 0 && <p className={styles["none"]}>{t("no_records")}</p>}
             {shown.length > 0 && (

@@ -16,9 +16,10 @@ interface Props {
 
 /** What one act did to many records (specification 2.8): how many were created and updated, and a numbered list of ids. */
 export function ResultsDialog({ title, created, updated, ids, onClose }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
+  const { t: common } = useTranslation("common");
   return (
-    <Dialog open onClose={onClose} title={title} footer={<Button variant="primary" onClick={onClose}>{t("close")}</Button>}>
+    <Dialog open onClose={onClose} title={title} footer={<Button variant="primary" onClick={onClose}>{common("close")}</Button>}>
       <KeyValues
         rows={[
           { term: t("results_created"), value: created },

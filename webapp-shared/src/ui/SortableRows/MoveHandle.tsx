@@ -25,7 +25,7 @@ interface Props {
  * cannot drag: a movement that can only be dragged shuts people out (WCAG 2.2, 2.5.7).
  */
 export function MoveHandle({ name, index, count, disabled, grip, setGrip, onMove }: Props) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null);
   const button = useRef<HTMLButtonElement | null>(null);
   const menu = useRef<HTMLDivElement>(null);

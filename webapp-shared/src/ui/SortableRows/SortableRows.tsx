@@ -38,7 +38,7 @@ const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
  * inside takes its part from `useSortableRow`. It keeps no order of its own: the caller draws `ids` as given.
  */
 export function SortableRows<Id extends string | number>({ ids, nameOf, onMove, disabled = false, children }: Props<Id>) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("desk");
   const [said, setSaid] = useState("");
   const movedIdRef = useRef<UniqueIdentifier | null>(null);
   const lastOver = useRef<UniqueIdentifier | null>(null);
