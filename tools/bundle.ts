@@ -19,6 +19,12 @@ const FORM_PARTS = /webapp-shared\/src\/(forms\/useServerForm|lib\/patterns|ui\/
 const VISIT_PARTS = /webapp-consumer\/src\/api\/(journey|visit)\./;
 const LANDING_PARTS = /features\/entry\/(LandingPage|LandingView|MobileForm|model|mutations|start)\.|webapp-shared\/src\/ui\/(HangChart|ProductIcon)\//;
 
+/** The router's own warnings to developers stay out of what people download: its package names the files that hold them. */
+const productionRouter = {
+  "react-router/dom": fromRoot("node_modules/react-router/dist/production/dom-export.mjs"),
+  "react-router": fromRoot("node_modules/react-router/dist/production/index.mjs"),
+};
+
 /**
  * The one Vite configuration of the three bundles: served by Django under /static/<area>/, hashed file names,
  * a manifest for the front door, no inline script (the content policy has no 'unsafe-inline' for scripts).
@@ -28,7 +34,7 @@ export function bundle(area: Area, firstPages: FirstPages = {}, worker?: string)
     root: fromRoot(`webapp-${area}`),
     base: `/static/${area}/`,
     plugins: [react(), firstPaint(firstPages), compressed(), worker && serviceWorker(worker)],
-    resolve: { alias: sharedAlias },
+    resolve: { alias: { ...sharedAlias, ...productionRouter } },
     json: { namedExports: false },
     build: {
       outDir: "dist",

@@ -7,9 +7,9 @@ import type { Manifest, Plugin } from "vite";
 /**
  * Address, with `:name` for a part that differs, -> the page's module and the folder of its texts, both from the bundle's root, and the keys of the title and
  * of the sentence below it that the page begins with whatever its data says. `checks`: what is wrong with an answer is
- * said in the sentences that every page and the server share.
+ * said in the sentences that every page and the server share. `also`: modules that the page asks for once it has begun.
  */
-export type FirstPages = Record<string, { page: string; texts: string; title?: string; lead?: string; checks?: boolean }>;
+export type FirstPages = Record<string, { page: string; texts: string; title?: string; lead?: string; checks?: boolean; also?: string[] }>;
 
 const SHARED_SENTENCES = "../webapp-shared/src/i18n/problems/validation";
 const LANGUAGES = ["en", "hi"];
@@ -80,15 +80,17 @@ export function firstPaint(pages: FirstPages): Plugin {
         if (!found) throw new Error(`${texts} has no "${key}", which a first page begins with`);
         return found;
       };
-      const found = Object.entries(pages).map(([path, { page: module, texts, title, lead, checks }]) => {
+      const found = Object.entries(pages).map(([path, { page: module, texts, title, lead, checks, also = [] }]) => {
         if (!existsSync(resolve(folder, "..", module))) throw new Error(`${path} is said to be drawn by ${module}, which is not there`);
+        const astray = also.find((one) => !manifest[one]);
+        if (astray) throw new Error(`${path} is said to ask for ${astray}, which has no file of its own`);
         return [
           path,
           Object.fromEntries(
             LANGUAGES.map((language) => {
               const words = `${texts}/${language}.json`;
               const sentences = checks ? [`${SHARED_SENTENCES}.${language}.json`] : [];
-              const files = filesOf([module, words, ...sentences, ...everywhere(language)]);
+              const files = filesOf([module, words, ...also, ...sentences, ...everywhere(language)]);
               return [language, { ...files, title: wordsOf(words, title), lead: wordsOf(words, lead) }];
             }),
           ),

@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { gzipSync, brotliCompressSync } from "node:zlib";
 
 const root = new URL("..", import.meta.url);
+/** as tools/compressed.ts does it */
+const pressed = (content) => gzipSync(content, { level: 9 });
 const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
 
 console.log("first load            JS gzip  JS brotli  CSS gzip  (kB = 1000 bytes)");
@@ -21,7 +23,7 @@ for (const area of ["consumer", "partner", "admin"]) {
   const scripts = named(/(?:<script [^>]*src|<link rel="modulepreload"[^>]*href)="([^"]+)"/g);
   const styles = named(/<link rel="stylesheet"[^>]*href="([^"]+)"/g);
   const sum = (files, pack) => [...files].reduce((total, file) => total + pack(readFileSync(new URL(file, dist))).length, 0);
-  console.log(`${area.padEnd(20)} ${kilo(sum(scripts, gzipSync))}   ${kilo(sum(scripts, brotliCompressSync))}   ${kilo(sum(styles, gzipSync))}`);
+  console.log(`${area.padEnd(20)} ${kilo(sum(scripts, pressed))}   ${kilo(sum(scripts, brotliCompressSync))}   ${kilo(sum(styles, pressed))}`);
 }
 
 /** A chunk of the manifest and all it imports at once. */
@@ -44,7 +46,7 @@ for (const area of ["consumer", "partner", "admin"]) {
     const texts = key.replace(/[^/]+$/, "locales/en.json");
     const chunks = new Set([key, texts].flatMap((one) => [...withImports(manifest, one)]).filter((one) => !first.has(one)));
     const files = new Set([...chunks].map((one) => manifest[one].file).filter((name) => name.endsWith(".js")));
-    return { key, bytes: [...files].reduce((total, name) => total + gzipSync(readFileSync(new URL(name, dist))).length, 0) };
+    return { key, bytes: [...files].reduce((total, name) => total + pressed(readFileSync(new URL(name, dist))).length, 0) };
   });
   console.log(`\n${area}: what a page adds${" ".repeat(30 - area.length)}JS gzip`);
   for (const { key, bytes } of added.sort((one, other) => other.bytes - one.bytes)) console.log(`${key.replace("src/features/", "").padEnd(48)} ${kilo(bytes)}`);

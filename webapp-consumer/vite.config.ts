@@ -2,7 +2,7 @@ import { bundle } from "../tools/bundle.ts";
 import { LOANS, type LoanCode } from "./src/api/loans.ts";
 import { PLAN_ROOTS } from "./src/api/plans.ts";
 
-const page = (feature: string, name: string, more: { title?: string; lead?: string; checks?: boolean } = {}) => ({
+const page = (feature: string, name: string, more: { title?: string; lead?: string; checks?: boolean; also?: string[] } = {}) => ({
   page: `src/features/${feature}/${name}.tsx`,
   texts: `src/features/${feature}/locales`,
   ...more,
@@ -47,5 +47,5 @@ export default bundle("consumer", {
   "/user/applications": page("applications", "ApplicationsPage"),
   "/user/account": page("account", "AccountPage", { title: "title", lead: "lead" }),
   "/user/notifications": page("notifications", "NotificationsPage", { title: "title" }),
-  "/:urlSegment": page("entry", "LandingPage"),
+  "/:urlSegment": page("entry", "LandingPage", { also: ["../webapp-shared/src/tokens/brand.ts"] }),
 }, "src/worker/sw.ts");

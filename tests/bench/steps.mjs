@@ -1,5 +1,5 @@
 // What each step of the customer's journeys costs a cheap phone: `make bench-steps`. Walks them in a real Chromium and prints
-// for every step the script it fetched for the first time (gzipped), and the longest delay of a press or a key with the
+// for every step the script it fetched for the first time (gzipped as the server does it), and the longest delay of a press or a key with the
 // processor slowed down four times; then how long it takes on slow 4G until the first offer can be read. Prints goal
 // beside seen, and how many programs waited for the machine's processors meanwhile; asserts nothing.
 // `make bench-steps JOURNEYS="housing first-offer"` walks only those whose names hold one of the words.
@@ -40,7 +40,7 @@ async function walker() {
     const { pathname } = new URL(answer.url());
     if (!pathname.endsWith(".js") || known.has(pathname) || !answer.ok()) return;
     known.add(pathname);
-    fresh.push(answer.body().then((body) => gzipSync(body).length));
+    fresh.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   await page.addInitScript(() => {
     window.pressed = [];

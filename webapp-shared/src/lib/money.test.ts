@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { count, groupLakh, parseAmount, percent, rupees, rupeesShort } from "./money";
-import { amountInWords } from "./words";
+import { amountInWords, ENGLISH } from "./words";
+import { HINDI } from "./words.hi";
 
 describe("rupees", () => {
   it.each([
@@ -67,13 +68,13 @@ it("counts and rates", () => {
 
 describe("amountInWords", () => {
   it.each([
-    [300000, "en", "Three lakh rupees"],
-    [28000, "en", "Twenty-eight thousand rupees"],
-    [1, "en", "One rupee"],
-    [12345678, "en", "One crore twenty-three lakh forty-five thousand six hundred seventy-eight rupees"],
-    [28000, "hi", "अट्ठाईस हज़ार रुपये"],
-    [1500000, "hi", "पंद्रह लाख रुपये"],
-    [0, "en", ""],
-    [1.5, "en", ""],
-  ] as const)("%s in %s", (amount, language, words) => expect(amountInWords(amount, language)).toBe(words));
+    [300000, ENGLISH, "Three lakh rupees"],
+    [28000, ENGLISH, "Twenty-eight thousand rupees"],
+    [1, ENGLISH, "One rupee"],
+    [12345678, ENGLISH, "One crore twenty-three lakh forty-five thousand six hundred seventy-eight rupees"],
+    [28000, HINDI, "अट्ठाईस हज़ार रुपये"],
+    [1500000, HINDI, "पंद्रह लाख रुपये"],
+    [0, ENGLISH, ""],
+    [1.5, ENGLISH, ""],
+  ] as const)("%s in words", (amount, language, words) => expect(amountInWords(amount, language)).toBe(words));
 });

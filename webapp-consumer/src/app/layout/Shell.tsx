@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
-import { applyBrand } from "webapp-shared/tokens/brand";
 import type { InactivityGuard as Guard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
 
 import { comeBack } from "../../api/comeBack";
@@ -52,7 +51,18 @@ export function Shell({ children }: { children: ReactNode }) {
 
   useEffect(
     function wearTheBrand() {
-      if (site) applyBrand(site.brand.key === OWN_BRAND ? null : site.brand);
+      if (!site) return;
+      const worn = site.brand.key === OWN_BRAND ? null : site.brand;
+      // who has never been on a partner's page needs nothing of it
+      if (!worn && !document.documentElement.dataset["brand"]) return;
+      const wish = { isOver: false };
+      void import("webapp-shared/tokens/brand").then(
+        ({ applyBrand }) => !wish.isOver && applyBrand(worn),
+        () => undefined, // a line that broke just now: the page stays in our own colours
+      );
+      return () => {
+        wish.isOver = true;
+      };
     },
     [site],
   );

@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 
 import { useLanguage } from "../../i18n/language";
 import { groupLakh, latinDigits, parseAmount } from "../../lib/money";
-import { amountInWords } from "../../lib/words";
+import { amountInWords, ENGLISH } from "../../lib/words";
 import { TextField, type TextFieldProps } from "../Field/TextField";
 
 type Props = Omit<TextFieldProps, "type" | "prefix" | "inputMode" | "filter" | "inputRef"> & {
@@ -29,6 +30,18 @@ function grouped(value: string): string {
   return after === undefined ? groupLakh(whole) : `${groupLakh(whole)}.${after}`;
 }
 
+/** Hindi has a hundred words for numbers: they come once they are needed, and the amount stands without words until then. */
+function useNumberWords() {
+  const { language } = useLanguage();
+  const hindi = useQuery({
+    queryKey: ["number-words"],
+    queryFn: async () => (await import("../../lib/words.hi")).HINDI,
+    enabled: language === "hi",
+    staleTime: Infinity,
+  });
+  return language === "hi" ? hindi.data : ENGLISH;
+}
+
 /**
  * Rupees, grouped in lakhs while they are typed; `value` is the bare digits, "" when empty. A pasted "5 lakh" or
  * "₹1,23,456" is understood, an amount below zero is not taken. The amount stands below in words, because a zero too many
@@ -36,6 +49,7 @@ function grouped(value: string): string {
  */
 export function MoneyField({ value, onChange, hint, digits = 9, paise = false, ...rest }: Props) {
   const { language } = useLanguage();
+  const numbers = useNumberWords();
   const input = useRef<HTMLInputElement>(null);
   /** digits that must stay right of the caret after grouping moved the commas */
   const behindCaret = useRef<number | null>(null);
@@ -65,7 +79,7 @@ export function MoneyField({ value, onChange, hint, digits = 9, paise = false, .
     onChange(bareOf(written === null ? text : String(written), digits, paise));
   };
 
-  const words = amountInWords(Number(value), language);
+  const words = numbers ? amountInWords(Number(value), numbers) : "";
   return (
     <TextField
       {...rest}
