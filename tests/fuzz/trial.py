@@ -19,10 +19,13 @@ from apps.uploads.domain.cells import is_blank
 from apps.uploads.domain.layout import Places
 from apps.uploads.gateways.sheets import sniff, stream
 from apps.uploads.gateways.sheets.limits import LIMITS, MEBIBYTE, Limits
+from apps.uploads.gateways.sheets.reader import slices
 from tests.fuzz.independent import records
 from tests.sheets.test_corpus import SPEC
 
 MOST_CPU_SECONDS = 2.0
+TINY_SLICES = 64
+"""Bytes of a slice in which no two rows have room."""
 TODAY = date(2026, 11, 20)
 TIGHT = Limits(memory_bytes=LIMITS.memory_bytes, inflated_bytes=64 * MEBIBYTE, cpu_seconds=10)
 TEXTS = json.loads((Path(__file__).parents[2] / "webapp-shared/src/i18n/problems/uploads.en.json").read_text("utf-8"))
@@ -45,6 +48,8 @@ def tried(path: Path) -> Outcome:
     except Problem as problem:
         return Outcome(problem.code, 0, 0.0, "" if problem.code in TEXTS else f"no words for {problem.code}")
     said, cpu = _child(path, sniffed)
+    if sniffed.format is sniff.Format.XLSX and not _alike(said, _child(path, sniffed, slice_bytes=TINY_SLICES)[0]):
+        return Outcome("read", 0, cpu, "cut into slices it is read otherwise")
     wrong = f"{cpu:.1f} s of processor time" if cpu > MOST_CPU_SECONDS else ""
     last = said[-1] if said else None
     if isinstance(last, dict) and "refused" in last:
@@ -53,6 +58,14 @@ def tried(path: Path) -> Outcome:
         return Outcome("died", 0, cpu, wrong)
     rows = list(stream.rows_of(row for block in said[1:-1] for row in block))
     return Outcome("read", len(rows), cpu, wrong or _lost(path, sniffed, rows, last["end"]))
+
+
+def _alike(whole: list[Any], sliced: list[Any]) -> bool:
+    """Whether a workbook that is read slice by slice has the same rows, or is refused for the same cause."""
+    ends = [said[-1] if said and isinstance(said[-1], dict) else {} for said in (whole, sliced)]
+    if "end" in ends[0] or "end" in ends[1]:
+        return whole == sliced
+    return ends[0].get("refused") == ends[1].get("refused")
 
 
 def _lost(path: Path, sniffed: sniff.Sniffed, rows: list[tuple[int, tuple[Any, ...]]], told: int) -> str:
@@ -103,7 +116,7 @@ def _has_value(cell: ElementTree.Element) -> bool:
     return any((part.text or "").strip() for part in cell.iter() if part.tag.endswith(("}v", "}t")))
 
 
-def _child(path: Path, sniffed: sniff.Sniffed) -> tuple[list[Any], float]:
+def _child(path: Path, sniffed: sniff.Sniffed, slice_bytes: int = slices.SLICE_BYTES) -> tuple[list[Any], float]:
     """The child's program in a fork of this process: its lines, and the processor time it took."""
     job = {
         "path": str(path),
@@ -115,7 +128,7 @@ def _child(path: Path, sniffed: sniff.Sniffed) -> tuple[list[Any], float]:
     reading, writing = os.pipe()
     pid = os.fork()
     if pid == 0:
-        _be_the_child(job, writing)
+        _be_the_child(job, writing, slice_bytes)
     os.close(writing)
     with os.fdopen(reading, "rb") as lines:
         said = list(_parsed(lines.read()))
@@ -123,8 +136,9 @@ def _child(path: Path, sniffed: sniff.Sniffed) -> tuple[list[Any], float]:
     return said, usage.ru_utime + usage.ru_stime
 
 
-def _be_the_child(job: dict[str, Any], writing: int) -> None:
+def _be_the_child(job: dict[str, Any], writing: int, slice_bytes: int) -> None:
     try:
+        slices.SLICE_BYTES = slice_bytes
         signal.alarm(TIGHT.deadline_seconds)
         os.dup2(writing, 1)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 2)

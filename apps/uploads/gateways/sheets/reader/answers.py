@@ -36,14 +36,16 @@ class Sight:
     """What the look before found in the wanted sheet, without the parser's help; rows are numbered from 1.
 
     `valued_rows` is how many rows seem to hold a value: never fewer than do. `certain_rows` is how many do beyond any
-    doubt, None where telling needs a second parser. Hidden rows count where they hold one,
-    hidden columns where they lie within the table, merged areas where they span more than one row.
+    doubt, None where telling needs a second parser. `in_order`: every cell says where it stands, and none stands above
+    one that came before it. Hidden rows count where they hold one, hidden columns where they lie within the table,
+    merged areas where they span more than one row.
     """
 
     unread: Unread = field(default_factory=dict)
     last_row: int = 0
     valued_rows: int = 0
     certain_rows: int | None = None
+    in_order: bool = True
     hidden_rows: int = 0
     hidden_columns: int = 0
     merged: int = 0

@@ -7,6 +7,8 @@ import re
 import zipfile
 import zlib
 from collections.abc import Iterator
+from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import Any
 
 from defusedxml import ElementTree
@@ -137,7 +139,11 @@ class _Scan:
         """Take note of complete rows: how far they reach, which hold values, what is hidden or cannot be read."""
         references = (_PREFIXED_PLACES if b":c" in rows else _PLACES).findall(rows)
         self._cells += len(references)
-        self._highest_row = max(self._highest_row, max(map(int, {row for _, row in references}), default=0))
+        of_rows = [int(row) for row, _ in groupby(map(itemgetter(1), references))]
+        is_told = len(references) == rows.count(b"<c ") + rows.count(b"<c>")
+        if not is_told or any(row < before for before, row in pairwise([self._highest_row, *of_rows])):
+            self._seen.in_order = False
+        self._highest_row = max(self._highest_row, *of_rows) if of_rows else self._highest_row
         letters = {letters for letters, _ in references}
         self._highest_column = max(self._highest_column, max(map(_column, letters), default=0))
         if references and (value := _last_value(rows)) is not None:

@@ -11,7 +11,7 @@ from defusedxml.common import DefusedXmlException
 
 from apps.uploads.gateways.sheets.reader.answers import Limits, Refused
 
-_BLOCK = 1024 * 1024
+BLOCK = 1024 * 1024
 _LOCAL_HEADER_BYTES = 30
 _FORBIDDEN = re.compile(rb"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)
 _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
@@ -34,7 +34,7 @@ def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]
     while packed_left or pending:
         if not pending:
             file.seek(position)
-            pending = file.read(min(_BLOCK, packed_left))
+            pending = file.read(min(BLOCK, packed_left))
             if not pending:
                 raise Refused("uploads.damaged")
             position += len(pending)
@@ -42,7 +42,7 @@ def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]
         if unpacker is None:
             block, pending = pending, b""
         else:
-            block = unpacker.decompress(pending, _BLOCK)
+            block = unpacker.decompress(pending, BLOCK)
             pending = unpacker.unconsumed_tail
             if unpacker.eof:
                 packed_left, pending = 0, b""
@@ -88,6 +88,6 @@ def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
 
 def _small_part(archive: zipfile.ZipFile, name: str, limits: Limits) -> bytes:
     part = archive.getinfo(name)
-    if part.file_size > min(limits["inflated_bytes"], 8 * _BLOCK):
+    if part.file_size > min(limits["inflated_bytes"], 8 * BLOCK):
         raise Refused("uploads.bomb")
     return archive.read(part)

@@ -33,16 +33,16 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
     else:
         room = look if job["format"] == "xlsx" else biff
         seen = room.scan_workbook(job["path"], limits, job["sheet"])
-        found = workbook.opened(job["path"], job["sheet"])
+        found = workbook.opened(job["path"], job["sheet"], limits, slices=job["format"] == "xlsx" and seen.in_order)
         yield {
-            "sheet": found.sheet.name,
+            "sheet": found.name,
             "sheets": found.visible,
             "hidden_sheets": found.hidden,
             "hidden_rows": seen.hidden_rows,
             "hidden_columns": seen.hidden_columns,
             "merged": seen.merged,
         }
-        rows = workbook.rows(found.sheet, seen, limits, lambda: certain_rows(job, seen))
+        rows = workbook.rows(found.tables, seen, limits, lambda: certain_rows(job, seen))
     count = 0
     for number, cells in rows:
         if not any(cell is not None for cell in cells):

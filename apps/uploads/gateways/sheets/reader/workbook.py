@@ -1,35 +1,77 @@
 """Workbooks: the parser's cells as plain values, and what it left out."""
 
+from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime
+from itertools import islice
 from math import isfinite
 from typing import Any
 
 import python_calamine
 
+from apps.uploads.gateways.sheets.reader import slices as slicing
 from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The parsed sheet, the names of all visible ones, and of those that are hidden."""
+    """The name of the chosen sheet, of all visible ones, and of those that are hidden; and where the rows are."""
 
-    sheet: Any
+    name: str
     visible: list[str]
     hidden: list[str]
+    tables: Iterator["Table"]
 
 
-def opened(path: str, wanted: str) -> Opened:
-    """The visible sheet of that name, or the first one where no name is given."""
-    try:
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Some rows of the sheet, as the parser has them: the place of the first cell from 0, and how far they reach."""
+
+    rows: Iterator[list[Any]]
+    first_row: int
+    first_column: int
+    height: int
+    width: int
+
+
+def opened(path: str, wanted: str, limits: Limits, *, slices: bool) -> Opened:
+    """The visible sheet of that name, or the first one where no name is given; a long one in slices where it may be."""
+    with _refusals():
         workbook = python_calamine.load_workbook(path)
         sheets = [one for one in workbook.sheets_metadata if one.typ == python_calamine.SheetTypeEnum.WorkSheet]
         visible = [one.name for one in sheets if one.visible == python_calamine.SheetVisibleEnum.Visible]
         chosen = [name for name in visible if name == wanted or not wanted]
         if chosen:
             hidden = [one.name for one in sheets if one.name not in visible]
-            return Opened(workbook.get_sheet_by_name(chosen[0]), visible, hidden)
+            return Opened(chosen[0], visible, hidden, _tables(workbook, chosen[0], path, limits, slices=slices))
+    if wanted and visible:
+        raise Refused("uploads.no_such_sheet", sheet=wanted)
+    raise Refused("uploads.no_sheet")
+
+
+def _tables(workbook: Any, name: str, path: str, limits: Limits, *, slices: bool) -> Iterator[Table]:
+    with _refusals():
+        cut = slicing.cut(path, limits, name, workbook.close) if slices else None
+        if cut is None:
+            if (sheet := workbook.get_sheet_by_name(name)).start is not None:
+                yield Table(islice(sheet.iter_rows(), sheet.start[0], None), *_reach(sheet))
+            return
+        for number in range(len(cut.sheet_names)):
+            if (sheet := cut.get_sheet_by_index(number)).start is not None:
+                yield Table(iter(sheet.to_python()), *_reach(sheet))
+
+
+def _reach(sheet: Any) -> tuple[int, int, int, int]:
+    return (*sheet.start, sheet.end[0] + 1, sheet.end[1] + 1)
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """What the parser says of a file it cannot read, as a Refused."""
+    try:
+        yield
     except python_calamine.PasswordError:
         raise Refused("uploads.encrypted") from None
     except (python_calamine.CalamineError, OSError):
@@ -39,38 +81,52 @@ def opened(path: str, wanted: str) -> Opened:
         if type(panic).__name__ != "PanicException":
             raise
         raise Refused("uploads.damaged") from None
-    if wanted and visible:
-        raise Refused("uploads.no_such_sheet", sheet=wanted)
-    raise Refused("uploads.no_sheet")
 
 
-def rows(sheet: Any, seen: Sight, limits: Limits, certain_rows: Callable[[], int]) -> Iterator[tuple[int, list[Any]]]:
+def rows(
+    tables: Iterator[Table], seen: Sight, limits: Limits, certain_rows: Callable[[], int]
+) -> Iterator[tuple[int, list[Any]]]:
     """Each row with its number. Refuses where rows that the look before counted do not come.
 
     `certain_rows` is asked only when the counts differ: it may take as long as the parser.
     """
-    height, width = (sheet.end[0] + 1, sheet.end[1] + 1) if sheet.start is not None else (0, 0)
-    if width > limits["columns"] and width * height > limits["grid_cells"]:
-        raise Refused("uploads.far_cell")
     by_row: dict[int, dict[int, str]] = {}
     for (row, column), kind in seen.unread.items():
         by_row.setdefault(row, {})[column] = kind
-    if max(height, max(by_row, default=0)) < seen.last_row:
-        # The parser stopped before the last row that holds a value: rows would be lost in silence.
-        raise Refused("uploads.rows_lost", read=height, found=seen.last_row)
-    blanks: list[Any] = [None] * (sheet.start[1] if sheet.start is not None else 0)
+    reached = max(by_row, default=0)
+    alone = deque(sorted(by_row))
     longest = limits["cell_characters"]
-    valued = 0
-    for number, cells in enumerate(sheet.iter_rows() if sheet.start is not None else (), start=1):
-        cells_of_row = _with_unread(blanks + [_plain(cell, longest) for cell in cells], by_row.pop(number, {}))
-        valued += any(cell is not None for cell in cells_of_row)
-        yield number, cells_of_row
-    # Rows in which nothing can be read are none to the parser when they stand at the end.
-    for number in sorted(by_row):
+    valued = width = 0
+    for table in tables:
+        if table.width > limits["columns"] and table.width * table.height > limits["grid_cells"]:
+            raise Refused("uploads.far_cell")
+        reached, width = max(reached, table.height), max(width, table.width)
+        for one in _of_no_table(alone, by_row, table.first_row):
+            valued += 1
+            yield one
+        # A slice may be narrower than those before it: a row has a cell for every heading above it.
+        before: list[Any] = [None] * table.first_column
+        after: list[Any] = [None] * (width - table.width)
+        for number, cells in enumerate(table.rows, start=table.first_row + 1):
+            plain = before + [_plain(cell, longest) for cell in cells] + after
+            cells_of_row = _with_unread(plain, by_row.pop(number, {}))
+            valued += any(cell is not None for cell in cells_of_row)
+            yield number, cells_of_row
+    if reached < seen.last_row:
+        # The parser stopped before the last row that holds a value: rows would be lost in silence.
+        raise Refused("uploads.rows_lost", read=reached, found=seen.last_row)
+    for one in _of_no_table(alone, by_row, reached):
         valued += 1
-        yield number, _with_unread([], by_row[number])
+        yield one
     if valued < seen.valued_rows and valued < (certain := certain_rows()):
         raise Refused("uploads.rows_lost", read=valued, found=certain)
+
+
+def _of_no_table(alone: deque[int], by_row: dict[int, dict[int, str]], until: int) -> Iterator[tuple[int, list[Any]]]:
+    """Rows up to a number in which nothing can be read: to the parser they are none before and after the others."""
+    while alone and alone[0] <= until:
+        if (number := alone.popleft()) in by_row:
+            yield number, _with_unread([], by_row.pop(number))
 
 
 def _with_unread(cells: list[Any], unread: dict[int, str]) -> list[Any]:

@@ -1,0 +1,161 @@
+"""A long sheet cut into short ones, so that the parser holds one of them at a time.
+
+The parser keeps the whole of what it reads, and a million rows are more than half a gigabyte. Here the bytes of the
+sheet are put into a new workbook as many sheets, each with some thousand rows. Nothing in them is changed, so that
+every cell comes out as it would have. What is not beyond doubt is not cut: every cell has to say where it stands, row
+after row (`Sight.in_order`).
+"""
+
+import os
+import re
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, BinaryIO
+
+import python_calamine
+from defusedxml import ElementTree
+
+from apps.uploads.gateways.sheets.reader import package
+from apps.uploads.gateways.sheets.reader.answers import Limits
+
+SLICE_BYTES = 4 * 1024 * 1024
+"""How much of a sheet's text the parser is given at once: about ten thousand rows of seven columns."""
+_LONGEST_BEGINNING = 1024 * 1024
+_BEGINNING = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>)?\s*<worksheet\b[^>]*[^>/]>")
+_ROWS, _END_OF_ROWS = b"<sheetData>", b"</sheetData>"
+_CELL = re.compile(rb"<c\s(?:[^>]*?\s)?r=[\"'][A-Z]{1,3}([0-9]{1,7})[\"']")
+_OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+_BESIDE = ("/styles", "/sharedStrings", "/theme")
+"""What the cells of a sheet are read with: kinds of relations of a workbook."""
+
+
+class _Doubtful(Exception):
+    """Cutting this sheet might change what is read."""
+
+
+def cut(path: str, limits: Limits, wanted: str, release: Callable[[], None]) -> Any | None:
+    """The workbook of the wanted sheet's slices, in their order; None for a sheet that is short or doubtful.
+
+    The look before has passed: the sizes that the parts tell are true, none of them declares anything, and the cells of
+    the sheet stand in order. `release` lets go of the whole workbook, once it is not needed any more.
+    """
+    with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
+        chosen = package.chosen_part(archive, limits, wanted).lower()
+        part = next((one for one in archive.infolist() if one.filename.lower() == chosen), None)
+        if part is None or part.file_size <= SLICE_BYTES:
+            return None
+        with tempfile.TemporaryFile() as made:
+            try:
+                _write(archive, _runs(package.inflate(file, part, limits["inflated_bytes"])), made)
+            except (_Doubtful, OSError):  # or there is no room for the copy
+                return None
+            made.flush()
+            release()
+            return _opened(made)
+
+
+def _opened(made: BinaryIO) -> Any:
+    """The workbook in a file without a name, of which nothing is left however this process ends.
+
+    The parser tells a format by a name, so it is lent one.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        name = os.path.join(folder, "slices.xlsx")
+        os.symlink(f"/dev/fd/{made.fileno()}", name)
+        return python_calamine.load_workbook(name)
+
+
+def _runs(blocks: Iterator[bytes]) -> Iterator[bytes]:
+    """What stands before the rows as far as it matters, then runs of whole rows."""
+    buffer = b""
+    begun = False
+    for block in blocks:
+        buffer += block
+        if b"<!" in buffer:  # a comment or a raw text may hold what looks like a row
+            raise _Doubtful
+        if not begun:
+            at, beginning = buffer.find(_ROWS), _BEGINNING.match(buffer)
+            if at < 0 or beginning is None:
+                if len(buffer) > _LONGEST_BEGINNING:
+                    raise _Doubtful
+                continue
+            begun = True
+            yield beginning[0]
+            buffer = buffer[at + len(_ROWS) :]
+        end = buffer.find(_END_OF_ROWS)
+        whole = end if end >= 0 else buffer.rfind(b"<row")
+        if whole > 0:
+            yield buffer[:whole]
+            buffer = buffer[whole:]
+        if end >= 0:
+            return
+    raise _Doubtful
+
+
+def _slices(runs: Iterator[bytes]) -> Iterator[bytes]:
+    """The rows in slices of about SLICE_BYTES, none of them with cells of a row that another one has too."""
+    kept: list[bytes] = []
+    size = 0
+    for run in runs:
+        left = run
+        while left:
+            at = _between_rows(left, SLICE_BYTES - size)
+            piece, left = left[:at], left[at:]
+            kept.append(piece)
+            size += len(piece)
+            if left:
+                yield b"".join(kept)
+                kept, size = [], 0
+    yield b"".join(kept)
+
+
+def _between_rows(run: bytes, room: int) -> int:
+    """Where the run may end to fill so much room, between a cell of one row and one of a later row; else its end."""
+    at = run.find(b"<row", max(room, 1))
+    if at < 0:
+        return len(run)
+    before, after = _CELL.match(run, max(run.rfind(b"<c ", 0, at), 0)), _CELL.match(run, max(run.find(b"<c ", at), 0))
+    return at if before and after and int(before[1]) < int(after[1]) else len(run)
+
+
+def _write(archive: zipfile.ZipFile, runs: Iterator[bytes], made: BinaryIO) -> None:
+    """The workbook of slices: the sheet's rows, and beside them whatever its cells are read with."""
+    workbook = ElementTree.fromstring(archive.read("xl/workbook.xml"))
+    relations = ElementTree.fromstring(archive.read("xl/_rels/workbook.xml.rels"))
+    counts_from_1904 = any(
+        one.get("date1904") in ("1", "true") for one in workbook.iter() if one.tag.endswith("}workbookPr")
+    )
+    beginning = next(runs)
+    links, sheets = [], []
+    with zipfile.ZipFile(made, "w") as out:
+        for number, rows in enumerate(_slices(runs), start=1):
+            out.writestr(
+                f"xl/worksheets/{number}.xml", b"".join((beginning, _ROWS, rows, _END_OF_ROWS, b"</worksheet>"))
+            )
+            links.append((f"rId{number}", "/worksheet", f"worksheets/{number}.xml"))
+            sheets.append(f'<sheet name="{number}" sheetId="{number}" r:id="rId{number}"/>')
+        names = {name.lower(): name for name in archive.namelist()}
+        for one in relations:
+            kind = next((kind for kind in _BESIDE if one.get("Type", "").endswith(kind)), None)
+            target = one.get("Target", "")
+            part = names.get((target.lstrip("/") if target.startswith("/") else f"xl/{target}").lower())
+            if kind and part:
+                with archive.open(part) as source, out.open(f"xl/{kind[1:]}.xml", "w", force_zip64=True) as copy:
+                    for block in iter(lambda: source.read(package.BLOCK), b""):
+                        copy.write(block)
+                links.append((kind[1:], kind, f"{kind[1:]}.xml"))
+        out.writestr("_rels/.rels", _relations([("rId1", "/officeDocument", "xl/workbook.xml")]))
+        out.writestr("xl/_rels/workbook.xml.rels", _relations(links))
+        out.writestr(
+            "xl/workbook.xml",
+            f'<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="{_OFFICE}">'
+            f'<workbookPr date1904="{int(counts_from_1904)}"/><sheets>{"".join(sheets)}</sheets></workbook>',
+        )
+
+
+def _relations(links: Sequence[tuple[str, str, str]]) -> str:
+    inside = "".join(f'<Relationship Id="{id}" Type="{_OFFICE}{kind}" Target="{part}"/>' for id, kind, part in links)
+    return (
+        f'<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">{inside}</Relationships>'
+    )
