@@ -139,8 +139,8 @@ def _part(rng: random.Random, content: bytes) -> bytes:
             for name in dict.fromkeys(names):
                 inside = source.read(name)
                 target.writestr(name, rng.choice(_IN_PART)(rng, inside) if name == chosen and inside else inside)
-    except (zipfile.BadZipFile, ValueError, OSError, EOFError, NotImplementedError, IndexError, zlib.error):
-        return _bytes(rng, content)
+    except (zipfile.BadZipFile, ValueError, OSError, EOFError, RuntimeError, IndexError, zlib.error):
+        return _bytes(rng, content)  # damaged before; a part that seems to have a password is a RuntimeError
     return out.getvalue()
 
 
