@@ -41,6 +41,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "wake forgotten requests for a reset link": ("accounts.sweep", 15),
     "forget old answers": ("core.purge", 3600),
     "look at the links of cards": ("cards.check_links", 600),
+    "look at the brands' own domains": ("partners.check_domains", 300),
     "wake forgotten questions and submissions": ("applications.sweep", 5),
     "tell who left before the offers came": ("applications.tell_finished_lists", 15),
     "recall unfinished forms": ("applications.remind_unfinished", 600),

@@ -19,10 +19,10 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from apps.core.web import AWAY, PAGE_POLICY, language_of
+from apps.core.web import AWAY, PAGE_POLICY, host_brand, language_of
 from apps.partners.domain.embedding import frame_ancestors
 from apps.partners.domain.segments import RESERVED
-from apps.partners.selectors import partner_for_segment
+from apps.partners.selectors import live_hosts_for_system, partner_for_segment
 from apps.partners.web import FRAMED_POLICY, framed_page
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
@@ -37,10 +37,11 @@ PARTNER_PAGE = re.compile(r"/([a-z0-9][a-z0-9-]{0,39})/?", re.ASCII)
 
 
 @lru_cache(maxsize=64)
-def _index(folder: Path, changed_ns: int, path: str, inside: bool, language: str, packed: bool) -> bytes:
+def _index(folder: Path, changed_ns: int, path: str, inside: bool, language: str, packed: bool, brand: str) -> bytes:
     """The index page for one address, with what it begins with and the files it will ask for (first-pages.json).
 
-    The bundle's start script asks for the files once the first frame has been seen.
+    The bundle's start script asks for the files once the first frame has been seen. `brand` is whose own host the page
+    stands on, or empty: the page then waits for that brand as it does at `/<key>`.
     """
     nothing = {"scripts": [], "styles": [], "title": "", "lead": ""}
     first = _first_pages(folder, changed_ns).get(path, {}).get(language, nothing)
@@ -49,6 +50,8 @@ def _index(folder: Path, changed_ns: int, path: str, inside: bool, language: str
     title = f"<h1>{escape(first['title'])}</h1>" if first["title"] and not inside else ""
     title += f"<p>{escape(first['lead'])}</p>" if first["lead"] and not inside else ""
     page = (folder / "index.html").read_text("utf-8").replace("__LANG__", language).replace("__TITLE__", title)
+    if brand:
+        page = page.replace("<html", f'<html data-host-brand="{brand}"', 1)
     content = page.replace("</head>", "".join(links) + "</head>").encode()
     return gzip.compress(content) if packed else content
 
@@ -87,7 +90,9 @@ def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
 
 
 def _page(request: HttpRequest, bundle: str) -> HttpResponse:
-    bundle = settings.HOST_AREAS.get(request.get_host().split(":")[0], bundle)
+    brand = host_brand(request)
+    if not brand:
+        bundle = settings.HOST_AREAS.get(request.get_host().split(":")[0], bundle)
     folder = settings.BUNDLES[bundle]
     file = folder / "index.html"
     if not file.is_file():
@@ -99,10 +104,11 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     # Only the entries of that file are kept apart: any address would fill the cache with one page again and again.
     path = _first_page(folder, changed, request.path)
     # An address with a query leads into the page, to a later step say, which begins with other words.
-    inside = bool(path and request.GET)
+    # A brand's first page begins with its own words, which come with the brand.
+    inside = bool(path and request.GET) or (bool(brand) and path == "/")
     # The page holds nothing of anybody's, so packing it tells nobody anything.
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = HttpResponse(_index(folder, changed, path, inside, language, packed))
+    response = HttpResponse(_index(folder, changed, path, inside, language, packed, brand))
     if packed:
         response["Content-Encoding"] = "gzip"
     response["Cache-Control"] = "no-cache"
@@ -122,11 +128,12 @@ def _framed(request: HttpRequest) -> HttpResponse | None:
     told = (request.headers.get("Sec-Fetch-Dest"), request.headers.get("Sec-Fetch-Site"))
     if told not in FRAMES_OF_OTHERS:
         return None
-    found = PARTNER_PAGE.fullmatch(request.path)
-    if found is None or found[1] in RESERVED:
+    brand, found = host_brand(request), PARTNER_PAGE.fullmatch(request.path)
+    key = brand if brand and request.path == "/" else found[1] if found else ""
+    if not key or key in RESERVED or (brand and key != brand):
         return None
     try:
-        partner = partner_for_segment(found[1])
+        partner = partner_for_segment(key)
     except AWAY:
         return None
     if partner is None or not partner.embed_sites:
@@ -208,9 +215,27 @@ def _ask_storage() -> None:
     default_storage.exists("readyz")
 
 
+def _is_watcher(request: HttpRequest) -> bool:
+    """A caller on this machine or of a trusted proxy's network."""
+    return request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1", *settings.TRUSTED_PROXIES}
+
+
+@require_safe
+def certificate_for(request: HttpRequest) -> HttpResponse:
+    """GET /certificate-for?domain=: whether the proxy that ends TLS may ask for a certificate of that name: 200 for a
+    brand's live host, else 404. For the callers of /metrics only, because anybody may ask for any name."""
+    if not _is_watcher(request):
+        raise Http404
+    try:
+        is_live = request.GET.get("domain", "").lower() in live_hosts_for_system()
+    except AWAY:
+        return HttpResponse(status=503)
+    return HttpResponse(status=200 if is_live else 404)
+
+
 @require_safe
 def metrics(request: HttpRequest) -> HttpResponse:
     """Prometheus figures, for callers on this machine or a trusted proxy's network only."""
-    if request.META.get("REMOTE_ADDR") not in {"127.0.0.1", "::1", *settings.TRUSTED_PROXIES}:
+    if not _is_watcher(request):
         raise Http404
     return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path, re_path
 
-from config.pages import bundle_page, livez, metrics, not_here, picture, readyz, site_file
+from config.pages import bundle_page, certificate_for, livez, metrics, not_here, picture, readyz, site_file
 
 handler400 = "apps.core.web.bad_request"
 handler404 = "apps.core.web.page_not_found"
@@ -14,6 +14,7 @@ urlpatterns = [
     path("healthz", livez),
     path("readyz", readyz),
     path("metrics", metrics),
+    path("certificate-for", certificate_for),
     path("api/", include("config.api.public")),
     path("api/", include("config.api.consumer")),
     path("api/", include("config.api.partner")),

@@ -35,7 +35,7 @@ from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import forbidden, not_found
-from apps.core.web import SuccessOut, body_of, client_ip, language_of, read_wish, word
+from apps.core.web import SuccessOut, body_of, client_ip, host_brand, language_of, read_wish, word
 
 SerializerClass = type[serializers.BaseSerializer[Any]]
 PerMethod = SerializerClass | Mapping[str, SerializerClass] | None
@@ -140,8 +140,10 @@ def drop_refresh_cookie(response: HttpResponseBase, area: SignedInArea) -> None:
 
 
 def is_own_origin(request: HttpRequest, origin: str) -> bool:
-    """The site itself (as the browser addressed it) or a listed origin."""
+    """The site itself (as the browser addressed it) or a listed origin; a brand's own host trusts itself alone."""
     own = f"{request.scheme}://{request.get_host()}"
+    if host_brand(request):
+        return origin == own
     public = "{0.scheme}://{0.netloc}".format(urlsplit(settings.PUBLIC_URL))
     return origin in {own, public, *settings.ALLOWED_ORIGINS}
 

@@ -42,6 +42,11 @@ def language_of(request: HttpRequest) -> str:
     return "hi" if request.headers.get("Accept-Language", "").lower().startswith("hi") else "en"
 
 
+def host_brand(request: HttpRequest | Request) -> str:
+    """The key of the brand whose own host was asked for (apps.partners.web); empty on the marketplace's hosts."""
+    return getattr(request, "host_brand", "")
+
+
 @cache
 def texts(language: str) -> Mapping[str, str]:
     """Every problem text of a language, the union of the apps' files."""
@@ -166,22 +171,26 @@ def answer_problem(error: Exception, context: Mapping[str, Any]) -> Response | N
     return problem_response(problem, request)
 
 
-def _plain_problem(request: HttpRequest, problem: Problem) -> JsonResponse:
-    return JsonResponse(
+def plain_problem(request: HttpRequest, problem: Problem) -> JsonResponse:
+    """A refusal that stands before any call is found."""
+    response = JsonResponse(
         problem_body(problem, language_of(request), getattr(request, "request_id", "")), status=problem.status
     )
+    if problem.retry_after is not None:
+        response["Retry-After"] = str(problem.retry_after)
+    return response
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return _plain_problem(request, Problem("core.not_found", 404))
+    return plain_problem(request, Problem("core.not_found", 404))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    return _plain_problem(request, Problem("core.failed", 500))
+    return plain_problem(request, Problem("core.failed", 500))
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return _plain_problem(request, Problem("core.unreadable", 400))
+    return plain_problem(request, Problem("core.unreadable", 400))
 
 
 READ_BY_DIGITS = (

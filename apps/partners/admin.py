@@ -15,7 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, Problem
 from apps.core.web import word
 from apps.partners.domain.look import READERS
-from apps.partners.models import BrandDraft, BrandVersion, MerchantApplication, Partner
+from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner
 from apps.partners.services import joining
 
 
@@ -59,6 +59,15 @@ class BrandVersionAdmin(LookAdmin):
     search_fields = ("partner__name", "partner__key")
     list_select_related = ("partner",)
     date_hierarchy = "published_at"
+
+
+@admin.register(BrandDomain)
+class BrandDomainAdmin(LookAdmin):
+    list_display = ("host", "partner", "state", "result", "checked_at", "failures")
+    list_filter = ("state",)
+    search_fields = ("host", "partner__name", "partner__key")
+    list_select_related = ("partner",)
+    date_hierarchy = "claimed_at"
 
 
 class DecisionForm(forms.ModelForm):

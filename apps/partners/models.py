@@ -4,8 +4,10 @@ import uuid
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
+from django.db.models.functions import Lower
 
 from apps.core.fields import SealedTextField
+from apps.partners.domain.own_domain import OffReason, Result, State
 
 
 class Look(models.Model):
@@ -121,6 +123,52 @@ class BrandVersion(Look):
 
     def __str__(self) -> str:
         return f"{self.partner}: version {self.number}"
+
+
+class BrandDomain(models.Model):
+    """A name of a brand's own, where its pages stand at `/` (apps.partners.domain.own_domain). A released one stays as
+    a row for as long as nobody else claims the name."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    partner = models.ForeignKey(Partner, on_delete=models.PROTECT, related_name="domains")
+    host = models.CharField(max_length=253, unique=True, help_text="As browsers write it.")
+    state = models.CharField(
+        max_length=8, choices=[(one.value, one.value) for one in State], default=State.CLAIMED.value
+    )
+    token = models.CharField(max_length=43, help_text="Names the address that the check asks for; another each claim.")
+    claimed_at = models.DateTimeField()
+    claimed_by = models.CharField(max_length=120)
+    proved_at = models.DateTimeField(null=True, blank=True)
+    live_at = models.DateTimeField(null=True, blank=True, help_text="Since when it is live, or was last.")
+    off_at = models.DateTimeField(null=True, blank=True)
+    off_reason = models.CharField(
+        max_length=8, choices=[(one.value, one.value) for one in OffReason if one], blank=True
+    )
+    released_at = models.DateTimeField(null=True, blank=True)
+    checked_at = models.DateTimeField(null=True, blank=True)
+    result = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Result if one], blank=True)
+    failures = models.PositiveSmallIntegerField(default=0, help_text="Checks in a row that failed while it was live.")
+
+    class Meta:
+        ordering = ["host"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["partner"], condition=~models.Q(state=State.RELEASED.value), name="one_domain_a_partner"
+            ),
+            models.CheckConstraint(name="domain_in_small_letters", condition=models.Q(host=Lower("host"))),
+            models.CheckConstraint(
+                name="domain_live_was_proved",
+                condition=~models.Q(state=State.LIVE.value) | models.Q(proved_at__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="domain_released_at_a_time",
+                condition=models.Q(state=State.RELEASED.value, released_at__isnull=False)
+                | (~models.Q(state=State.RELEASED.value) & models.Q(released_at__isnull=True)),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.host}: {self.state}"
 
 
 class MerchantApplication(models.Model):

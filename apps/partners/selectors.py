@@ -1,11 +1,15 @@
 """Reads of partners. Brands are public; the list of organisations is for those who may manage them."""
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.conf import settings
+from django.core.cache import cache
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -13,9 +17,11 @@ from apps.core.domain.brands import OWN_KEY, key_of
 from apps.core.domain.problems import Problem, not_found
 from apps.partners.domain import campaign
 from apps.partners.domain.campaign import Landed
-from apps.partners.models import BrandDraft, BrandVersion, Partner
+from apps.partners.domain.own_domain import OffReason, State
+from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, Partner
 
 MOST_VERSIONS = 100
+HOSTS_KEY = "partners.hosts"
 
 
 def brand_by_key(key: str) -> Partner:
@@ -24,6 +30,68 @@ def brand_by_key(key: str) -> Partner:
     if partner is None:
         raise Problem("partners.unknown_segment", 404)
     return partner
+
+
+def brand_at(host_brand: str, key: str) -> Partner:
+    """The brand of a key as pages of a host may show it. A brand's own host (`host_brand` is its key) has no other
+    brand: 404 `partners.unknown_segment` for every other key, our own too."""
+    if host_brand and key and key_of(key) != host_brand:
+        raise Problem("partners.unknown_segment", 404)
+    return brand_by_key(host_brand or key)
+
+
+@dataclass(frozen=True)
+class KnownHost:
+    """A brand's own host: whose it is, whether its pages stand there now, and what names its check."""
+
+    key: str
+    is_live: bool
+    token: str
+
+
+def known_hosts() -> Mapping[str, KnownHost]:
+    """Every claimed host. Kept for some seconds for all processes together, so that requests with strange hosts ask
+    the database no more often; a change by the desk drops it. Raises RedisError where the cache is away."""
+    kept = cache.get(HOSTS_KEY)
+    if kept is None:
+        rows = BrandDomain.objects.exclude(state=State.RELEASED)
+        kept = {
+            host: (key, state == State.LIVE and status == Partner.Status.ACTIVE, token)
+            for host, key, state, status, token in rows.values_list(
+                "host", "partner__key", "state", "partner__status", "token"
+            )
+        }
+        cache.set(HOSTS_KEY, kept, settings.BRAND_DOMAINS["seconds"])
+    return {host: KnownHost(*one) for host, one in kept.items()}
+
+
+def live_hosts_for_system() -> frozenset[str]:
+    """The hosts that a certificate may be asked for: those whose pages stand there now."""
+    return frozenset(host for host, one in known_hosts().items() if one.is_live)
+
+
+def domain_for(actor: Actor, partner_id: UUID) -> BrandDomain | None:
+    """A partner's own domain, if it claims one; 404 `partners.not_found` for whoever may not see the partner."""
+    return partner_for(actor, partner_id).domains.exclude(state=State.RELEASED).first()
+
+
+def partner_of_host_for_system(host: str) -> UUID | None:
+    """Which brand claims a host."""
+    rows = BrandDomain.objects.filter(host=host.lower()).exclude(state=State.RELEASED)
+    return rows.values_list("partner_id", flat=True).first()
+
+
+def domains_in_trouble(actor: Actor) -> list[BrandDomain]:
+    """Live domains whose last checks failed, and those that went off for it, until somebody does something about it."""
+    failing = Q(state=State.LIVE, failures__gt=0) | Q(state=State.OFF, off_reason=OffReason.LOST)
+    rows = BrandDomain.objects.filter(failing, partner__in=partners_for(actor, status=Partner.Status.ACTIVE))
+    return list(rows.select_related("partner"))
+
+
+def domains_due_for_system(*, before: datetime, most: int) -> list[BrandDomain]:
+    """Live domains that nobody has looked at since, the longest ago first."""
+    rows = BrandDomain.objects.filter(state=State.LIVE).filter(Q(checked_at=None) | Q(checked_at__lte=before))
+    return list(rows.order_by(F("checked_at").asc(nulls_first=True))[:most])
 
 
 def partner_for_segment(segment: str) -> Partner | None:

@@ -1,11 +1,25 @@
-"""What another site shows of a partner in its frame: the brand and the way to its page, and no form.
+"""A brand elsewhere than at `/<key>`: in another site's frame, and on a host of its own.
 
-Inside a frame of somebody else's site a browser keeps no cookie of ours, so no one-time code could be checked there;
-and nobody could tell what lies over the form. So the journey itself always begins in a window of its own.
+What another site shows of a partner in its frame is the brand and the way to its page, and no form. Inside a frame of
+somebody else's site a browser keeps no cookie of ours, so no one-time code could be checked there; and nobody could
+tell what lies over the form. So the journey itself always begins in a window of its own.
+
+On a brand's own host (docs/adr/0023) the customer's pages and calls stand, and nothing else: the request is answered by
+a table of addresses of its own, `BRAND_URLCONF`, so that what is not written there does not exist there.
 """
 
+from collections.abc import Callable
+
+from django.conf import settings
+from django.core.exceptions import DisallowedHost
+from django.http import HttpRequest, HttpResponse
+from django.http.request import split_domain_port, validate_host
 from django.template.loader import render_to_string
 
+from apps.core.domain.problems import Problem
+from apps.core.web import AWAY, AWAY_SECONDS, page_not_found, plain_problem
+from apps.partners import gateways, selectors
+from apps.partners.domain.hosts import is_host
 from apps.partners.models import Partner
 
 FRAMED_POLICY = (
@@ -33,3 +47,49 @@ def framed_page(partner: Partner, language: str, query: str) -> str:
     return render_to_string(
         "partners/framed.html", {**words, "title": title, "partner": partner, "language": language, "address": address}
     )
+
+
+class BrandHostMiddleware:
+    """Gives a request with the Host of a live brand to that brand, and leaves every other one as it was.
+
+    One of our own hosts always wins. A host that is nobody's is refused where Django refuses it, with 400; it costs one
+    look into the cache. Only the Host header is read: what a proxy forwards beside it decides nothing.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        raw = request.META.get("HTTP_HOST", "")
+        host = split_domain_port(raw)[0]
+        if not is_host(host) or validate_host(host, [own for own in settings.ALLOWED_HOSTS if own != "*"]):
+            return self.get_response(request)
+        try:
+            known = selectors.known_hosts().get(host)
+        except AWAY:
+            return plain_problem(request, Problem("core.unavailable", 503, retry_after=AWAY_SECONDS))
+        if known is None:
+            return self.get_response(request)
+        if request.path == f"{gateways.PROOF_PATH}{known.token}":
+            return HttpResponse(gateways.proof(host, known.token), content_type="text/plain", headers=_UNKEPT)
+        if not known.is_live:
+            # also where ALLOWED_HOSTS lets every name in: a claim is nobody's page yet
+            raise DisallowedHost(host)
+        return self._answer(request, raw.lower(), known.key)
+
+    def _answer(self, request: HttpRequest, asked: str, key: str) -> HttpResponse:
+        files, ours = settings.STATIC_URL, f"{settings.STATIC_URL}consumer/"
+        if request.path.startswith(files) and not request.path.startswith(ours):
+            return page_not_found(request)
+        request.host_brand = key  # type: ignore[attr-defined]
+        request.urlconf = settings.BRAND_URLCONF  # type: ignore[attr-defined]
+        # found among the brands' hosts, which Django's own list does not know
+        request.get_host = lambda: asked  # type: ignore[method-assign]
+        response = self.get_response(request)
+        if settings.USE_HTTPS:
+            # the names below it are the partner's, and none of ours to say how they are asked
+            response["Strict-Transport-Security"] = "max-age=31536000"
+        return response
+
+
+_UNKEPT = {"Cache-Control": "no-store"}

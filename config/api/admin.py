@@ -18,6 +18,7 @@ from apps.lenders.api.admin import planning as lender_plans
 from apps.lenders.api.admin import switching as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
+from apps.partners.api import domains as partner_domains
 from apps.reports.api import admin as reports
 from apps.revenue.api import admin as revenue
 from apps.revenue.api.admin import commission_files
@@ -165,6 +166,9 @@ urlpatterns = [
     path("admin/partners/<uuid:partner_id>/brand/versions/<int:number>/rollback", partners.RollBackBrand.as_view()),
     path("admin/partners/<uuid:partner_id>/utm-defaults", partners.PartnerCampaign.as_view()),
     path("admin/partners/<uuid:partner_id>/embed-sites", partners.PartnerEmbedSites.as_view()),
+    path("admin/partners/<uuid:partner_id>/domain", partner_domains.PartnerDomain.as_view()),
+    path("admin/partners/<uuid:partner_id>/domain/check", partner_domains.CheckPartnerDomain.as_view()),
+    path("admin/partners/<uuid:partner_id>/domain/switch", partner_domains.SwitchPartnerDomain.as_view()),
     path("admin/partners/<uuid:partner_id>/status", partners.PartnerStanding.as_view()),
     path("update-partner-utm/<uuid:id>", partners.UpdatePartnerUtm.as_view()),
     path("update-partner-revenue-data/<uuid:id>", partners.UpdatePartnerRevenue.as_view()),

@@ -14,7 +14,7 @@ from apps.offerings.api.public import perks, plans
 from apps.partners.api import public as partners
 from apps.privacy.api import public as privacy
 
-urlpatterns = [
+staff_entrance = [
     path("admin/login", accounts.AdminLogin.as_view()),
     path("partner/login", accounts.PartnerLogin.as_view()),
     path("auth/<str:area>/forgot", links.Forgot.as_view()),
@@ -22,6 +22,10 @@ urlpatterns = [
     path("auth/<str:area>/reset", links.Reset.as_view()),
     path("auth/<str:area>/accept-invite", links.AcceptInvite.as_view()),
     path("auth/<str:area>/password-checks", links.PasswordChecks.as_view()),
+]
+"""The ways in of admins and of partners' users."""
+
+open_to_customers = [
     path("site", partners.Site.as_view()),
     path("get-partner-by-name", partners.PartnerByName.as_view()),
     path("get-partner-by-name/<str:name>", partners.PartnerByName.as_view()),
@@ -58,3 +62,5 @@ urlpatterns = [
     path("<slug:company>-intake-fields/<uuid:creditapp_uuid>", intake.IntakeFields.as_view()),
     path("<slug:company>-intake/<uuid:creditapp_uuid>", intake.SendIntake.as_view()),
 ]
+
+urlpatterns = [*staff_entrance, *open_to_customers]

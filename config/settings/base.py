@@ -49,6 +49,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "apps.core.web.RequestIdMiddleware",
     "apps.core.web.SecurityHeadersMiddleware",
+    "apps.partners.web.BrandHostMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",

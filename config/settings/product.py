@@ -15,6 +15,16 @@ MERCHANT_FORMS = {"hour": 10, "day": 40}  # applications to become a merchant, b
 TRANSFER_DAYS = 30  # how long after its beginning a visit may be gone on with on another device
 HAND_OVER_SECONDS = 300  # how old a partner's signed token may be
 ARRIVAL_SECONDS = 1800  # how long what came through a doorway waits for the person to go on
+# A brand's own domain (docs/how/brands.md)
+BRAND_URLCONF = "config.brand_urls"  # all that such a host answers
+BRAND_DOMAINS = {
+    "seconds": 5,  # so long a process may go on by what was known of the hosts before
+    "check_port": env.number("TULNA_DOMAIN_CHECK_PORT", 80),
+    "check_private": env.flag("TULNA_DOMAIN_CHECK_PRIVATE"),  # for development: the name may lead to one's own network
+    "every_seconds": env.number("TULNA_DOMAIN_EVERY_SECONDS", 3600),  # a live name is looked at again so often
+    "most_failures": env.number("TULNA_DOMAIN_MOST_FAILURES", 6),  # the failed look after which it goes off
+    "held_days": env.number("TULNA_DOMAIN_HELD_DAYS", 30),  # so long no other brand may claim a released name
+}
 # host=lender's slug: that host is one lender's own site (product.md 3, lender mode)
 LENDER_HOSTS = dict(pair.split("=", 1) for pair in env.words("TULNA_LENDER_HOSTS"))
 PROFILE_FRESH_DAYS = 180  # told longer ago than this, income and the like must be told again

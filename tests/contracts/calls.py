@@ -119,6 +119,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
         "utm_content": "",
     },
     ("POST", "admin/partners/<uuid:partner_id>/embed-sites"): {"sites": ["shop.example"]},
+    ("POST", "admin/partners/<uuid:partner_id>/domain"): {"host": "loans.nobody.example"},
+    ("POST", "admin/partners/<uuid:partner_id>/domain/switch"): {"on": True},
     ("POST", "admin/partners/<uuid:partner_id>/status"): {"status": "suspended", "reason": "asked for it"},
     ("POST", "leads"): {
         "product_type": "PL",

@@ -4,6 +4,7 @@ from typing import Any
 from urllib.parse import unquote
 from uuid import UUID
 
+from django.db import transaction
 from django.utils import timezone
 from rest_framework import serializers
 from rest_framework.response import Response
@@ -12,8 +13,8 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PublicView, browser_id_of, set_browser_cookie, set_refresh_cookie
 from apps.applications import selectors, services
 from apps.applications.domain.doorways import Door
-from apps.core.domain.problems import Fault, invalid
-from apps.core.web import Wish, text_or_null
+from apps.core.domain.problems import Fault, invalid, not_found
+from apps.core.web import Wish, host_brand, text_or_null
 
 
 class ConsentIn(Wish):
@@ -56,13 +57,14 @@ class Prospects(PublicView):
             mobile=wish.mobile_phone_number,
             mobile_code=wish.mobile_phone_code or "91",
             language=wish.language or request.actor.language,
-            url_segment=wish.url_segment or "",
+            # on a brand's own host everybody comes by that brand, and whatever the browser remembers came by it too
+            url_segment=host_brand(request) or wish.url_segment or "",
             utms=wish.utms or {},
             consents=[(one["purpose"], one["version"]) for one in wish.consents],
             by=request.actor,
             browser_id=browser_id,
             now=timezone.now(),
-            remembered=unquote(request.COOKIES.get("url", "")),
+            remembered="" if host_brand(request) else unquote(request.COOKIES.get("url", "")),
         )
         answer = {
             "success": True,
@@ -159,7 +161,10 @@ class ArrivalOut(serializers.Serializer[Any]):
     data = ArrivalData()  # type: ignore[assignment]
 
 
-def _shown(came: services.Came) -> dict[str, Any]:
+def _shown(request: CallRequest, came: services.Came) -> dict[str, Any]:
+    """An arrival; 404 on a brand's own host for one that came by somebody else, whose texts are others."""
+    if host_brand(request) not in ("", came.url_segment):
+        raise not_found("applications.arrival_over")
     return {
         "success": True,
         "data": {
@@ -185,9 +190,12 @@ class Arrivals(PublicView):
         now = timezone.now()
         if (wish.token is None) == (wish.prospect_id is None):
             raise invalid(token=Fault("applications.arrival_one"))
-        if wish.token is not None:
-            return _shown(services.arrive_with_token(token=wish.token, by=request.actor, now=now))
-        return _shown(services.arrive_to_continue(prospect_id=wish.prospect_id, by=request.actor, now=now))
+        with transaction.atomic():  # what is refused here has not used up the token
+            if wish.token is not None:
+                came = services.arrive_with_token(token=wish.token, by=request.actor, now=now)
+            else:
+                came = services.arrive_to_continue(prospect_id=wish.prospect_id, by=request.actor, now=now)
+            return _shown(request, came)
 
 
 class OneArrival(PublicView):
@@ -197,7 +205,7 @@ class OneArrival(PublicView):
     gives = ArrivalOut
 
     def get(self, request: CallRequest, arrival_id: UUID) -> dict[str, Any]:
-        return _shown(services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+        return _shown(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
 
 
 class BeginIn(Wish):
@@ -219,6 +227,8 @@ class BeginArrival(PublicView):
     status = {"post": 201}
 
     def post(self, request: CallRequest, wish: Any, arrival_id: UUID) -> Response:
+        if host_brand(request):
+            _shown(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
         browser_id = browser_id_of(request)
         opened = services.begin_visit(
             arrival_id=arrival_id,

@@ -20,10 +20,10 @@ from apps.cards.domain.links import (
     LinkFault,
     LinkState,
     address_for,
-    all_public,
     public_https,
     state_of,
 )
+from apps.core.domain.network import all_public
 
 SECONDS = 8.0
 CONNECT_SECONDS = 3.0

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView, facts_of
-from apps.core.web import SuccessOut, Wish
+from apps.core.web import SuccessOut, Wish, host_brand
 from apps.customers import services
 
 
@@ -34,7 +34,7 @@ class JourneyEvents(PublicView):
             event=wish.event,
             visit_id=wish.visit_id,
             path=wish.path,
-            url_segment=wish.url_segment or "",
+            url_segment=host_brand(request) or wish.url_segment or "",
             utms=wish.utms or {},
             now=timezone.now(),
         )

@@ -14,7 +14,7 @@ from apps.accounts.web import CallRequest, PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
 from apps.core.services import once
-from apps.core.web import SuccessOut, Wish, language_of, text_or_null, word
+from apps.core.web import SuccessOut, Wish, host_brand, language_of, text_or_null, word
 from apps.partners import selectors
 from apps.partners.domain import cookies, joining
 from apps.partners.services import joining as merchants
@@ -51,13 +51,15 @@ class BrandFoundOut(serializers.Serializer[Any]):
 
 
 class PartnerByName(PublicView):
-    """GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own."""
+    """GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own.
+
+    On a brand's own host no name means that brand, and every other is unknown."""
 
     needs = Can.ANYONE
     gives = BrandFoundOut
 
-    def get(self, request: Request, name: str = "cl") -> dict[str, Any]:
-        partner = selectors.brand_by_key(name)
+    def get(self, request: Request, name: str = "") -> dict[str, Any]:
+        partner = selectors.brand_at(host_brand(request), name)
         return {"success": True, "data": selectors.brand_of(partner, language_of(request))}
 
 
@@ -112,7 +114,9 @@ class SiteOut(serializers.Serializer[Any]):
 
 
 class Site(PublicView):
-    """GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404."""
+    """GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
+
+    On a brand's own host no segment means that brand, and every other is unknown."""
 
     needs = Can.ANYONE
     takes_query = SiteQuery
@@ -120,7 +124,7 @@ class Site(PublicView):
 
     def get(self, request: Request, wish: Any) -> dict[str, Any]:
         language = language_of(request)
-        brand = selectors.brand_by_key(wish.segment)
+        brand = selectors.brand_at(host_brand(request), wish.segment)
         host = request.get_host().split(":")[0]
         return {
             "success": True,
@@ -242,7 +246,7 @@ class MerchantApplications(PublicView):
         def make() -> tuple[int, dict[str, Any]]:
             made = merchants.apply_as_merchant(
                 given=given,
-                partner_name=wish.partner_name,
+                partner_name=host_brand(request) or wish.partner_name,
                 consents=wish.consent,
                 text_version=wish.consent_version,
                 by=request.actor,

@@ -16,6 +16,7 @@ RESERVED = frozenset(
         "healthz",
         "readyz",
         "metrics",
+        "certificate-for",
         "login",
         "verification",
         "products",

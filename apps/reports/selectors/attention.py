@@ -19,6 +19,7 @@ from apps.core.domain.calendar import Days, today_ist
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import watching as lenders_watching
 from apps.partners import selectors as partners
+from apps.partners.domain.own_domain import State as DomainState
 from apps.reports.domain import trouble
 from apps.revenue import selectors as revenue
 from apps.uploads import selectors as uploads
@@ -156,6 +157,13 @@ def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:
             mean = trouble.mean(brought.before, limits)
             details = {"partner": active[pk], "number": brought.today, "mean": mean, "days": limits.spike_days}
             yield Alert("partner_spike", "warning", "partner", details, partner_id=pk)
+    for domain in partners.domains_in_trouble(actor):
+        details = {"partner": domain.partner.name, "host": domain.host, "number": domain.failures}
+        if domain.state == DomainState.LIVE:
+            details["left"] = settings.BRAND_DOMAINS["most_failures"] - domain.failures
+            yield Alert("domain_failing", "warning", "partner", details, partner_id=domain.partner_id)
+        else:
+            yield Alert("domain_lost", "danger", "partner", details, partner_id=domain.partner_id)
     number = len(active.keys() - accounts.partners_with_owner_for_system())
     if number:
         yield Alert("no_owner", "warning", "partners", {"number": number})

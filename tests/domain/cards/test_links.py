@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.cards.domain.links import LinkFault, LinkState, address_for, all_public, is_public, kept_link, state_of
+from apps.cards.domain.links import LinkFault, LinkState, address_for, kept_link, state_of
 
 
 @pytest.mark.parametrize(
@@ -66,31 +66,6 @@ def test_the_placeholder_is_replaced_wherever_it_stands_and_escaped() -> None:
 
 def test_a_link_without_the_placeholder_stays_as_it_is() -> None:
     assert address_for("https://issuer.example/card", "abc") == "https://issuer.example/card"
-
-
-@pytest.mark.parametrize(
-    ("address", "public"),
-    [
-        ("8.8.8.8", True),
-        ("2606:4700::1111", True),
-        ("127.0.0.1", False),
-        ("172.16.0.1", False),
-        ("100.64.0.1", False),
-        ("224.0.0.1", False),
-        ("0.0.0.0", False),
-        ("::ffff:192.168.1.1", False),
-        ("2002:7f00:1::", False),
-        ("fe80::1%eth0", False),
-    ],
-)
-def test_what_the_open_internet_is(address: str, public: bool) -> None:
-    assert is_public(address) is public
-
-
-def test_one_private_answer_makes_a_name_private_and_no_answer_is_none() -> None:
-    assert all_public(["8.8.8.8", "1.1.1.1"])
-    assert not all_public(["8.8.8.8", "10.0.0.1"])
-    assert not all_public([])
 
 
 @pytest.mark.parametrize(

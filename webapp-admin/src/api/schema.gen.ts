@@ -544,6 +544,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners/{partner_id}/domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up. */
+        get: operations["get_admin_partners_partner_id_domain"];
+        put?: never;
+        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up. */
+        post: operations["post_admin_partners_partner_id_domain"];
+        /** @description GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up. */
+        delete: operations["delete_admin_partners_partner_id_domain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}/domain/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/partners/{id}/domain/check: look now whether the name leads to us. */
+        post: operations["post_admin_partners_partner_id_domain_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{partner_id}/domain/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/partners/{id}/domain/switch: the brand's pages stand at its domain, or no longer. */
+        post: operations["post_admin_partners_partner_id_domain_switch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners/{partner_id}/embed-sites": {
         parameters: {
             query?: never;
@@ -1471,7 +1524,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own. */
+        /**
+         * @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own.
+         *
+         *     On a brand's own host no name means that brand, and every other is unknown.
+         */
         get: operations["get_get_partner_by_name"];
         put?: never;
         post?: never;
@@ -1488,7 +1545,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own. */
+        /**
+         * @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own.
+         *
+         *     On a brand's own host no name means that brand, and every other is unknown.
+         */
         get: operations["get_get_partner_by_name_name"];
         put?: never;
         post?: never;
@@ -3279,7 +3340,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404. */
+        /**
+         * @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
+         *
+         *     On a brand's own host no segment means that brand, and every other is unknown.
+         */
         get: operations["get_site"];
         put?: never;
         post?: never;
@@ -4608,6 +4673,68 @@ export interface components {
             /** Format: int64 */
             lender_id: number;
         };
+        /** @description The shortest answer: it worked, in a person's words. */
+        DomainAnswerOut: {
+            data: components["schemas"]["DomainStandingOut"];
+            message: string;
+            success: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DomainInRequest: {
+            host: string;
+        };
+        DomainOut: {
+            /** Format: date-time */
+            checked_at: string | null;
+            /** Format: date-time */
+            claimed_at: string;
+            claimed_by: string;
+            /** @description Checks in a row that failed while it was live. */
+            failures: number;
+            /** @description As browsers write it. */
+            host: string;
+            /** Format: date-time */
+            live_at: string | null;
+            /** Format: date-time */
+            off_at: string | null;
+            off_reason: components["schemas"]["OffReasonEnum"] | components["schemas"]["BlankEnum"];
+            /** Format: date-time */
+            proved_at: string | null;
+            /**
+             * @description Of the last check.
+             *
+             *     * `` -
+             *     * `ours` - ours
+             *     * `no_name` - no_name
+             *     * `private` - private
+             *     * `silent` - silent
+             *     * `redirect` - redirect
+             *     * `other` - other
+             */
+            result: components["schemas"]["ResultEnum"] | components["schemas"]["BlankEnum"];
+            state: components["schemas"]["DomainOutStateEnum"];
+        };
+        /**
+         * @description * `claimed` - claimed
+         *     * `proved` - proved
+         *     * `live` - live
+         *     * `off` - off
+         * @enum {string}
+         */
+        DomainOutStateEnum: "claimed" | "proved" | "live" | "off";
+        DomainStandingOut: {
+            domain: components["schemas"]["DomainOut"] | null;
+            /** @description So long no other brand may claim a released name. */
+            held_days: number;
+            /** @description Our host, where the name's DNS record has to lead. */
+            leads_to: string;
+            /** @description With so many failed checks in a row it goes off. */
+            most_failures: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        DomainSwitchInRequest: {
+            on: boolean;
+        };
         /**
          * @description * `transfer` - transfer
          *     * `partner` - partner
@@ -5706,6 +5833,13 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
+        /**
+         * @description * `` -
+         *     * `by_hand` - by_hand
+         *     * `lost` - lost
+         * @enum {string}
+         */
+        OffReasonEnum: "by_hand" | "lost";
         OpenCellOut: {
             /** Format: date-time */
             at: string | null;
@@ -6743,6 +6877,17 @@ export interface components {
             password: string;
             token: string;
         };
+        /**
+         * @description * `` -
+         *     * `ours` - ours
+         *     * `no_name` - no_name
+         *     * `private` - private
+         *     * `silent` - silent
+         *     * `redirect` - redirect
+         *     * `other` - other
+         * @enum {string}
+         */
+        ResultEnum: "ours" | "no_name" | "private" | "silent" | "redirect" | "other";
         RevenueCoverageOut: {
             lender_id: number;
             /** Format: date */
@@ -9056,6 +9201,163 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_partners_partner_id_domain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainStandingOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_domain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DomainInRequest"];
+                "multipart/form-data": components["schemas"]["DomainInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_admin_partners_partner_id_domain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_domain_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_partners_partner_id_domain_switch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partner_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainSwitchInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DomainSwitchInRequest"];
+                "multipart/form-data": components["schemas"]["DomainSwitchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswerOut"];
                 };
             };
             default: {

@@ -408,7 +408,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own. */
+        /**
+         * @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own.
+         *
+         *     On a brand's own host no name means that brand, and every other is unknown.
+         */
         get: operations["get_get_partner_by_name"];
         put?: never;
         post?: never;
@@ -425,7 +429,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own. */
+        /**
+         * @description GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own.
+         *
+         *     On a brand's own host no name means that brand, and every other is unknown.
+         */
         get: operations["get_get_partner_by_name_name"];
         put?: never;
         post?: never;
@@ -1445,7 +1453,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404. */
+        /**
+         * @description GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
+         *
+         *     On a brand's own host no segment means that brand, and every other is unknown.
+         */
         get: operations["get_site"];
         put?: never;
         post?: never;

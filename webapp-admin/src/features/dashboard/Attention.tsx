@@ -52,6 +52,8 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
   const values = {
     lender: String(details["lender"] ?? details["partner"] ?? ""),
     file: String(details["file"] ?? ""),
+    host: String(details["host"] ?? ""),
+    left: count(number("left")),
     n: count(number("number") || number("waiting") || number("rejected") || number("applied")),
     of: count(number("rows")),
     asked: count(number("asked")),

@@ -59,6 +59,8 @@ export const ALERTS = [
   "card_links",
   "no_owner",
   "partner_spike",
+  "domain_failing",
+  "domain_lost",
 ] as const;
 export type AlertCode = (typeof ALERTS)[number];
 

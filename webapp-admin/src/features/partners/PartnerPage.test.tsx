@@ -6,7 +6,7 @@ import { setLanguage } from "webapp-shared/i18n/language";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
-import { aLook, aPartner, aRow } from "./builders";
+import { aLook, aPartner, aRow, aStanding } from "./builders";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { PartnerPage } from "./PartnerPage";
@@ -42,6 +42,7 @@ beforeEach(() => {
   server.use(
     http.get(ONE, () => json(stored)),
     http.get(`${ONE}/brand/versions`, () => json({ results: [] })),
+    http.get(`${ONE}/domain`, () => json(aStanding())),
     http.get("/api/admin/partners", () => json({ count: 1, next: null, previous: null, results: [aRow()] })),
   );
 });

@@ -9,6 +9,7 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { BrandEditor } from "./BrandEditor";
+import { DomainSection } from "./DomainSection";
 import { LOOKS_OF_STATUS } from "./model";
 import { usePartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
@@ -55,6 +56,7 @@ export function PartnerView({ partner }: { partner: Partner }) {
       )}
       <BrandEditor partner={partner} changes={changes} />
       {!partner.is_own && <TermsSection partner={partner} changes={changes} />}
+      {!partner.is_own && <DomainSection partner={partner} />}
       <VersionsSection partner={partner} changes={changes} />
       {isStatusOpen && <StatusDialog partner={partner} changes={changes} onClose={() => setStatusOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import type { Domain, DomainStanding } from "./domain";
 import type { Look, Partner, PartnerRow } from "./queries";
 
 export function aLook(facts: Partial<Look> = {}): Look {
@@ -62,4 +63,22 @@ export function aPartner(facts: Partial<Partner> = {}): Partner {
     created_at: "2026-04-02T06:12:00Z",
     ...facts,
   };
+}
+
+/** What is known of a partner's own domain for tests: none is claimed, or one with these facts. */
+export function aStanding(facts?: Partial<Domain>): DomainStanding {
+  const claimed: Domain = {
+    host: "loans.sunrise.example",
+    state: "claimed",
+    claimed_at: "2026-11-20T06:12:00Z",
+    claimed_by: "Gita",
+    proved_at: null,
+    live_at: null,
+    off_at: null,
+    off_reason: "",
+    checked_at: null,
+    result: "",
+    failures: 0,
+  };
+  return { domain: facts ? { ...claimed, ...facts } : null, leads_to: "www.tulna.example", most_failures: 6, held_days: 30 };
 }

@@ -13,9 +13,11 @@ import { siteQuery } from "../../api/site";
 import { LandingView } from "./LandingView";
 import { opensWithProducts } from "./start";
 
-/** `/` and `/:urlSegment`. A partner's page waits for the partner's brand; our own shows at once. */
+/** `/` and `/:urlSegment`. A partner's page waits for the partner's brand, on a host of its own too; our own shows at once. */
 export function LandingPage() {
   const { urlSegment } = useParams();
+  // the server writes into the page whose own host it stands on (config/pages.py)
+  const brand = urlSegment ?? document.documentElement.dataset["hostBrand"];
   const { language } = useLanguage();
   const segment = urlSegment ?? session.get("urlSegment");
   const site = useQuery(siteQuery(segment, language));
@@ -30,10 +32,10 @@ export function LandingPage() {
     [urlSegment, isKnown],
   );
 
-  if (urlSegment && !site.data) {
+  if (brand && !site.data) {
     if (site.isPending) return <PageLoading />;
     if (isProblem(site.error) && site.error.status === 404) return <NotFound />;
     return <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
   }
-  return <LandingView title={site.data?.brand.title || null} lender={site.data?.only?.name ?? null} products={site.data?.products ?? null} productsFirst={site.data !== undefined && opensWithProducts(site.data.settings, urlSegment)} faq={site.data?.brand.faq ?? []} />;
+  return <LandingView title={site.data?.brand.title || null} lender={site.data?.only?.name ?? null} products={site.data?.products ?? null} productsFirst={site.data !== undefined && opensWithProducts(site.data.settings, brand)} faq={site.data?.brand.faq ?? []} />;
 }

@@ -1,0 +1,123 @@
+"""The back office's calls about a brand's own domain."""
+
+from datetime import datetime
+from typing import Any
+from urllib.parse import urlsplit
+from uuid import UUID
+
+from django.conf import settings
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.problems import Fault, invalid
+from apps.core.web import SuccessOut, Wish, word
+from apps.partners import selectors
+from apps.partners.domain.hosts import LONGEST_TYPED
+from apps.partners.domain.own_domain import OffReason, Result, State, read_claim
+from apps.partners.models import BrandDomain
+from apps.partners.services import domains
+
+STATES = [one.value for one in State if one is not State.RELEASED]
+
+
+class DomainOut(serializers.Serializer[Any]):
+    host = serializers.CharField(help_text="As browsers write it.")
+    state = serializers.ChoiceField(choices=STATES)
+    claimed_at = serializers.DateTimeField()
+    claimed_by = serializers.CharField()
+    proved_at = serializers.DateTimeField(allow_null=True)
+    live_at = serializers.DateTimeField(allow_null=True)
+    off_at = serializers.DateTimeField(allow_null=True)
+    off_reason = serializers.ChoiceField(choices=[one.value for one in OffReason])
+    checked_at = serializers.DateTimeField(allow_null=True)
+    result = serializers.ChoiceField(choices=[one.value for one in Result], help_text="Of the last check.")
+    failures = serializers.IntegerField(help_text="Checks in a row that failed while it was live.")
+
+
+class DomainStandingOut(serializers.Serializer[Any]):
+    domain = DomainOut(allow_null=True)
+    leads_to = serializers.CharField(help_text="Our host, where the name's DNS record has to lead.")
+    most_failures = serializers.IntegerField(help_text="With so many failed checks in a row it goes off.")
+    held_days = serializers.IntegerField(help_text="So long no other brand may claim a released name.")
+
+
+class DomainAnswerOut(SuccessOut):
+    data = DomainStandingOut()  # type: ignore[assignment]
+
+
+class DomainIn(Wish):
+    host = serializers.CharField(max_length=LONGEST_TYPED)
+
+
+class DomainSwitchIn(Wish):
+    on = serializers.BooleanField()
+
+
+def own_hosts() -> set[str]:
+    """Every host that is the marketplace's own, by whichever setting."""
+    named = {*settings.ALLOWED_HOSTS, *settings.HOST_AREAS, *settings.LENDER_HOSTS, *settings.MESSAGE_LINK_HOSTS}
+    return named | {settings.SPECIAL_HOST, urlsplit(settings.PUBLIC_URL).hostname or ""}
+
+
+def _standing(domain: BrandDomain | None) -> dict[str, Any]:
+    return {
+        "domain": domain,
+        "leads_to": urlsplit(settings.PUBLIC_URL).hostname or "",
+        "most_failures": settings.BRAND_DOMAINS["most_failures"],
+        "held_days": settings.BRAND_DOMAINS["held_days"],
+    }
+
+
+def _told(request: CallRequest, code: str, domain: BrandDomain | None, name: str) -> dict[str, Any]:
+    message = word(code, {"name": name}, request.actor.language)
+    return {"success": True, "message": message, "data": _standing(domain)}
+
+
+class PartnerDomain(AdminView):
+    """GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = {"post": DomainIn}
+    gives = {"get": DomainStandingOut, "post": DomainAnswerOut, "delete": DomainAnswerOut}
+
+    def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+        return _standing(selectors.domain_for(request.actor, partner_id))
+
+    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        host = read_claim(wish.host, own_hosts())
+        if isinstance(host, Fault):
+            raise invalid(host=host)
+        domain = domains.claim(partner_id=partner_id, host=host, by=request.actor, now=timezone.now())
+        return _told(request, "partners.domain_claimed", domain, domain.host)
+
+    def delete(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+        host = domains.release(partner_id=partner_id, by=request.actor, now=timezone.now())
+        return _told(request, "partners.domain_released", None, host)
+
+
+class CheckPartnerDomain(AdminView):
+    """POST /api/admin/partners/{id}/domain/check: look now whether the name leads to us."""
+
+    needs = Can.MANAGE_PARTNERS
+    gives = DomainAnswerOut
+
+    def post(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+        now: datetime = timezone.now()
+        domain = domains.check(partner_id=partner_id, by=request.actor, now=now)
+        code = "partners.domain_found" if domain.result == Result.OURS else "partners.domain_not_found"
+        return _told(request, code, domain, domain.host)
+
+
+class SwitchPartnerDomain(AdminView):
+    """POST /api/admin/partners/{id}/domain/switch: the brand's pages stand at its domain, or no longer."""
+
+    needs = Can.MANAGE_PARTNERS
+    takes = DomainSwitchIn
+    gives = DomainAnswerOut
+
+    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+        switch = domains.switch_on if wish.on else domains.switch_off
+        domain = switch(partner_id=partner_id, by=request.actor, now=timezone.now())
+        return _told(request, "partners.domain_on" if wish.on else "partners.domain_off", domain, domain.host)

@@ -1,0 +1,91 @@
+"""A brand's own domain: which names may be claimed, and how a claim comes to be live and ends (docs/adr/0023).
+
+    claimed --check finds us--> proved --switched on--> live --switched off, or checks fail--> off
+    off --check finds us--> proved;  proved --check fails--> claimed;  any of them --released--> released
+
+A released name is kept back for its last brand for a while: its DNS record may still lead here, and would prove
+somebody else's claim.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from apps.core.domain.problems import Fault
+from apps.partners.domain.hosts import is_above, is_below, plain_host
+
+
+class State(StrEnum):
+    CLAIMED = "claimed"
+    PROVED = "proved"
+    LIVE = "live"
+    OFF = "off"
+    RELEASED = "released"
+
+
+class Result(StrEnum):
+    """What the last check found at the name."""
+
+    UNCHECKED = ""
+    OURS = "ours"
+    NO_NAME = "no_name"
+    """The name has no address."""
+    PRIVATE = "private"
+    """One of its addresses is of somebody's own network; nothing was asked there."""
+    SILENT = "silent"
+    """Nobody answers at port 80, or too slowly."""
+    REDIRECT = "redirect"
+    OTHER = "other"
+    """Somebody answers, and it is not us."""
+
+
+class OffReason(StrEnum):
+    NONE = ""
+    BY_HAND = "by_hand"
+    LOST = "lost"
+    """The checks failed too often in a row."""
+
+
+_SHARED_SECOND = frozenset("ac co com edu firm gen gov ind info mil ne net nic nom or org res".split())
+"""Second labels under which a country's registry sells names (`co.in`): such a name is nobody's own."""
+
+
+def read_claim(typed: str, own_hosts: Collection[str]) -> str | Fault:
+    """The host that is claimed; a fault where it cannot be a brand's: no name of a site, a registry's own suffix, one
+    of our hosts, or a name above or below one."""
+    host = plain_host(typed)
+    if host is None:
+        return Fault("partners.domain_name", {"name": typed.strip()[:60]})
+    labels = host.split(".")
+    if len(labels) == 2 and len(labels[1]) == 2 and labels[0] in _SHARED_SECOND:
+        return Fault("partners.domain_suffix", {"name": host})
+    if is_below(host, own_hosts) or is_above(host, own_hosts):
+        return Fault("partners.domain_own", {"name": host})
+    return host
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a claim stands: its state, and how many checks in a row failed while it was live."""
+
+    state: State
+    failures: int = 0
+
+
+def after_check(before: Standing, result: Result, *, counts: bool, most_failures: int) -> Standing:
+    """Where a claim stands after a check. A live name goes off with the failure number `most_failures` in a row;
+    `counts` is false for checks by hand, so that nobody's impatience takes a page away."""
+    if result is Result.OURS:
+        return Standing(before.state if before.state is State.LIVE else State.PROVED)
+    if before.state is State.PROVED:
+        return Standing(State.CLAIMED)
+    if before.state is not State.LIVE or not counts:
+        return before
+    failures = before.failures + 1
+    return Standing(State.OFF if failures >= most_failures else State.LIVE, failures)
+
+
+def held_until(released_at: datetime, days: int) -> datetime:
+    """From when on another brand may claim a released name."""
+    return released_at + timedelta(days=days)

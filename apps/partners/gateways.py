@@ -1,0 +1,93 @@
+"""Asking at a claimed name whether it leads to us, without being led into our own network (docs/adr/0023).
+
+One plain HTTP/1.0 request to one of the name's addresses, all of which must be public: no redirect is followed, no more
+than `MOST_BYTES` are heard, and `SECONDS` is the limit of the whole, however slowly an answer trickles in. Plain HTTP,
+because a certificate for the name exists only once it is live.
+"""
+
+import socket
+import time
+from collections.abc import Callable
+from http.client import HTTPException, HTTPResponse
+from io import BytesIO
+
+from django.conf import settings
+from django.utils.crypto import constant_time_compare, salted_hmac
+
+from apps.core.domain.network import all_public
+from apps.partners.domain.own_domain import Result
+
+PROOF_PATH = "/.well-known/tulna-domain/"
+SECONDS = 5.0
+MOST_BYTES = 8192
+AGENT = "TulnaDomainCheck/1.0"
+_PORT_HTTP = 80
+
+Resolve = Callable[[str, int], list[str]]
+
+
+def proof(host: str, token: str) -> str:
+    """What we answer at a claimed name. It cannot be told from the address, so that nobody passes by echoing that."""
+    return salted_hmac("tulna.partners.domain", f"{host} {token}", algorithm="sha256").hexdigest()
+
+
+def resolve(host: str, port: int) -> list[str]:
+    """Every address a name has. Raises OSError when it has none."""
+    return [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+
+
+def look(host: str, token: str, *, resolve: Resolve = resolve) -> Result:
+    """What stands at the name. Never raises for what is found."""
+    wanted = settings.BRAND_DOMAINS
+    port = int(wanted["check_port"])
+    try:
+        addresses = resolve(host, port)
+    except (OSError, UnicodeError):
+        return Result.NO_NAME
+    if not addresses:
+        return Result.NO_NAME
+    if not wanted["check_private"] and not all_public(addresses):
+        return Result.PRIVATE
+    try:
+        status, said = _read(_ask(addresses[0], port, host, f"{PROOF_PATH}{token}"))
+    except (TimeoutError, OSError):
+        return Result.SILENT
+    except HTTPException:
+        return Result.OTHER
+    if 300 <= status < 400:
+        return Result.REDIRECT
+    is_ours = status == 200 and constant_time_compare(said.strip(), proof(host, token).encode())
+    return Result.OURS if is_ours else Result.OTHER
+
+
+def _ask(address: str, port: int, host: str, path: str) -> bytes:
+    until = time.monotonic() + SECONDS
+    named = host if port == _PORT_HTTP else f"{host}:{port}"
+    asked = f"GET {path} HTTP/1.0\r\nHost: {named}\r\nUser-Agent: {AGENT}\r\nAccept: text/plain\r\n\r\n"
+    heard = b""
+    with socket.create_connection((address, port), timeout=SECONDS) as line:
+        line.sendall(asked.encode("ascii"))
+        while len(heard) < MOST_BYTES:
+            line.settimeout(max(until - time.monotonic(), 0.001))
+            part = line.recv(MOST_BYTES - len(heard))
+            if not part:
+                break
+            heard += part
+    return heard
+
+
+class _Heard:
+    """What was heard, as the reader of answers takes it: something that opens like a socket."""
+
+    def __init__(self, content: bytes) -> None:
+        self.content = content
+
+    def makefile(self, mode: str) -> BytesIO:
+        return BytesIO(self.content)
+
+
+def _read(heard: bytes) -> tuple[int, bytes]:
+    """Status and body of an answer. Raises HTTPException for what is none."""
+    answer = HTTPResponse(_Heard(heard))  # type: ignore[arg-type]
+    answer.begin()
+    return answer.status, answer.read(MOST_BYTES)

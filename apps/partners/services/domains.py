@@ -1,0 +1,198 @@
+"""A brand's own domain: claimed by the desk, proved by a check, switched on and off, released (docs/adr/0023)."""
+
+import secrets
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.cache import cache
+from django.db import IntegrityError, transaction
+
+from apps.audit import services as audit
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.brands import OWN_KEY
+from apps.core.domain.problems import Fault, Problem, conflict, not_found
+from apps.partners import gateways, selectors
+from apps.partners.domain.own_domain import OffReason, Standing, State, after_check, held_until
+from apps.partners.models import BrandDomain, Partner
+from apps.partners.services import locked, maker
+
+TOKEN_BYTES = 32
+CHECKS_A_RUN = 20
+
+
+def claim(*, partner_id: UUID, host: str, by: Actor, now: datetime) -> BrandDomain:
+    """Claim a host, as `read_claim` gave it, for a brand; its own claim of the same host stays as it is.
+
+    409 for our own brand, for a brand that has another domain, for a host of another brand, and for one that another
+    brand released less than the held days ago.
+    """
+    with transaction.atomic():
+        partner = locked(partner_id)
+        if partner.key == OWN_KEY:
+            raise conflict("partners.own_brand_no_domain")
+        own = _claimed(partner)
+        if own is not None and own.host == host:
+            return own
+        if own is not None:
+            raise conflict("partners.domain_one", name=own.host)
+        earlier = BrandDomain.objects.select_for_update().filter(host=host).first()
+        if earlier is not None:
+            _need_free(earlier, partner, now)
+            earlier.delete()
+        try:
+            with transaction.atomic():
+                made = BrandDomain.objects.create(
+                    partner=partner,
+                    host=host,
+                    token=secrets.token_urlsafe(TOKEN_BYTES),
+                    claimed_at=now,
+                    claimed_by=maker(by),
+                )
+        except IntegrityError as error:  # another brand claimed it since we looked
+            raise _taken() from error
+        _record(made, "partners.domain_claimed", by, after={"host": host})
+        _forget_hosts()
+    return made
+
+
+def check(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
+    """Look by hand whether the brand's domain leads to us. 404 where none is claimed.
+
+    A live one that does not stays live: only the timetable's looks count.
+    """
+    domain = BrandDomain.objects.filter(partner_id=partner_id).exclude(state=State.RELEASED).first()
+    if domain is None:
+        raise _none()
+    return _check(domain, counts=False, by=by, now=now)
+
+
+def check_due(*, now: datetime) -> int:
+    """Look at live domains whose last look is old enough; how many. Run twice at once, a look counts once."""
+    before = now - timedelta(seconds=settings.BRAND_DOMAINS["every_seconds"])
+    due = selectors.domains_due_for_system(before=before, most=CHECKS_A_RUN)
+    for domain in due:
+        _check(domain, counts=True, by=SYSTEM, now=now)
+    return len(due)
+
+
+def switch_on(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
+    """The brand's pages stand at its domain from now on. 409 where its last check did not find us there."""
+    with transaction.atomic():
+        domain = _locked_domain(partner_id)
+        if domain.state == State.LIVE:
+            return domain
+        if domain.state != State.PROVED:
+            raise conflict("partners.domain_unproved", name=domain.host)
+        before = domain.state
+        domain.state, domain.live_at, domain.failures = State.LIVE, now, 0
+        domain.off_at, domain.off_reason = None, OffReason.NONE
+        domain.save(update_fields=["state", "live_at", "failures", "off_at", "off_reason"])
+        _record(domain, "partners.domain_on", by, before={"state": before}, after={"state": State.LIVE.value})
+        _forget_hosts()
+    return domain
+
+
+def switch_off(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
+    """Nothing stands at the domain any more, within seconds; the claim stays. 409 where it is not live."""
+    with transaction.atomic():
+        domain = _locked_domain(partner_id)
+        if domain.state != State.LIVE:
+            raise conflict("partners.domain_not_live", name=domain.host)
+        domain.state, domain.off_at, domain.off_reason = State.OFF, now, OffReason.BY_HAND
+        domain.save(update_fields=["state", "off_at", "off_reason"])
+        _record(domain, "partners.domain_off", by, before={"state": State.LIVE.value}, after={"state": State.OFF.value})
+        _forget_hosts()
+    return domain
+
+
+def release(*, partner_id: UUID, by: Actor, now: datetime) -> str:
+    """Give the name up, live or not; which it was. The brand may claim it again at once, another one after the held
+    days."""
+    with transaction.atomic():
+        domain = _locked_domain(partner_id)
+        before = domain.state
+        domain.state, domain.released_at, domain.token = State.RELEASED, now, ""
+        domain.save(update_fields=["state", "released_at", "token"])
+        _record(domain, "partners.domain_released", by, before={"host": domain.host, "state": before})
+        _forget_hosts()
+    return domain.host
+
+
+def _check(domain: BrandDomain, *, counts: bool, by: Actor, now: datetime) -> BrandDomain:
+    result = gateways.look(domain.host, domain.token)
+    with transaction.atomic():
+        row = BrandDomain.objects.select_for_update().filter(pk=domain.pk, token=domain.token).first()
+        if row is None or (counts and (row.state != State.LIVE or row.checked_at != domain.checked_at)):
+            # released or claimed anew, switched off, or looked at by somebody else while we waited for the answer
+            return row or domain
+        before = {"state": row.state, "result": row.result}
+        standing = after_check(
+            Standing(State(row.state), row.failures),
+            result,
+            counts=counts,
+            most_failures=settings.BRAND_DOMAINS["most_failures"],
+        )
+        if standing.state == State.PROVED and row.state != State.PROVED:
+            row.proved_at = now
+        if standing.state == State.OFF and row.state == State.LIVE:
+            row.off_at, row.off_reason = now, OffReason.LOST
+        row.state, row.failures = standing.state, standing.failures
+        row.result, row.checked_at = result, now
+        row.save(update_fields=["state", "failures", "result", "checked_at", "proved_at", "off_at", "off_reason"])
+        after = {"state": standing.state.value, "result": result.value}
+        if before != after:
+            _record(row, "partners.domain_checked", by, before=before, after=after)
+        if before["state"] != after["state"]:
+            _forget_hosts()
+    return row
+
+
+def _need_free(earlier: BrandDomain, partner: Partner, now: datetime) -> None:
+    if earlier.released_at is None:
+        raise _taken()
+    free_at = held_until(earlier.released_at, settings.BRAND_DOMAINS["held_days"])
+    if earlier.partner_id != partner.pk and now < free_at:
+        fault = Fault("partners.domain_held", {"days": _days(free_at - now)})
+        raise Problem(fault.code, 409, details=fault.details, fields={"host": fault})
+
+
+def _days(left: timedelta) -> int:
+    """Whole days to wait, a begun one counted."""
+    return -(-left // timedelta(days=1))
+
+
+def _taken() -> Problem:
+    return Problem("partners.domain_taken", 409, fields={"host": Fault("partners.domain_taken")})
+
+
+def _none() -> Problem:
+    return not_found("partners.domain_none")
+
+
+def _claimed(partner: Partner) -> BrandDomain | None:
+    return partner.domains.select_for_update().exclude(state=State.RELEASED).first()
+
+
+def _locked_domain(partner_id: UUID) -> BrandDomain:
+    domain = _claimed(locked(partner_id))
+    if domain is None:
+        raise _none()
+    return domain
+
+
+def _forget_hosts() -> None:
+    # where the cache cannot be reached, what it keeps is over within seconds by itself
+    transaction.on_commit(lambda: cache.delete(selectors.HOSTS_KEY), robust=True)
+
+
+def _record(domain: BrandDomain, action: str, by: Actor, **facts: Any) -> None:
+    audit.record(
+        actor=by,
+        action=action,
+        target="partner",
+        target_id=domain.partner_id,
+        details={"host": domain.host},
+        **facts,
+    )

@@ -1,0 +1,25 @@
+"""All that a brand's own host answers: the customer's pages, what they are made of, and the customer's calls.
+
+A table of its own, so that an address which is added for admins, partners or machines is not found here unless
+somebody writes it here (docs/adr/0023).
+"""
+
+from django.urls import include, path, re_path
+
+from config.api.public import open_to_customers
+from config.pages import bundle_page, not_here, picture, site_file
+
+handler400 = "apps.core.web.bad_request"
+handler404 = "apps.core.web.page_not_found"
+handler500 = "apps.core.web.server_error"
+
+urlpatterns = [
+    path("api/", include(open_to_customers)),
+    path("api/", include("config.api.consumer")),
+    re_path(r"^media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
+    re_path(r"^(?:api|dev|static|media|healthz|readyz|metrics|certificate-for)(?:/.*)?$", not_here),
+    re_path(r"^(?:admin|django-admin|partner|[^/]+/partner)(?:/.*)?$", not_here),
+    re_path(r"^(?:favicon\.ico$|\.well-known/)", not_here),
+    re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
+    re_path(r"^.*$", bundle_page, {"bundle": "consumer"}),
+]
