@@ -182,6 +182,7 @@ test("the palette leads by keyboard alone to a page and to a lender", { timeout:
   await palette.waitFor({ state: "detached" });
 
   await page.keyboard.press("Control+k");
+  await palette.getByRole("combobox").waitFor();
   await page.keyboard.type("gulmohar");
   await active.getByText("Gulmohar Finance").waitFor();
   await page.keyboard.press("ArrowDown");

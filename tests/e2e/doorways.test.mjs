@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHmac, randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
+import { accessible, bye, enter, fits, holds, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
 
 // The demo world's own key (docs/how/doorways.md); it exists in demo mode only.
 const KEY = "5a1e0000-0000-4000-8000-000000000001";
@@ -20,23 +20,6 @@ function handOver(payload) {
   const body = Buffer.from(JSON.stringify({ key: KEY, jti: randomUUID(), iat: Math.floor(Date.now() / 1000), ...payload })).toString("base64url");
   const signed = `tulna1.${body}`;
   return `${signed}.${createHmac("sha256", SECRET).update(signed).digest("base64url")}`;
-}
-
-/** Agrees, asks for the code and writes it; the code may be asked for again only after half a minute. */
-async function enter(page, mobile, arrives) {
-  const old = await otpFor(mobile, { wait: false });
-  await page.getByRole("checkbox", { name: /I agree to the/ }).check();
-  for (;;) {
-    await page.getByRole("button", { name: "Get OTP" }).click();
-    const went = await page.waitForURL("**/verification", { timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (went) break;
-  }
-  await page.getByLabel(/OTP/).first().click();
-  await page.keyboard.type(await otpFor(mobile, { not: old }));
-  await page.waitForURL(arrives);
 }
 
 test("a journey begun in one browser goes on in another, after a code to the same number", { timeout: 150_000 }, async () => {
@@ -63,7 +46,7 @@ test("a journey begun in one browser goes on in another, after a code to the sam
   await second.goto(`${site}/products`);
   await second.getByText(/Personal Loans|Continue your personal loan/).first().click();
   await second.waitForURL("**/user/user-detail");
-  await second.waitForFunction(() => document.querySelector("input")?.value === "2,75,000");
+  await holds(second.getByLabel("Loan amount"), "2,75,000");
   await bye(second);
 
   const stranger = await visitor(browser);
@@ -86,7 +69,7 @@ test("a partner's token opens the door once; what it brought stands in the form"
   await page.getByText(`XXXXXX${mobile.slice(-4)}`).waitFor();
   await enter(page, mobile, /\/(products|user\/user-detail)$/);
   await page.goto(`${site}/user/user-detail`);
-  await page.getByLabel("Loan amount").and(page.locator('[value="1,80,000"]')).waitFor();
+  await holds(page.getByLabel("Loan amount"), "1,80,000");
   await bye(page);
 
   const again = await visitor(browser);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, openBrowser, signIn, site, visitor } from "./stage.mjs";
+import { accessible, bye, fits, holds, openBrowser, signIn, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -120,11 +120,11 @@ test("what is typed survives a reload, in Hindi too, and the company's texts sta
   await page.goto(form(REJECT));
   await fill(page);
   await page.reload();
-  assert.equal(await page.getByLabel("Business name").inputValue(), TEXTS["Business name"]);
+  await holds(page.getByLabel("Business name"), TEXTS["Business name"]);
   assert.equal(await page.getByRole("checkbox").isChecked(), false);
   await page.getByRole("button", { name: "हिन्दी" }).first().click();
   await page.getByRole("heading", { name: "अमलतास फ़िनसर्व से बिज़नेस लोन" }).waitFor();
-  assert.equal(await page.getByLabel("कारोबार का नाम").inputValue(), TEXTS["Business name"]);
+  await holds(page.getByLabel("कारोबार का नाम"), TEXTS["Business name"]);
   await accessible(page, "intake in Hindi");
   for (const [text, heading] of [
     ["privacy-policy", /निजता नीति/],

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { newPan } from "./people.mjs";
 import { bye, newMobile, openBrowser, otpFor, site, visitor } from "./stage.mjs";
 
 let browser;
@@ -103,7 +104,7 @@ test("a personal loan from the mobile number to the lender without a mouse", { t
   await write(page, /^Last name/, "Verma");
   await answer(page, /^Female$/, "Female");
   await write(page, /^Date of birth/, "14/08/1990");
-  await write(page, /^PAN/, "AKCPV5567P");
+  await write(page, /^PAN/, newPan());
   await write(page, /^Email/, "asha.keys@example.com");
   // Enter in a field sends the step too
   await page.keyboard.press("Enter");

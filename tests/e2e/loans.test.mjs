@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { newPan } from "./people.mjs";
 import { accessible, bye, fits, holds, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
 
 let browser;
@@ -134,9 +135,9 @@ test("a registered business finds lenders, and nothing typed is lost on the way"
   // the form's own way back keeps what was told
   await page.getByRole("button", { name: "Back" }).click();
   await heading(page, "What is your business?");
-  assert.equal(await box(page, /^Name of the business/).inputValue(), "Verma Traders");
+  await holds(box(page, /^Name of the business/), "Verma Traders");
   await next(page);
-  await person(page, { first: "Meena", last: "Verma", pan: "AFCPV2234K", email: "meena.verma@example.com", birth: "11/02/1985" });
+  await person(page, { first: "Meena", last: "Verma", pan: newPan(), email: "meena.verma@example.com", birth: "11/02/1985" });
 
   await heading(page, "Where do you live, and what do you earn?");
   await box(page, /^PIN code/).fill("226010");
@@ -177,7 +178,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   await page.getByRole("button", { name: "हिन्दी" }).first().click();
 
   await heading(page, "आपके पास कितना सोना है?");
-  assert.equal(await box(page, /^सोने का वज़न/).inputValue(), "12.25");
+  await holds(box(page, /^सोने का वज़न/), "12.25");
   await page.getByText("वज़न और शुद्धता लिखें", { exact: false }).waitFor();
   await box(page, /^सोने का वज़न/).fill("0");
   await page.getByLabel("शुद्धता").selectOption("22");
@@ -206,7 +207,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   await page.getByLabel("नाम", { exact: true }).fill("रेखा");
   await page.getByLabel("उपनाम").fill("यादव");
   await box(page, /^जन्म तारीख/).fill("21/06/1979");
-  await box(page, /^पैन/).fill("AGBPY3345M");
+  await box(page, /^पैन/).fill(newPan());
   await box(page, /^ईमेल/).fill("rekha.yadav@example.com");
   await sound(page, "who has the gold");
   await next(page);
@@ -232,7 +233,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
 
 test("a home with two incomes, and the way back to it later", { timeout: 180_000 }, async () => {
   const page = await visitor(browser);
-  const mobile = newMobile();
+  const [mobile, pan] = [newMobile(), newPan()];
   await signIn(page, mobile);
   await page.getByRole("button", { name: /Affordable Housing Loan/ }).click();
   await page.waitForURL("**/user/affordable-housing-loan-detail");
@@ -253,7 +254,7 @@ test("a home with two incomes, and the way back to it later", { timeout: 180_000
   await holds(box(page, /^Value of the home/), "25,00,000");
   await sound(page, "the property");
   await next(page);
-  await person(page, { first: "Kavita", last: "Rao", pan: "AHCPR4456N", email: "kavita.rao@example.com", birth: "05/09/1987" });
+  await person(page, { first: "Kavita", last: "Rao", pan, email: "kavita.rao@example.com", birth: "05/09/1987" });
 
   await heading(page, "Where do you live and work?");
   await box(page, /^PIN code/).fill("226010");
@@ -291,7 +292,7 @@ test("a home with two incomes, and the way back to it later", { timeout: 180_000
   await later.getByRole("button", { name: /Affordable Housing Loan/ }).click();
   await later.waitForURL("**/user/housing-welcome-back");
   await sound(later, "housing welcome back");
-  await box(later, /^PAN/).fill("AHCPR4456N");
+  await box(later, /^PAN/).fill(pan);
   await later.getByRole("button", { name: "Confirm" }).click();
   await later.waitForURL("**/user/housing-offers");
   await heading(later, /lenders? match(es)? what you asked/);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, linkFor, openBrowser, password, site, visitor } from "./stage.mjs";
+import { accessible, bye, fits, holds, linkFor, openBrowser, password, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -41,7 +41,7 @@ test("a shop applies, mends what is wrong, and gets a reference", { timeout: 120
   await page.getByText("State Bank of India, Hajiganj, Patna").waitFor();
   await page.getByText("Lucknow, Uttar Pradesh").waitFor();
   await page.reload();
-  assert.equal(await page.getByLabel("Business name").inputValue(), typed["Business name"]);
+  await holds(page.getByLabel("Business name"), typed["Business name"]);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send the form" }).click();
   await page.getByText("This GST number belongs to another PAN.").waitFor();

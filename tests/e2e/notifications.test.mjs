@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
+import { applyFor, call, keepInTab, newPan, sendTo } from "./people.mjs";
+import { accessible, bye, fits, newMobile, openBrowser, shows, signIn, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -10,32 +11,53 @@ before(async () => {
 });
 after(() => browser.close());
 
-const RETURNING = "9000000001";
 const isNew = (page) => page.getByRole("main").getByRole("link", { name: /^New/ });
+// A lender of the sandbox that no story changes: it takes every application and approves it at once.
+const LENDER = "Arjun Finlease";
+const NEWS = 2;
 
-test("a link from a message is found again after signing in, and news is read", { timeout: 120_000 }, async () => {
+/**
+ * Applies as somebody of whom no other story knows and leaves when all is told: the application was sent, and approved.
+ * She stays until every lender has answered, so that nothing has to be said of that later.
+ */
+async function withNews(mobile) {
+  const page = await visitor(browser);
+  await signIn(page, mobile);
+  const appId = await applyFor(page, "PL", { pan: newPan() });
+  await keepInTab(page, { productType: "PL", appId });
+  const answered = page.waitForResponse(async (answer) => answer.url().includes(`/api/applications/${appId}/offers`) && (await answer.json()).complete === true, { timeout: 60_000 });
+  await page.goto(`${site}/user/offers`);
+  await answered;
+  const { matched } = await call(page, "GET", `applications/${appId}/offers`);
+  await sendTo(page, appId, matched.find(({ name }) => name === LENDER).lender_id);
+  await page.goto(`${site}/user/notifications`);
+  await shows(page, `${LENDER}: Approved`);
+  await bye(page);
+}
+
+test("a link from a message is found again after signing in, and news is read", { timeout: 180_000 }, async () => {
+  const mobile = newMobile();
+  await withNews(mobile);
   const page = await visitor(browser, { phone: true });
   await page.goto(`${site}/user/notifications`);
   await page.waitForURL(`${site}/`);
-  await signIn(page, RETURNING, { arrives: "**/user/notifications" });
+  await signIn(page, mobile, { arrives: "**/user/notifications" });
   await page.getByRole("heading", { name: "Notifications" }).waitFor();
-  await isNew(page).first().waitFor();
-  const before = await isNew(page).count();
-  await page.getByRole("banner").getByRole("link", { name: `Notifications, ${before} new` }).waitFor();
+  await isNew(page).nth(NEWS - 1).waitFor();
+  assert.equal(await isNew(page).count(), NEWS);
+  await page.getByRole("banner").getByRole("link", { name: `Notifications, ${NEWS} new` }).waitFor();
   await accessible(page, "notifications");
   await fits(page, "notifications");
 
   await isNew(page).first().press("Enter");
   await page.waitForURL("**/user/applications/*");
   await page.goBack();
-  await page.waitForFunction((many) => document.querySelectorAll("main [data-new]").length === many, before - 1);
+  await page.waitForFunction((many) => document.querySelectorAll("main [data-new]").length === many, NEWS - 1);
 
   await page.getByRole("radio", { name: /^New/ }).press("Space");
   await page.waitForURL("**/user/notifications?new=1");
-  if (before > 1) {
-    await page.getByRole("button", { name: "Mark all as read" }).click();
-    await page.getByRole("button", { name: "Mark all as read" }).waitFor({ state: "detached" });
-  }
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await page.getByRole("button", { name: "Mark all as read" }).waitFor({ state: "detached" });
   await page.getByRole("banner").getByRole("link", { name: "Notifications", exact: true }).waitFor();
   await page.reload();
   await page.getByText("You have read everything.").waitFor();

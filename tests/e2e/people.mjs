@@ -79,10 +79,10 @@ const REQUESTS = {
   },
 };
 
-/** Tells what a loan asks of whoever is signed in and opens the application; answers its id. */
-export async function applyFor(page, loan, { pan }) {
+/** Tells what a loan asks of whoever is signed in, and what is `told` besides, and opens the application; answers its id. */
+export async function applyFor(page, loan, { pan, ...told }) {
   const { record, ...request } = REQUESTS[loan];
-  await call(page, "PATCH", `user/${await prospectOf(page)}`, { ...record, tin: pan });
+  await call(page, "PATCH", `user/${await prospectOf(page)}`, { ...record, ...told, tin: pan });
   return (await call(page, "POST", "applications", { product_type: loan, ...request })).appId;
 }
 

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, holds, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
+import { newPan } from "./people.mjs";
+import { accessible, bye, enter, fits, holds, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -145,27 +146,15 @@ async function expire(page) {
 
 async function signInAgain(page, mobile) {
   await page.waitForURL("**/login");
-  const old = await otpFor(mobile, { wait: false });
   await page.getByLabel("Mobile number").fill(mobile);
-  await page.getByRole("checkbox", { name: /I agree to the/ }).check();
-  for (;;) {
-    // a second code may be asked for only after a pause
-    await page.getByRole("button", { name: "Get OTP" }).click({ timeout: 3000 }).catch(() => undefined);
-    if (await page.waitForURL("**/verification", { timeout: 3000 }).then(() => true, () => false)) break;
-  }
-  for (;;) {
-    // a second press may have sent a second code: the newest one counts
-    await page.getByLabel(/OTP/).first().click();
-    await page.keyboard.type(await otpFor(mobile, { not: old }));
-    if (await page.waitForURL((address) => address.pathname !== "/verification", { timeout: 5000 }).then(() => true, () => false)) return;
-  }
+  await enter(page, mobile, (address) => address.pathname !== "/verification");
 }
 
 const sent = (page) => page.locator('section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="slow"], section[data-kind="sending"], section[data-kind="rejected"]').waitFor();
 
 test("at every step of a personal loan a reload and the back button find the same answers", { timeout: 120_000 }, async () => {
   const page = await visitor(browser, { phone: true });
-  const who = { pan: "AMCPV1101A" };
+  const who = { pan: newPan() };
   await begin(page, newMobile());
   for (const [place, step] of PERSONAL.entries()) {
     await heading(page, step.title);
@@ -235,7 +224,7 @@ test("at every step of a personal loan a reload and the back button find the sam
 
 test("at every step of a gold loan a reload and the back button find the same answers", { timeout: 90_000 }, async () => {
   const page = await visitor(browser);
-  const who = { pan: "AMCPV1102B" };
+  const who = { pan: newPan() };
   await begin(page, newMobile(), /^Gold Loans/);
   await GOLD[0].fill(page);
   await page.reload();
@@ -271,7 +260,7 @@ test("a sign-in that ends in the middle of a form leads back to the same step wi
   const personal = async () => {
     const page = await visitor(browser, { phone: true });
     const mobile = newMobile();
-    const who = { pan: "AMCPV1103C" };
+    const who = { pan: newPan() };
     await begin(page, mobile);
     await fillAll(page, [LOAN], who);
     await heading(page, YOU.title);
@@ -324,11 +313,15 @@ test("a phone that is put away asks, waits, and signs out; the answers are there
   await page.getByText("Saved").first().waitFor();
 
   const question = page.getByRole("dialog", { name: "Are you still there?" });
+  // from here on time goes by only as it is told to, however slow the machine is
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await page.getByLabel("First name").press("End");
   await page.clock.fastForward("14:55");
   assert.equal(await question.count(), 0);
   await page.clock.fastForward("00:06");
   await question.waitFor();
   await question.getByText(/^More than 15 minutes of inactivity/).waitFor();
+  await page.clock.resume();
   await accessible(page, "the question before signing out");
   await question.getByRole("button", { name: "Stay Logged In" }).click();
   await heading(page, YOU.title);
@@ -346,7 +339,7 @@ test("a phone that is put away asks, waits, and signs out; the answers are there
 
 test("two tabs of one form bring together what is typed, ask where they differ, and send one submission", { timeout: 150_000 }, async () => {
   const one = await visitor(browser);
-  const who = { pan: "AMCPV1104D" };
+  const who = { pan: newPan() };
   await begin(one, newMobile());
   await LOAN.fill(one);
   await one.getByText("Saved").first().waitFor();
@@ -412,7 +405,7 @@ test("two tabs of one form bring together what is typed, ask where they differ, 
 test("begun on one device, gone on with on another, and back", { timeout: 150_000 }, async () => {
   const phone = await visitor(browser, { phone: true });
   const mobile = newMobile();
-  const who = { pan: "AMCPV1105E" };
+  const who = { pan: newPan() };
   await begin(phone, mobile);
   await fillAll(phone, [LOAN, YOU], who);
   await heading(phone, HOME.title);
@@ -458,7 +451,7 @@ test("no lender at all: each is named with its reasons, and there is a way on", 
   const page = await visitor(browser, { phone: true });
   await begin(page, newMobile());
   // longer than a lender gives that asks for nothing else
-  await fillAll(page, PERSONAL, { pan: "AMCPV1106F", emi: "41000", months: "60 months" });
+  await fillAll(page, PERSONAL, { pan: newPan(), emi: "41000", months: "60 months" });
   await page.waitForURL("**/user/offers");
   await heading(page, "There are currently no offers available for your ID.");
   const list = page.getByRole("region", { name: /lenders did not match/ });
@@ -487,7 +480,7 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", {
   await begin(page, newMobile());
   const lists = { change: (reply) => ({ ...reply, matched: reply.matched.filter((offer) => offer.meets_request).slice(0, 1), pending: [], complete: true }) };
   await offersOf(page, (reply) => lists.change(reply));
-  await fillAll(page, PERSONAL, { pan: "AMCPV1107G" });
+  await fillAll(page, PERSONAL, { pan: newPan() });
   await page.waitForURL("**/user/offers");
   await heading(page, "1 lender matches what you asked");
   await page.getByRole("link", { name: /^Choose / }).waitFor();

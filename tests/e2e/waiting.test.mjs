@@ -24,7 +24,7 @@ test("a reload while lenders still answer loses neither their answers nor what w
   await signIn(page, newMobile());
   await page.getByRole("button", { name: /^Personal Loans/ }).first().click();
   await page.waitForURL("**/user/user-detail");
-  await toOffers(page, { pan: "AMCPV1108H" });
+  await toOffers(page);
   await page.getByText(/is still checking|are still checking/).first().waitFor();
   await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).press("Space");
   await page.reload();
