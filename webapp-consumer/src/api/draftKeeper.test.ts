@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createDraftKeeper } from "./draftKeeper";
+import { createDraftKeeper, type DraftToKeep } from "./draftKeeper";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -84,4 +84,54 @@ test("a save that is refused for good is let go, but not what came in its place"
   keeper.keep({ step: 0, values: { emi: "12" } });
   await vi.advanceTimersByTimeAsync(900);
   expect(keeper.isWaiting()).toBe(true);
+});
+
+test("one that is sent while another travels goes after it, so that the newest lands last", async () => {
+  const arrivals: (() => void)[] = [];
+  const send = vi.fn((_draft: DraftToKeep) => new Promise<void>((resolve) => arrivals.push(resolve)));
+  const keeper = createDraftKeeper(send, () => undefined);
+  keeper.keep({ step: 0, values: { amount: "300000" } });
+  await vi.advanceTimersByTimeAsync(900);
+  keeper.keep({ step: 1, values: { amount: "300000" } });
+  let isSaved = false;
+  void keeper.flush();
+  void keeper.flush().then(() => {
+    isSaved = true;
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(send.mock.calls.map(([draft]) => draft.step)).toEqual([0]);
+  arrivals[0]?.();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(send.mock.calls.map(([draft]) => draft.step)).toEqual([0, 1]);
+  expect(isSaved).toBe(false);
+  arrivals[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isSaved).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(keeper.isWaiting()).toBe(false);
+});
+
+test("a page that is left waits for nothing", () => {
+  const send = vi.fn((_draft: DraftToKeep) => new Promise<void>(() => undefined));
+  const keeper = createDraftKeeper(send, () => undefined);
+  keeper.keep({ step: 0, values: { amount: "300000" } });
+  void keeper.flush();
+  keeper.keep({ step: 0, values: { amount: "350000" } });
+  void keeper.flush({ isLast: true });
+  expect(send.mock.calls.map(([draft]) => draft.values["amount"])).toEqual(["300000", "350000"]);
+});
+
+test("what waits behind another does not set out once the form is sent", async () => {
+  const arrivals: (() => void)[] = [];
+  const send = vi.fn((_draft: DraftToKeep) => new Promise<void>((resolve) => arrivals.push(resolve)));
+  const keeper = createDraftKeeper(send, () => undefined);
+  keeper.keep({ step: 0, values: { name: "Asha" } });
+  void keeper.flush();
+  keeper.keep({ step: 1, values: { name: "Asha" } });
+  void keeper.flush();
+  void keeper.rest();
+  arrivals[0]?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledTimes(1);
 });

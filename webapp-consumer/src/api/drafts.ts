@@ -24,6 +24,9 @@ const WRITER = crypto.randomUUID();
 /** Another page has saved this form since this one last looked. */
 export const isElsewhere = (error: unknown): boolean => isProblem(error) && error.code === "customers.draft_elsewhere";
 
+/** The sign-in has ended: what was typed waits on this device, and goes to the server with the next one. */
+export const isSignedOut = (error: unknown): boolean => isProblem(error) && error.status === 401;
+
 /** Whose device's notes these are: the person, known again after another sign-in; without one, the visit. */
 const ownerOf = (prospectAppId: string) => session.get("userId") ?? prospectAppId;
 

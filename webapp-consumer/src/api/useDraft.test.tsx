@@ -2,6 +2,8 @@ import { act, fireEvent } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { render, screen } from "webapp-shared/testing/render";
 
+import { session } from "./session";
+import { unsentDrafts } from "./unsentDrafts";
 import { useDraft } from "./useDraft";
 
 const DRAFT = { step: 0, values: { first_name: "Asha" } };
@@ -47,4 +49,24 @@ test("on its page the form says how far the saving is", async () => {
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
   expect(await screen.findByText("saved")).toBeTruthy();
+});
+
+test("a sign-in that ended is told of once: what waits stays on this device for the next one", async () => {
+  net.mockImplementation(() => Promise.resolve(Response.json({ code: "core.signed_out", detail: "Sign in." }, { status: 401, headers: { "Content-Type": "application/problem+json" } })));
+  const ended = vi.fn();
+  const deaf = session.onEnded(ended);
+  try {
+    const { unmount } = render(<Form />);
+    type();
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect(ended).toHaveBeenCalledTimes(1);
+    // whoever is asked for a code now is led nowhere else by a save that is tried again
+    unmount();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(unsentDrafts.read("p-1", "user-detail")?.values).toEqual(DRAFT.values);
+  } finally {
+    deaf();
+    unsentDrafts.dropAll();
+  }
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
 import { createDraftKeeper } from "./draftKeeper";
-import { fetchDraft, holdDraft, isElsewhere, isOfAnotherPage, letGo, saveDraft, saveDraftSeen, type Draft } from "./drafts";
+import { fetchDraft, holdDraft, isElsewhere, isOfAnotherPage, isSignedOut, letGo, saveDraft, saveDraftSeen, type Draft } from "./drafts";
 import { otherTabs } from "./otherTabs";
 
 type Values = Readonly<Record<string, string>>;
@@ -33,14 +33,14 @@ export function useDraft(prospectAppId: string, form: string, shared?: Shared) {
     function keepWhenLeaving() {
       keeper.isShown(true);
       const leave = () => {
-        if (document.visibilityState === "hidden") void keeper.flush();
+        if (document.visibilityState === "hidden") void keeper.flush({ isLast: true });
       };
       document.addEventListener("visibilitychange", leave);
       return () => {
         document.removeEventListener("visibilitychange", leave);
         // what does not land now is tried again, but nobody is there to be told
         keeper.isShown(false);
-        void keeper.flush();
+        void keeper.flush({ isLast: true });
       };
     },
     [keeper],
@@ -98,7 +98,8 @@ function createKeeper(prospectAppId: string, form: string, shared: Shared | unde
     (state) => {
       if (hasPage) setState(state);
     },
-    isElsewhere,
+    // a save without a sign-in, tried again, would lead whoever signs in anew back to the beginning each time
+    (error) => isElsewhere(error) || isSignedOut(error),
   );
   return {
     ...keeper,
