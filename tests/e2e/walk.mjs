@@ -81,7 +81,8 @@ function note(page) {
 async function open(page, row) {
   await page.goto(`${site}${row.at}`);
   await atRest(page);
-  await row.then?.(page);
+  if (!row.then) return;
+  await row.then(page);
   await atRest(page);
 }
 
