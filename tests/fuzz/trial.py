@@ -48,8 +48,8 @@ def tried(path: Path) -> Outcome:
     except Problem as problem:
         return Outcome(problem.code, 0, 0.0, "" if problem.code in TEXTS else f"no words for {problem.code}")
     said, cpu = _child(path, sniffed)
-    if sniffed.format is sniff.Format.XLSX and not _alike(said, _child(path, sniffed, slice_bytes=TINY_SLICES)[0]):
-        return Outcome("read", 0, cpu, "cut into slices it is read otherwise")
+    if sniffed.format is sniff.Format.XLSX and (wrong := _otherwise(path, sniffed, said)):
+        return Outcome("read", 0, cpu, wrong)
     wrong = f"{cpu:.1f} s of processor time" if cpu > MOST_CPU_SECONDS else ""
     last = said[-1] if said else None
     if isinstance(last, dict) and "refused" in last:
@@ -60,12 +60,30 @@ def tried(path: Path) -> Outcome:
     return Outcome("read", len(rows), cpu, wrong or _lost(path, sniffed, rows, last["end"]))
 
 
-def _alike(whole: list[Any], sliced: list[Any]) -> bool:
-    """Whether a workbook that is read slice by slice has the same rows, or is refused for the same cause."""
+def _otherwise(path: Path, sniffed: sniff.Sniffed, whole: list[Any]) -> str:
+    """What is wrong with how a workbook is read slice by slice: as whole, unless its sheet is no well-formed XML.
+
+    Then the parser may stumble over the damage in one way and pass it in the other; but whatever is read is complete.
+    """
+    sliced, _ = _child(path, sniffed, slice_bytes=TINY_SLICES)
     ends = [said[-1] if said and isinstance(said[-1], dict) else {} for said in (whole, sliced)]
-    if "end" in ends[0] or "end" in ends[1]:
-        return whole == sliced
-    return ends[0].get("refused") == ends[1].get("refused")
+    if "end" in ends[0] and "end" in ends[1]:
+        return "" if whole == sliced else "cut into slices it has other rows"
+    if ends[0].get("refused") == ends[1].get("refused"):
+        return ""
+    if "end" in ends[1]:
+        rows = list(stream.rows_of(row for block in sliced[1:-1] for row in block))
+        if lost := _lost(path, sniffed, rows, ends[1]["end"]):
+            return f"in slices: {lost}"
+    return "cut into slices it has another end" if _is_well_formed(_sheet_of(path)) else ""
+
+
+def _is_well_formed(content: bytes) -> bool:
+    try:
+        ElementTree.fromstring(content)
+    except (ElementTree.ParseError, LookupError):
+        return False
+    return True
 
 
 def _lost(path: Path, sniffed: sniff.Sniffed, rows: list[tuple[int, tuple[Any, ...]]], told: int) -> str:
@@ -91,6 +109,17 @@ def _rows_with_values(path: Path) -> int:
 
     Where the sheet is no well-formed XML, nobody can say what is a row: then those that are whole up to there count.
     """
+    rows = 0
+    try:
+        for _, element in ElementTree.iterparse(io.BytesIO(_sheet_of(path))):
+            rows += element.tag.endswith("}row") and any(map(_has_value, element))
+    except (ElementTree.ParseError, LookupError):
+        return rows
+    return rows
+
+
+def _sheet_of(path: Path) -> bytes:
+    """The part of the first visible sheet."""
     with zipfile.ZipFile(path) as archive:
         workbook = ElementTree.fromstring(archive.read("xl/workbook.xml"))
         relations = ElementTree.fromstring(archive.read("xl/_rels/workbook.xml.rels"))
@@ -100,14 +129,7 @@ def _rows_with_values(path: Path) -> int:
         )
         target = targets[next(value for key, value in sheet.items() if key.endswith("}id"))]
         name = target.lstrip("/") if target.startswith("/") else f"xl/{target}"
-        content = archive.read(name)
-    rows = 0
-    try:
-        for _, element in ElementTree.iterparse(io.BytesIO(content)):
-            rows += element.tag.endswith("}row") and any(map(_has_value, element))
-    except (ElementTree.ParseError, LookupError):
-        return rows
-    return rows
+        return archive.read(name)
 
 
 def _has_value(cell: ElementTree.Element) -> bool:
