@@ -134,6 +134,17 @@ def test_the_cells_of_one_row_are_never_parted(tmp_path, monkeypatch):
     assert (said, why) == read(path, NEVER, monkeypatch)
 
 
+def test_a_zip_that_the_parser_takes_and_we_cannot_copy_is_read_whole(tmp_path, monkeypatch):
+    path = tmp_path / "sheet.xlsx"
+    path.write_bytes(builders.xlsx(("Reference",), ("A",), ("B",)))
+    assert is_cut(path, 1, monkeypatch)
+    before = read(path, NEVER, monkeypatch)
+    told_otherwise = path.read_bytes().replace(b"xl/styles.xml", b"xl/stylez.xml", 1)
+    path.write_bytes(told_otherwise)
+    assert not is_cut(path, 1, monkeypatch)
+    assert read(path, 1, monkeypatch) == read(path, NEVER, monkeypatch) == before
+
+
 def test_rows_of_a_later_slice_have_a_cell_for_every_heading(tmp_path, monkeypatch):
     monkeypatch.setattr(slices, "SLICE_BYTES", 1)
     path = tmp_path / "sheet.xlsx"

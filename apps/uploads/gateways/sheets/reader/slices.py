@@ -10,6 +10,7 @@ import os
 import re
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, BinaryIO
 
@@ -48,7 +49,8 @@ def cut(path: str, limits: Limits, wanted: str, release: Callable[[], None]) -> 
         with tempfile.TemporaryFile() as made:
             try:
                 _write(archive, _runs(package.inflate(file, part, limits["inflated_bytes"])), made)
-            except (_Doubtful, OSError):  # or there is no room for the copy
+            except (_Doubtful, OSError, RuntimeError, zipfile.BadZipFile, zlib.error):
+                # Also where there is no room for the copy, or the parser is less strict about a zip.
                 return None
             made.flush()
             release()
