@@ -33,7 +33,7 @@ from apps.lenders.models import (
     SwitchNews,
     SwitchOrder,
 )
-from apps.lenders.services import bulk
+from apps.lenders.services import in_place
 
 SECRETS = frozenset({"auth", "webhook_secret"})
 
@@ -127,7 +127,7 @@ class LenderGroupForm(EditForm):
 
 def _switch(request: HttpRequest, rows: QuerySet[Lender], *, on: bool) -> None:
     ids = rows.filter(deleted_at__isnull=True).values_list("pk", flat=True)
-    done = bulk.switch_lenders(lender_ids=ids, on=on, by=admin_actor(request))
+    done = in_place.switch_lenders(lender_ids=ids, on=on, by=admin_actor(request))
     messages.info(request, f"Switched {'on' if on else 'off'}: {len(done.changed)}")
 
 
@@ -147,7 +147,8 @@ class LenderAdmin(RecordedAdmin, NoDeleteAdmin):
     list_display = ("__str__", "name", "kind", "lender_status", "api", "priority", "changed_at", "deleted_at")
     list_filter = ("lender_status", "kind", "api", "deleted_at")
     search_fields = ("name", "display_name_en", "display_name_hi", "slug")
-    readonly_fields = ("slug", "created_at", "changed_at", "deleted_at")
+    # Switched by the actions of the list, which go the way of every switch.
+    readonly_fields = ("slug", "lender_status", "created_at", "changed_at", "deleted_at")
     filter_horizontal = ("groups",)
     actions = (switch_on, switch_off)
 
@@ -255,12 +256,15 @@ class PlannedChangeAdmin(LookAdmin):
 
 @admin.register(SwitchOrder)
 class SwitchOrderAdmin(LookAdmin):
-    """Who switched which lender on or off, when and why; changed on the page vendors-on-off only."""
+    """Who switched which lender on or off, when and why; `lender` where it was switched as a whole."""
 
-    list_display = ("terms", "whom", "is_on", "starts_at", "ends_at", "reason", "state", "by_name", "at")
+    list_display = ("terms", "lender", "whom", "is_on", "starts_at", "ends_at", "reason", "state", "by_name", "at")
     list_filter = ("state", "whom", "is_on", "reason", "at")
-    search_fields = ("terms__lender__name", "terms__lender__display_name_en", "by_name", "note")
-    list_select_related = ("terms__lender",)
+    search_fields = (
+        *("terms__lender__name", "terms__lender__display_name_en", "lender__name", "lender__display_name_en"),
+        *("by_name", "note"),
+    )
+    list_select_related = ("terms__lender", "lender")
     date_hierarchy = "at"
 
 
@@ -268,10 +272,13 @@ class SwitchOrderAdmin(LookAdmin):
 class SwitchNewsAdmin(LookAdmin):
     """What partners are told of switches: when it took effect, when how many people were told."""
 
-    list_display = ("order", "is_on", "at", "told_at", "told")
-    search_fields = ("order__terms__lender__name", "order__terms__lender__display_name_en")
+    list_display = ("order", "is_on", "products", "at", "due_at", "withdrawn_at", "told_at", "told")
+    search_fields = (
+        *("order__terms__lender__name", "order__terms__lender__display_name_en"),
+        *("order__lender__name", "order__lender__display_name_en"),
+    )
     list_filter = ("is_on", "at")
-    list_select_related = ("order__terms__lender",)
+    list_select_related = ("order__terms__lender", "order__lender")
 
 
 @admin.register(ProductLimits)

@@ -77,6 +77,7 @@ urlpatterns = [
     path("lenders/<int:lenderId>/connector/test", lender_connectors.TestConnector.as_view()),
     path("lender-switches", lender_switching.LenderSwitches.as_view()),
     path("lender-switches/in-flight", eligibility.InFlight.as_view()),
+    path("lender-switches/tell-partners", lender_switching.TellPartners.as_view()),
     path("lender-switches/<int:lenderId>/<str:product_type>", lender_switching.LenderSwitchHistory.as_view()),
     path("lender-switches/orders/<int:order_id>/cancel", lender_switching.CancelSwitch.as_view()),
     path("product-limits", product_limits.AllProductLimits.as_view()),

@@ -4,7 +4,7 @@ What is to be told stands in a table from the second it took effect; everybody i
 (privacy.contacting): their hours, their word, their bell.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from uuid import UUID
 
@@ -15,7 +15,7 @@ from apps.applications.domain.statuses import FINAL
 from apps.applications.models import Submission
 from apps.applications.services.telling import product_names
 from apps.lenders import selectors as lenders
-from apps.lenders.services import switching
+from apps.lenders.services import switch_news
 from apps.partners import selectors as partners
 from apps.privacy.selectors import Person
 from apps.privacy.services import contacting
@@ -24,28 +24,34 @@ CRITERIA = "/partner/training-material/eligibility-criteria"
 
 
 def tell_partners(*, now: datetime) -> int:
-    """Tell what took effect and was not told yet to everybody of every active partner; how many switches that were.
+    """Tell what is due and was not told yet to everybody of every active partner; how many switches that were.
 
     No brand chooses its lenders (adr 21), so every partner's customers are concerned. Cut off midway or run twice it
     tells nobody twice: each person has a key of their own for each switch.
     """
-    untold = switching.untold_news()
+    untold = switch_news.untold_news(now=now)
     if not untold:
         return 0
     people = [
         (one.partner_id, Person(id=one.pk, language=one.language, addresses={"email": one.email or ""}))
         for one in accounts.people_of_partners_for_system(partners.active_ids_for_system())
     ]
+    told = 0
     for news in untold:
+        # one that is taken back this very second is not told
+        if not switch_news.begin_telling(news_id=news.id, now=now):
+            continue
         _tell(news, people, now)
-        switching.note_told(news_id=news.id, people=len(people), now=now)
-    return len(untold)
+        switch_news.note_told(news_id=news.id, people=len(people), now=now)
+        told += 1
+    return told
 
 
-def _tell(news: switching.News, people: Sequence[tuple[UUID | None, Person]], now: datetime) -> None:
+def _tell(news: switch_news.News, people: Sequence[tuple[UUID | None, Person]], now: datetime) -> None:
     card = lenders.lender_cards([news.lender_id])[news.lender_id]
-    names = product_names(news.product)
-    under_way = _under_way(news.lender_id, news.product)
+    named = [product_names(product) for product in news.products]
+    names = {language: ", ".join(one[language] for one in named) for language in ("en", "hi")}
+    under_way = _under_way(news.lender_id, news.products)
     for partner_id, person in people:
         count = str(under_way.get(partner_id, 0))
         contacting.tell(
@@ -61,8 +67,8 @@ def _tell(news: switching.News, people: Sequence[tuple[UUID | None, Person]], no
         )
 
 
-def _under_way(lender_id: int, product: str) -> Mapping[UUID | None, int]:
+def _under_way(lender_id: int, products: Collection[str]) -> Mapping[UUID | None, int]:
     """Partner -> how many applications of its customers are under way there."""
-    rows = Submission.objects.filter(lender_id=lender_id, product_code=product, application__partner__isnull=False)
+    rows = Submission.objects.filter(lender_id=lender_id, product_code__in=products, application__partner__isnull=False)
     rows = rows.exclude(status__in=sorted(status.value for status in FINAL)).order_by()
     return dict(rows.values_list("application__partner_id").annotate(count=Count("id")))

@@ -24,6 +24,12 @@ Whom = Literal["everyone", "direct", "partner"]
 CHANNELS: tuple[Channel, ...] = ("direct", "partner")
 FOR_WHOM: tuple[Whom, ...] = ("everyone", *CHANNELS)
 
+TIME_TO_TAKE_BACK = timedelta(seconds=15)
+"""How long news of a switch made in place waits: the page's ten seconds of undo, and five for the way to us."""
+
+Earlier = Literal["none", "waiting", "told"]
+"""The news of the switch that is taken back: there was none, it waits still, or partners have read it."""
+
 Fault = Literal["starts_too_late", "ends_in_past", "ends_before_start", "ends_too_late", "reason", "note"]
 
 
@@ -81,6 +87,17 @@ def back_on(switches: Sequence[Switch], now: datetime) -> datetime | None:
 def is_over(order: Order, now: datetime) -> bool:
     """Whether nothing of the order is still to come."""
     return next_moment(order, now) is None
+
+
+def tells(wish: bool | None, earlier: Earlier) -> bool:
+    """Whether partners are told of a switch made in place that takes back the one before it.
+
+    What nobody was told yet is withdrawn, and then there is nothing to tell. Without a word of whoever switches (None)
+    partners are told where they were told of what holds no more.
+    """
+    if earlier == "waiting":
+        return False
+    return earlier == "told" if wish is None else wish
 
 
 def fault_in(

@@ -31,6 +31,7 @@ WHOM = {
     SwitchOrder.Whom.DIRECT: ("Come by themselves", "खुद आए ग्राहक"),
     SwitchOrder.Whom.PARTNER: ("Brought by a partner", "पार्टनर के लाए ग्राहक"),
 }
+WHOLE = ("The lender as a whole", "पूरा लेंडर")
 STATES = {
     SwitchOrder.State.OPEN: ("Waits or runs", "बाकी या जारी"),
     SwitchOrder.State.DONE: ("Done", "हो चुका"),
@@ -50,7 +51,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
 def _rows(found: list[SwitchOrder], language: str) -> Iterator[Mapping[str, Cell]]:
     for one in found:
         yield {
-            "whom": worded(WHOM[SwitchOrder.Whom(one.whom)], language),
+            "whom": worded(WHOLE if one.lender_id is not None else WHOM[SwitchOrder.Whom(one.whom)], language),
             "is_on": worded(ON if one.is_on else OFF, language),
             "starts_at": one.starts_at,
             "ends_at": one.ends_at,

@@ -12,6 +12,7 @@ from apps.core.fields import SealedJSONField, SealedTextField
 from apps.lenders.models.gold import GoldClose
 from apps.lenders.models.pages import LenderDocument, LenderPage, LenderPageStep
 from apps.lenders.models.pincodes import PincodeChange
+from apps.lenders.models.switching import SwitchNews, SwitchOrder
 
 __all__ = [
     "ConnectorSettings",
@@ -320,86 +321,6 @@ class KeptPolicies(models.Model):
 
     def __str__(self) -> str:
         return f"{self.product} {self.digest[:12]}"
-
-
-class SwitchOrder(models.Model):
-    """One order to switch a lender on or off for a product: for whom, from when, until when, why and by whom.
-
-    At most one order of a switch is open, that is, has something still to come. Orders are never removed: together
-    they are the history of a lender and product.
-    """
-
-    class Whom(models.TextChoices):
-        EVERYONE = "everyone", "Everyone"
-        DIRECT = "direct", "Customers who come by themselves"
-        PARTNER = "partner", "Customers whom a partner brought"
-
-    class Reason(models.TextChoices):
-        CAPACITY = "capacity", "Capacity"
-        TECHNICAL = "technical", "Technical"
-        CONTRACT = "contract", "Contract"
-        POLICY = "policy", "Policy"
-        OTHER = "other", "Other"
-
-    class State(models.TextChoices):
-        OPEN = "open", "Something is still to come"
-        DONE = "done", "Done"
-        REPLACED = "replaced", "Replaced by a later order"
-        CANCELLED = "cancelled", "What was still to come was cancelled"
-
-    id = models.BigAutoField(primary_key=True)
-    terms = models.ForeignKey(LenderProduct, on_delete=models.CASCADE, related_name="orders")
-    whom = models.CharField(max_length=10, choices=Whom, default=Whom.EVERYONE, db_default=Whom.EVERYONE)
-    is_on = models.BooleanField()
-    starts_at = models.DateTimeField()
-    ends_at = models.DateTimeField(null=True, blank=True)
-    reason = models.CharField(max_length=10, choices=Reason, blank=True)
-    note = models.CharField(max_length=200, blank=True)
-    state = models.CharField(max_length=10, choices=State, default=State.OPEN)
-    is_begun = models.BooleanField(default=False, help_text="The beginning is noted in the terms.")
-    tells_partners = models.BooleanField(
-        default=False, db_default=False, help_text="Partners are told each time it takes effect."
-    )
-    by_id = models.CharField(max_length=64)
-    by_name = models.CharField(max_length=120, blank=True)
-    at = models.DateTimeField()
-    closed_at = models.DateTimeField(null=True, blank=True)
-    closed_by = models.CharField(max_length=120, blank=True)
-
-    class Meta:
-        ordering = ["-id"]
-        constraints = [
-            models.UniqueConstraint(
-                fields=["terms", "whom"], condition=models.Q(state="open"), name="switch_order_one_open_for_whom"
-            ),
-            models.CheckConstraint(
-                condition=models.Q(ends_at__isnull=True) | models.Q(ends_at__gt=models.F("starts_at")),
-                name="switch_order_ends_after_start",
-            ),
-        ]
-        indexes = [models.Index(fields=["terms", "-id"], name="switch_order_of_terms")]
-
-    def __str__(self) -> str:
-        return f"{self.terms} {self.whom} {'on' if self.is_on else 'off'} from {self.starts_at:%Y-%m-%d %H:%M}"
-
-
-class SwitchNews(models.Model):
-    """A switch that took effect and is to be told to partners, once. `told` is how many people were."""
-
-    order = models.ForeignKey(SwitchOrder, on_delete=models.CASCADE, related_name="news")
-    is_on = models.BooleanField()
-    at = models.DateTimeField()
-    told_at = models.DateTimeField(null=True)
-    told = models.PositiveIntegerField(null=True)
-
-    class Meta:
-        ordering = ["-id"]
-        verbose_name_plural = "switch news"
-        constraints = [models.UniqueConstraint(fields=["order", "is_on"], name="switch_news_once")]
-        indexes = [models.Index(fields=["id"], condition=models.Q(told_at=None), name="switch_news_untold")]
-
-    def __str__(self) -> str:
-        return f"{self.order_id} {'on' if self.is_on else 'off'}"
 
 
 class ProductLimits(models.Model):

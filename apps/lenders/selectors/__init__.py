@@ -134,7 +134,12 @@ def open_orders(product: str | None = None) -> dict[tuple[int, Whom], Order]:
     rows = SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN)
     if product is not None:
         rows = rows.filter(terms__product_id=product)
-    return {(row.terms_id, cast(Whom, row.whom)): as_order(row) for row in rows}
+    return plans_in(rows)
+
+
+def plans_in(rows: Iterable[SwitchOrder]) -> dict[tuple[int, Whom], Order]:
+    """Stored orders for products by (terms, for whom), as the rules read them."""
+    return {(row.terms_id, cast(Whom, row.whom)): as_order(row) for row in rows if row.terms_id is not None}
 
 
 def switch_of(terms: LenderProduct, whom: Whom, orders: Mapping[tuple[int, Whom], Order]) -> Switch:

@@ -19,6 +19,7 @@ from apps.lenders.selectors import (
     as_order,
     as_policy,
     open_orders,
+    plans_in,
     standing_of,
     switch_of,
     ticket_ceilings,
@@ -137,13 +138,36 @@ def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
     return found
 
 
+def open_to_partners(
+    lender_ids: Collection[int], *, now: datetime, but_for: Whom | None = None
+) -> dict[int, tuple[str, ...]]:
+    """Lender -> the products that customers of partners are offered at `now`, were the lender on as a whole.
+
+    The switch `but_for` is read as on. Products whose terms are not complete are not among them.
+    """
+    if not lender_ids:
+        return {}
+    rows = list(all_terms().filter(lender_id__in=lender_ids).order_by("lender_id", "product_id"))
+    plans = SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN, terms__in=[row.pk for row in rows])
+    orders = plans_in(plans)
+    counting: list[Whom] = [whom for whom in ("everyone", "partner") if whom != but_for]
+    ceilings = ticket_ceilings()
+    found: dict[int, tuple[str, ...]] = {}
+    for row in rows:
+        is_open = are_on([switch_of(row, whom, orders) for whom in counting], now)
+        if is_open and not isinstance(as_policy(row, ceilings, is_live=True), BrokenPolicy):
+            found[row.lender_id] = (*found.get(row.lender_id, ()), row.product_id)
+    return found
+
+
 def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrder]:
-    """The newest orders of a lender and product, for whomever, newest first; 404 for a lender without terms for it."""
+    """The newest orders of a lender and product, for whomever, and of the lender as a whole, newest first; 404 for a
+    lender without terms for it."""
     _need_admin(actor)
     terms = LenderProduct.objects.filter(lender_id=lender_id, product_id=product).first()
     if terms is None:
         raise not_found("lenders.not_served")
-    return list(SwitchOrder.objects.filter(terms=terms)[:HISTORY_MOST])
+    return list(SwitchOrder.objects.filter(Q(terms=terms) | Q(lender_id=lender_id))[:HISTORY_MOST])
 
 
 def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
@@ -165,7 +189,7 @@ def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
         "closed_by",
         "tells_partners",
     )
-    return {name: getattr(row, name) for name in names}
+    return {"is_whole": row.lender_id is not None, **{name: getattr(row, name) for name in names}}
 
 
 def _need_admin(actor: Actor) -> None:

@@ -37,6 +37,7 @@ from apps.lenders.domain.ranking import Offer
 from apps.lenders.domain.wire import ReplyError, read_push
 from apps.lenders.gateways import connectors, kfs_pdf, webhooks
 from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup
+from apps.lenders.services.in_place import switch_lenders
 
 WEBHOOK_SECRET_LEAST = 32
 
@@ -100,6 +101,10 @@ def change_lender(*, lender_id: int, property: str, value: Any, by: Actor, seen:
             return Change(lender, changed=False)
         _refuse_unseen(lender, property, before, seen)
         _refuse_crossing(lender, property, value)
+        if property == "lender_status":
+            switch_lenders(lender_ids=[lender.pk], on=value, by=by)
+            lender.lender_status = value
+            return Change(lender, changed=True)
         setattr(lender, property, value)
         try:
             with transaction.atomic():

@@ -16,9 +16,10 @@ from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.lenders.domain.switching import NOTE_MAX, Switch, Whom, are_on, fault_in, is_over
-from apps.lenders.models import LenderProduct, SwitchNews, SwitchOrder
+from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.lenders.selectors import STANDS_IN, as_order, standing_of
-from apps.lenders.selectors.switching import seen_token
+from apps.lenders.selectors.switching import open_to_partners, seen_token
+from apps.lenders.services.switch_news import add_news
 
 State = SwitchOrder.State
 
@@ -44,16 +45,6 @@ class Wanted:
     note: str = ""
     whom: Whom = "everyone"
     tells_partners: bool = False
-
-
-@dataclass(frozen=True)
-class News:
-    """A lender that was switched off or on for a product, to be told to partners."""
-
-    id: int
-    lender_id: int
-    product: str
-    is_on: bool
 
 
 def order_switch(*, cells: Sequence[Cell], wanted: Wanted, by: Actor, now: datetime) -> list[SwitchOrder]:
@@ -118,26 +109,6 @@ def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
     return order
 
 
-def note_direct_switch(*, terms: LenderProduct, by: Actor, now: datetime) -> None:
-    """Put a switch made at the terms themselves (`terms.live`, the row locked) into the cell's history.
-
-    A plan that is still to come stays: it says what holds from its moment on. Whoever decides on a cell as it was
-    before is told that it changed (`seen_token`).
-    """
-    name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
-    SwitchOrder.objects.create(
-        terms=terms,
-        is_on=terms.live,
-        starts_at=now,
-        state=State.DONE,
-        is_begun=True,
-        by_id=by.subject_id or "",
-        by_name=name,
-        at=now,
-        closed_at=now,
-    )
-
-
 def note_due(*, now: datetime) -> int:
     """Write into the terms what orders made true by `now`, and close the orders that are over; how many changed.
 
@@ -162,17 +133,6 @@ def note_due(*, now: datetime) -> int:
                 order.save(update_fields=["is_begun"])
             changed += 1
     return changed
-
-
-def untold_news() -> list[News]:
-    """What took effect and partners were not told of yet, oldest first."""
-    rows = SwitchNews.objects.filter(told_at=None).select_related("order__terms").order_by("pk")
-    return [News(row.pk, row.order.terms.lender_id, row.order.terms.product_id, row.is_on) for row in rows]
-
-
-def note_told(*, news_id: int, people: int, now: datetime) -> None:
-    """Everybody was told; noted once."""
-    SwitchNews.objects.filter(pk=news_id, told_at=None).update(told_at=now, told=people)
 
 
 def _refuse_unfit(wanted: Wanted, starts_at: datetime, now: datetime) -> None:
@@ -214,7 +174,8 @@ def _locked(cells: Sequence[Cell]) -> dict[tuple[int, str], LenderProduct]:
 def _newest_orders(rows: Iterable[LenderProduct], whom: Whom) -> dict[int, SwitchOrder]:
     of_cells = SwitchOrder.objects.filter(terms__in=[row.pk for row in rows], whom=whom)
     ids = of_cells.values("terms_id").annotate(newest=Max("id"))
-    return {row.terms_id: row for row in SwitchOrder.objects.filter(pk__in=ids.order_by().values("newest"))}
+    newest = SwitchOrder.objects.filter(pk__in=ids.order_by().values("newest"))
+    return {row.terms_id: row for row in newest if row.terms_id is not None}
 
 
 def _changed(terms: LenderProduct, on: bool, last: SwitchOrder | None) -> Problem:
@@ -270,7 +231,8 @@ def _take_effect(order: SwitchOrder, terms: LenderProduct, *, before: bool, on: 
     """Write what an order made true by `now` into the terms and the record, and what partners are to be told of it.
 
     Every beginning and every end of an order comes through here, in the transaction that notes it: so each is recorded
-    once and told once. Nothing is, where the terms stood so already.
+    once and told once. Nothing is, where the terms stood so already. Partners are told where their customers notice it:
+    not of a lender that another switch keeps from them.
     """
     _note(terms, _whom(order), on)
     if before == on:
@@ -285,8 +247,9 @@ def _take_effect(order: SwitchOrder, terms: LenderProduct, *, before: bool, on: 
         reason=f"{order.reason} {order.note}".strip() if by is not SYSTEM else "",
         details={"order": order.pk},
     )
-    if order.tells_partners:
-        SwitchNews.objects.get_or_create(order=order, is_on=on, defaults={"at": now})
+    if order.tells_partners and terms.lender.lender_status:
+        felt = open_to_partners([terms.lender_id], now=now, but_for=_whom(order)).get(terms.lender_id, ())
+        add_news(order=order, is_on=on, products=[terms.product_id] if terms.product_id in felt else [], now=now)
 
 
 def _is_on(terms: LenderProduct, whom: Whom, order: SwitchOrder | None, now: datetime) -> bool:

@@ -15,7 +15,7 @@ from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import is_asked
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.services import Seen
-from apps.lenders.services.switching import note_direct_switch
+from apps.lenders.services.in_place import note_terms_switched
 
 # The two ends of one range, the lower first.
 RANGES = (
@@ -72,7 +72,7 @@ def change_terms(
         setattr(terms, property, value)
         terms.save(update_fields=[property, "changed_at"])
         if property == "live":
-            note_direct_switch(terms=terms, by=by, now=terms.changed_at)
+            note_terms_switched(terms=terms, by=by, now=terms.changed_at)
         name = f"{product}.{property}"
         audit.record(
             actor=by,

@@ -9,15 +9,21 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.applications.services.telling_partners import tell_partners
+from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import Lender, SwitchNews, SwitchOrder
 from apps.lenders.selectors.switching import seen_token
+from apps.lenders.services import change_lender
+from apps.lenders.services.in_place import switch_lenders
+from apps.lenders.services.planning import apply_due, plan_change
 from apps.lenders.services.switching import Cell, Wanted, cancel_order, note_due, order_switch
+from apps.lenders.services.terms import change_terms
 from apps.messaging.models import Message, Notice
 from apps.privacy.models import ContactChoice
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import Visitor, make_lender
+from tests.factories.lenders import make_terms
 
 pytestmark = pytest.mark.django_db
 NOW = datetime(2026, 11, 24, 11, 0, tzinfo=ZoneInfo("Asia/Kolkata"))
@@ -161,3 +167,162 @@ def test_the_bell_of_the_portal_is_each_persons_own(people):
     assert agent.post("/api/partner/notifications/read", {"ids": [foreign["id"]]}, format="json").json()["unread"] == 1
     assert agent.post("/api/partner/notifications/read", {}, format="json").json() == {"success": True, "unread": 0}
     assert other.get("/api/partner/notifications").json()["unread"] == 1
+
+
+SECONDS = timedelta(seconds=1)
+TELL = "/api/lender-switches/tell-partners"
+
+
+def desk() -> APIClient:
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(1))}"})
+
+
+def by_hand(lender: Lender, *, on: bool, tells: bool | None = None, now: datetime = NOW) -> None:
+    """The lender is switched as a whole, as a ticked row of the list is."""
+    admin = Actor("admin", subject_id=str(make_admin(1).pk), role_id=1)
+    switch_lenders(lender_ids=[lender.pk], on=on, by=admin, tells_partners=tells, now=now)
+
+
+def told(now: datetime) -> list[str]:
+    """The titles under the bell of one person, oldest first, after the task has run."""
+    tell_partners(now=now)
+    titles = Notice.objects.filter(template__startswith="partner_lender_").order_by("created_at", "id")
+    person = Notice.objects.values_list("subject_id", flat=True).first()
+    return [one.words["en"][0] for one in titles.filter(subject_id=person)]
+
+
+def test_a_whole_lender_is_told_once_with_its_open_products_when_undo_is_over(people):
+    lender = make_lender("Gulmohar")
+    make_terms(lender, "GL")
+    make_terms(lender, "BL", live=False)
+    make_terms(lender, "HL", live_partner=False)
+    by_hand(lender, on=False, tells=True)
+    assert told(NOW + 15 * SECONDS - timedelta(microseconds=1)) == []
+    line = "Gulmohar is closed for Gold Loans, Personal Loans"
+    assert told(NOW + 15 * SECONDS) == [line]
+    assert told(NOW + HOUR) == [line]
+    assert len(mails()) == 3
+
+
+def test_a_whole_lender_is_told_of_nowhere_without_a_wish_and_stands_in_the_history(people):
+    lender = make_lender()
+    by_hand(lender, on=False)
+    assert told(NOW + HOUR) == []
+    [order] = SwitchOrder.objects.all()
+    assert (order.terms, order.lender, order.is_on, order.state, order.at) == (None, lender, False, "done", NOW)
+    [line] = desk().get(f"/api/lender-switches/{lender.pk}/PL").json()["data"]
+    assert (line["id"], line["is_whole"], line["is_on"], line["tells_partners"]) == (order.pk, True, False, False)
+
+
+@pytest.mark.parametrize("way", ["list", "ticked", "page", "planned"])
+def test_every_way_to_switch_a_whole_lender_writes_one_line_of_history(way):
+    lender = make_lender()
+    if way == "list":
+        wish = {"lender_id": lender.pk, "property": "lender_status", "value": 0, "was": 1}
+        assert desk().post("/api/update-lender-data", wish, format="json").status_code == 200
+    elif way == "ticked":
+        wish = {"lender_ids": [lender.pk], "lender_status": 0}
+        assert desk().post("/api/lenders/switch", wish, format="json").status_code == 200
+    elif way == "page":
+        change_lender(lender_id=lender.pk, property="lender_status", value=False, by=Actor("admin", role_id=1))
+    else:
+        admin = Actor("admin", subject_id=str(make_admin(1).pk), role_id=1)
+        day = (NOW + timedelta(days=1)).date()
+        wish = {"lender_id": lender.pk, "product": None, "property": "lender_status", "value": False}
+        plan_change(**wish, starts_on=day, by=admin, now=NOW)
+        assert apply_due(now=NOW + timedelta(days=1)) == (1, 0)
+    lender.refresh_from_db()
+    assert lender.lender_status is False
+    [order] = SwitchOrder.objects.all()
+    assert (order.lender_id, order.is_on, order.tells_partners) == (lender.pk, False, False)
+
+
+def test_what_is_taken_back_in_time_is_not_told_at_all(people):
+    lender = make_lender()
+    by_hand(lender, on=False, tells=True)
+    by_hand(lender, on=True, now=NOW + 10 * SECONDS)
+    assert told(NOW + HOUR) == []
+    assert SwitchNews.objects.get().withdrawn_at == NOW + 10 * SECONDS
+
+
+def test_what_is_taken_back_after_it_was_told_is_told_too_unless_a_word_says_no(people):
+    lender = make_lender("Gulmohar")
+    by_hand(lender, on=False, tells=True)
+    tell_partners(now=NOW + 15 * SECONDS)
+    by_hand(lender, on=True, now=NOW + HOUR)
+    opened = ["Gulmohar is closed for Personal Loans", "Gulmohar is open for Personal Loans again"]
+    assert sorted(told(NOW + 2 * HOUR)) == opened
+    # nobody asked for what follows: the wish was for the first one
+    by_hand(lender, on=False, now=NOW + 3 * HOUR)
+    assert sorted(told(NOW + 4 * HOUR)) == opened
+
+
+def test_who_says_no_has_nobody_told_though_the_switch_before_was(people):
+    lender = make_lender()
+    by_hand(lender, on=False, tells=True)
+    tell_partners(now=NOW + HOUR)
+    by_hand(lender, on=True, tells=False, now=NOW + HOUR)
+    assert len(told(NOW + 2 * HOUR)) == 1
+
+
+def test_a_lender_without_anything_open_to_partners_is_no_news(people):
+    lender = make_lender()
+    lender.terms.update(live_partner=False)
+    by_hand(lender, on=False, tells=True)
+    assert told(NOW + HOUR) == []
+    assert not SwitchNews.objects.exists()
+
+
+@pytest.mark.parametrize("kept_by", ["lender", "partner"])
+def test_a_product_that_another_switch_keeps_from_partners_is_no_news(people, kept_by):
+    lender = make_lender()
+    if kept_by == "lender":
+        Lender.objects.filter(pk=lender.pk).update(lender_status=False)
+    else:
+        lender.terms.update(live_partner=False)
+    switch(lender)
+    assert told(NOW + HOUR) == []
+    assert not SwitchNews.objects.exists()
+
+
+def test_the_wish_of_a_toggle_is_said_after_it_and_twice_is_once(people):
+    lender = make_lender("Gulmohar")
+    browser = desk()
+    change_lender(lender_id=lender.pk, property="lender_status", value=False, by=Actor("admin", role_id=1))
+    for _ in range(2):
+        reply = browser.post(TELL, {"lender_id": lender.pk, "is_on": False}, format="json")
+        assert (reply.status_code, reply.json()["tells"]) == (200, True)
+        assert reply.json()["message"] == "Partners will be told, unless you take the switch back."
+    news = SwitchNews.objects.get()
+    assert told(news.due_at - timedelta(microseconds=1)) == []
+    assert told(news.due_at) == ["Gulmohar is closed for Personal Loans"]
+    assert Entry.objects.filter(action="lenders.switch_told").count() == 1
+
+
+def test_the_switch_of_one_product_in_place_can_be_told_too(people):
+    lender = make_lender("Gulmohar")
+    admin = Actor("admin", subject_id=str(make_admin(1).pk), role_id=1)
+    change_terms(lender_id=lender.pk, product="PL", property="live", value=False, by=admin)
+    wish = {"lender_id": lender.pk, "product_type": "PL", "is_on": False}
+    assert desk().post(TELL, wish, format="json").json()["tells"] is True
+    assert told(SwitchNews.objects.get().due_at) == ["Gulmohar is closed for Personal Loans"]
+
+
+def test_nobody_is_told_of_a_switch_that_stands_otherwise_or_concerns_no_partner(people):
+    lender = make_lender()
+    browser = desk()
+
+    def ask(**wish: Any) -> tuple[int, str | bool]:
+        reply = browser.post(TELL, {"lender_id": lender.pk, "is_on": False, **wish}, format="json")
+        return reply.status_code, reply.json()["tells"] if reply.status_code == 200 else reply.json()["code"]
+
+    assert ask() == (409, "lenders.switch_moved")
+    by_hand(lender, on=False)
+    assert ask(is_on=True) == (409, "lenders.switch_moved")
+    assert ask(product_type="PL") == (409, "lenders.switch_moved")
+    assert ask(product_type="GL") == (404, "lenders.product_not_there")
+    assert ask(lender_id=lender.pk + 1000) == (404, "lenders.not_found")
+    lender.terms.update(live_partner=False)
+    assert ask() == (200, False)
+    assert not SwitchNews.objects.exists()
+    assert not SwitchOrder.objects.filter(tells_partners=True).exists()

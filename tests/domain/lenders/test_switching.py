@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.lenders.domain.switching import Order, Switch, are_on, back_on, fault_in, is_on, is_over, next_moment
+from apps.lenders.domain.switching import Order, Switch, are_on, back_on, fault_in, is_on, is_over, next_moment, tells
 
 NOW = datetime(2026, 11, 22, 10, 0, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -125,3 +125,21 @@ def test_it_comes_back_when_both_switches_are_on_again(everyone, own, back):
 def test_an_order_is_refused_at_the_field_that_does_not_fit(wanted, fault):
     facts = {"is_on": False, "starts_at": NOW, "ends_at": None, "reason": "capacity", "note": ""} | wanted
     assert fault_in(**facts, now=NOW) == fault
+
+
+@pytest.mark.parametrize(
+    ("wish", "earlier", "told"),
+    [
+        (None, "none", False),
+        (True, "none", True),
+        (False, "none", False),
+        (None, "waiting", False),
+        (True, "waiting", False),
+        (False, "waiting", False),
+        (None, "told", True),
+        (True, "told", True),
+        (False, "told", False),
+    ],
+)
+def test_what_takes_a_switch_back_is_told_where_that_one_was(wish, earlier, told):
+    assert tells(wish, earlier) is told

@@ -1884,6 +1884,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lender-switches/tell-partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/lender-switches/tell-partners: partners are told of the last switch that was made in place. */
+        post: operations["post_lender_switches_tell_partners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lenders/{lenderId}/changes": {
         parameters: {
             query?: never;
@@ -7594,6 +7611,8 @@ export interface components {
             lender_ids: number[];
             /** @description 1 for on, 0 for off */
             lender_status: number;
+            /** @description Partners are told, once it can no longer be taken back in place. */
+            tells_partners?: boolean;
         };
         SwitchOrderOut: {
             /** Format: date-time */
@@ -7606,6 +7625,8 @@ export interface components {
             ends_at: string | null;
             id: number;
             is_on: boolean;
+            /** @description The lender was switched as a whole, with its every product. */
+            is_whole: boolean;
             note: string;
             /** @description capacity, technical, contract, policy, other, or empty. */
             reason: string;
@@ -7647,6 +7668,21 @@ export interface components {
             deducted: string | null;
             results: components["schemas"]["PayeeYearOut"][];
             year: number;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TellPartnersInRequest: {
+            /** @description How it stands on the page. */
+            is_on: boolean;
+            lender_id: number;
+            /** @description Left out: the lender as a whole. */
+            product_type?: string | null;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        TellPartnersOut: {
+            message: string;
+            success: boolean;
+            /** @description False: nothing changed for customers of partners, nobody is told. */
+            tells: boolean;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         TermsChangedOut: {
@@ -11928,6 +11964,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_lender_switches_tell_partners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellPartnersInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TellPartnersInRequest"];
+                "multipart/form-data": components["schemas"]["TellPartnersInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TellPartnersOut"];
                 };
             };
             default: {

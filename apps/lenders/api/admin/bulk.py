@@ -7,7 +7,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import SuccessOut, Wish, word
-from apps.lenders.services import bulk
+from apps.lenders.services import in_place
 
 MOST_AT_ONCE = 2000
 
@@ -17,6 +17,9 @@ class SwitchLendersIn(Wish):
         child=serializers.IntegerField(min_value=1, max_value=2**31), max_length=MOST_AT_ONCE
     )
     lender_status = serializers.IntegerField(help_text="1 for on, 0 for off")
+    tells_partners = serializers.BooleanField(
+        required=False, help_text="Partners are told, once it can no longer be taken back in place."
+    )
 
     def validate_lender_ids(self, value: list[int]) -> list[int]:
         if not value:
@@ -47,7 +50,12 @@ class SwitchLenders(AdminView):
     takes, gives = SwitchLendersIn, SwitchedOut
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        done = bulk.switch_lenders(lender_ids=wish.lender_ids, on=bool(wish.lender_status), by=request.actor)
+        done = in_place.switch_lenders(
+            lender_ids=wish.lender_ids,
+            on=bool(wish.lender_status),
+            by=request.actor,
+            tells_partners=wish.tells_partners,
+        )
         return {
             "success": True,
             "message": word("lenders.updated", {}, request.actor.language),

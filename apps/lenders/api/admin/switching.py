@@ -11,13 +11,14 @@ from apps.core.web import Moment, SuccessOut, Wish, word
 from apps.lenders.domain.switching import FOR_WHOM, REASONS
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switching as reads
-from apps.lenders.services import switching
+from apps.lenders.services import in_place, switching
 
 MOST_CELLS = 2000
 
 
 class SwitchOrderOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
+    is_whole = serializers.BooleanField(help_text="The lender was switched as a whole, with its every product.")
     whom = serializers.ChoiceField(choices=FOR_WHOM)
     is_on = serializers.BooleanField()
     starts_at = serializers.DateTimeField()
@@ -89,6 +90,18 @@ class SwitchHistoryOut(serializers.Serializer[Any]):
     data = SwitchOrderOut(many=True)  # type: ignore[assignment]
 
 
+class TellPartnersIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
+    product_type = serializers.CharField(
+        max_length=10, required=False, allow_null=True, help_text="Left out: the lender as a whole."
+    )
+    is_on = serializers.BooleanField(help_text="How it stands on the page.")
+
+
+class TellPartnersOut(SuccessOut):
+    tells = serializers.BooleanField(help_text="False: nothing changed for customers of partners, nobody is told.")
+
+
 class LenderSwitches(AdminView):
     """GET /api/lender-switches: the grid as of now. POST: switch cells, all of them or none."""
 
@@ -143,6 +156,24 @@ class CancelSwitch(AdminView):
     def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
         switching.cancel_order(order_id=path["order_id"], by=request.actor, now=timezone.now())
         return {"success": True, "message": word("lenders.switch_cancelled", {}, request.actor.language)}
+
+
+class TellPartners(AdminView):
+    """POST /api/lender-switches/tell-partners: partners are told of the last switch that was made in place."""
+
+    needs = Can.SWITCH_LENDERS
+    takes, gives = TellPartnersIn, TellPartnersOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        tells = in_place.tell_partners(
+            lender_id=wish.lender_id,
+            product=wish.product_type or None,
+            is_on=wish.is_on,
+            by=request.actor,
+            now=timezone.now(),
+        )
+        message = word("lenders.partners_told" if tells else "lenders.partners_not_told", {}, request.actor.language)
+        return {"success": True, "message": message, "tells": tells}
 
 
 def _row(row: reads.SwitchRow) -> dict[str, Any]:

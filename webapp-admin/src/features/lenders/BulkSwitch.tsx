@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ResultsDialog } from "webapp-shared/ui/ResultsDialog/ResultsDialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -28,6 +29,7 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
   const { language } = useLanguage();
   const switchAll = useSwitchLenders();
   const [asked, setAsked] = useState<"on" | "off" | null>(null);
+  const [tells, setTells] = useState(false);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<{ updated: number; created: number; ids: { id: number; name: string }[] } | null>(null);
 
@@ -43,6 +45,7 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
       const done = await switchAll(
         lenders.map((lender) => lender.lender_id),
         way === "on",
+        tells,
       );
       setResult({ ...done, ids: done.ids.map((id) => named(id, lenders)) });
       if (done.ids.length > 0) offerUndo(t(`switched_${way}`, { count: done.ids.length, n: count(done.ids.length) }), () => takeBack(done.ids, way !== "on"));
@@ -63,6 +66,11 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
     }
   };
 
+  const ask = (way: "on" | "off") => {
+    setTells(false);
+    setAsked(way);
+  };
+
   const names = ticked.slice(0, NAMED).map((lender) => nameOf(lender, language));
   const rest = ticked.length - names.length;
   return (
@@ -70,10 +78,10 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
       {ticked.length > 0 && (
         <div className={styles.bulk} role="group" aria-label={t("bulk")}>
           <b role="status">{t("ticked", { count: ticked.length, n: count(ticked.length) })}</b>
-          <Button icon="toggle" onClick={() => setAsked("on")}>
+          <Button icon="toggle" onClick={() => ask("on")}>
             {t("switch_on")}
           </Button>
-          <Button icon="toggle" onClick={() => setAsked("off")}>
+          <Button icon="toggle" onClick={() => ask("off")}>
             {t("switch_off")}
           </Button>
           <Button variant="quiet" onClick={onDone}>
@@ -94,6 +102,11 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
               {rest > 0 && ` ${t("and_more", { count: rest, n: count(rest) })}`}
             </>
           )
+        }
+        more={
+          <CheckRow checked={tells} onChange={setTells}>
+            {t("bulk_tell_partners")}
+          </CheckRow>
         }
         confirm={t(asked === "off" ? "switch_off" : "switch_on")}
         danger={asked === "off"}

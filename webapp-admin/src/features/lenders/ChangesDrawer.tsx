@@ -89,6 +89,7 @@ const MADE = { "lenders.created": "changes_created", "lenders.added": "changes_c
 const SWITCHED = {
   "lenders.product_added": "changes_product_added",
   "lenders.switched": "changes_switched",
+  "lenders.switch_told": "changes_switch_told",
   "lenders.switch_planned": "changes_switch_planned",
   "lenders.switch_cancelled": "changes_switch_cancelled",
 } as const;
@@ -108,10 +109,11 @@ function SwitchWords({ entry }: { entry: PastChange }) {
   const ends = moment("ends_at");
   const code = told("product");
   const product = typeof code === "string" ? code : "";
+  const what = product === "" ? t("lender_status") : t(`product_${product}` as "product_PL", { defaultValue: product });
   return (
     <p>
       {t(words, {
-        product: t(`product_${product}` as "product_PL", { defaultValue: product }),
+        product: what,
         state: t(told("is_on") === true ? "value_on" : "value_off"),
         from: moment("starts_at"),
       })}

@@ -30,7 +30,7 @@ export function LenderPage({ commissions }: Props) {
   const tickets = useQuery(classQuery(language, "ticket_class")).data ?? [];
   const scores = useQuery(classQuery(language, "credit_score_class")).data ?? [];
   const plans = useQuery({ ...plansQuery(lenderId), enabled: lender !== undefined }).data;
-  const { save, panel } = useSaveProperty();
+  const { save, offerUndo, panel } = useSaveProperty();
   const [saving, setSaving] = useState<SaveState>("idle");
 
   const saveOne: SaveProperty = async (property, value) => {
@@ -61,7 +61,7 @@ export function LenderPage({ commissions }: Props) {
   if (!lender) return <Loading label={t("loading")} />;
   return (
     <>
-      <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne} plans={plans ?? []}>
+      <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne} offerUndo={offerUndo} plans={plans ?? []}>
         {commissions?.(lender, saveOne)}
       </LenderView>
       {panel}

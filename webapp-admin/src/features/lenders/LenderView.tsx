@@ -21,6 +21,7 @@ import type { ClassOption, Lender } from "./queries";
 import { ReadBack } from "./ReadBack";
 import type { Plan } from "./termsQueries";
 import { TermsSection } from "./TermsSection";
+import type { Saver } from "./useSaveProperty";
 import { usePlannedHint } from "./usePlannedHint";
 import { WhenSeen } from "./WhenSeen";
 
@@ -30,6 +31,7 @@ interface Props {
   scores: ClassOption[];
   saving: SaveState;
   onSave: SaveProperty;
+  offerUndo: Saver["offerUndo"];
   /** sections of other features, below this one's */
   children?: ReactNode;
   /** what is to come, and from when */
@@ -53,7 +55,7 @@ const PARTNER_TEXTS = [
 const told = () => undefined;
 
 /** One lender (specification 2.10): every field saves itself. */
-export function LenderView({ lender, tickets, scores, saving, onSave, children, plans = [] }: Props) {
+export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo, children, plans = [] }: Props) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const name = nameOf(lender, language);
@@ -195,7 +197,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, children, 
       <section className={styles.block} id="terms">
         <h2>{t("products_terms")}</h2>
         <WhenSeen height={420}>
-          <TermsSection lender={lender} />
+          <TermsSection lender={lender} offerUndo={offerUndo} />
         </WhenSeen>
       </section>
       <section className={styles.block} id="passed">

@@ -129,6 +129,53 @@ describe("a special offer", () => {
   });
 });
 
+describe("the Hindi text of a special offer", () => {
+  const open = async (user: ReturnType<typeof render>["user"]) => {
+    await user.click(await screen.findByRole("button", { name: /^Special Offer, Bakul Credit/ }));
+    return screen.getByRole("dialog");
+  };
+
+  it("is a fourth save, after the text, only where it changed, and goes back with the others in one undo", async () => {
+    stored[1] = aLender({ ...stored[1], so_text: "No fee", so_text_hi: "कोई फ़ीस नहीं" });
+    server.use(noted("/api/update-lender-data", () => json({ success: true, message: "" })));
+    const { user } = render(<LendersPage />);
+    const dialog = await open(user);
+    const hindi = within(dialog).getByLabelText<HTMLTextAreaElement>(/Text in Hindi/);
+    expect(hindi.value).toBe("कोई फ़ीस नहीं");
+    await user.clear(hindi);
+    await user.type(hindi, "फ़ीस माफ़");
+    await user.click(within(dialog).getByRole("button", { name: "Update" }));
+    const sent = [
+      { lender_id: 8, property: "so_text", value: "No fee", was: "No fee" },
+      { lender_id: 8, property: "so_text_hi", value: "फ़ीस माफ़", was: "कोई फ़ीस नहीं" },
+      { lender_id: 8, property: "so_date_start", value: null, was: null },
+      { lender_id: 8, property: "so_date_end", value: null, was: null },
+    ];
+    await waitFor(() => expect(asked("/api/update-lender-data")).toEqual(sent));
+    await user.click(await screen.findByRole("button", { name: /Undo/ }));
+    await waitFor(() => expect(asked("/api/update-lender-data")).toHaveLength(8));
+    expect(asked("/api/update-lender-data")[6]).toEqual({ lender_id: 8, property: "so_text_hi", value: "कोई फ़ीस नहीं", was: "फ़ीस माफ़" });
+  });
+
+  it("that is too long is refused at its own call, and the dialog stays with what was typed", async () => {
+    server.use(
+      noted("/api/update-lender-data", ({ property }: { property: string }) =>
+        property === "so_text_hi"
+          ? problem(422, "core.invalid", "Some values cannot be saved.", { value: [{ code: "lenders.text_too_long", message: "Write 200 characters or less." }] })
+          : json({ success: true, message: "" }),
+      ),
+    );
+    const { user } = render(<LendersPage />);
+    const dialog = await open(user);
+    const hindi = within(dialog).getByLabelText<HTMLTextAreaElement>(/Text in Hindi/);
+    await user.type(hindi, "लंबा");
+    await user.click(within(dialog).getByRole("button", { name: "Update" }));
+    expect((await screen.findAllByText("Write 200 characters or less.")).length).toBeGreaterThan(0);
+    expect(hindi.value).toBe("लंबा");
+    expect(asked("/api/update-lender-data")).toHaveLength(2);
+  });
+});
+
 describe("adding and deleting", () => {
   it("takes only letters, digits, underscore and hyphen into a new name", async () => {
     server.use(noted("/api/create-lender", () => json({ success: true, message: "", lender_id: 9 })));

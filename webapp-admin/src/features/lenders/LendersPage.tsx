@@ -106,8 +106,8 @@ export function LendersPage() {
           lender={offering}
           onClose={() => setOffering(null)}
           onUpdate={(offer) => {
-            const { so_text, so_date_start, so_date_end } = offering;
-            return save(offering.lender_id, offer, { so_text, so_date_start, so_date_end });
+            const { so_text, so_text_hi, so_date_start, so_date_end } = offering;
+            return save(offering.lender_id, offer, { so_text, so_text_hi, so_date_start, so_date_end });
           }}
         />
       )}

@@ -166,6 +166,53 @@ describe("ten seconds to take a save back", () => {
   });
 });
 
+describe("telling partners of a switch made in the list", () => {
+  let told: unknown[];
+  beforeEach(() => {
+    told = [];
+  });
+  const answers = (tells: boolean) =>
+    server.use(
+      http.post("/api/lender-switches/tell-partners", async ({ request }) => {
+        told.push(await request.json());
+        return json({ success: true, message: "", tells });
+      }),
+    );
+  const flip = async (user: ReturnType<typeof render>["user"], name: string) => user.click(await screen.findByRole("switch", { name }));
+
+  it("is offered beside the undo, asked once, and leaves the undo there", async () => {
+    answers(true);
+    const { user } = render(<LendersPage />);
+    await flip(user, "Lender Status, Bakul Credit");
+    const bar = await screen.findByRole("region", { name: "Undo" });
+    expect(told).toEqual([]);
+    await user.click(within(bar).getByRole("button", { name: "Tell partners" }));
+    expect(await within(bar).findByText("Partners will be told after this")).toBeTruthy();
+    expect(told).toEqual([{ lender_id: 8, is_on: false }]);
+    expect(within(bar).queryByRole("button", { name: "Tell partners" })).toBeNull();
+    await user.click(within(bar).getByRole("button", { name: /Undo/ }));
+    await waitFor(() => expect(saves.at(-1)).toEqual({ lender_id: 8, property: "lender_status", value: 1, was: 0 }));
+  });
+
+  it("says when nobody is told, and stays to be asked again when the call fails", async () => {
+    server.use(http.post("/api/lender-switches/tell-partners", () => problem(409, "lenders.switch_moved", "This switch was moved meanwhile.")));
+    const { user } = render(<LendersPage />);
+    await flip(user, "Lender Status, Bakul Credit");
+    await user.click(await screen.findByRole("button", { name: "Tell partners" }));
+    expect(await screen.findByText("This switch was moved meanwhile.")).toBeTruthy();
+    answers(false);
+    await user.click(screen.getByRole("button", { name: "Tell partners" }));
+    expect(await screen.findByText(/^Nobody is told: nothing changed/)).toBeTruthy();
+  });
+
+  it("is not offered for other switches", async () => {
+    const { user } = render(<LendersPage />);
+    await flip(user, "Salaried, Bakul Credit");
+    await screen.findByRole("button", { name: /Undo/ });
+    expect(screen.queryByRole("button", { name: "Tell partners" })).toBeNull();
+  });
+});
+
 describe("many lenders at once", () => {
   it("are switched by one call after one question that says the consequences, with a result and an undo", async () => {
     const { user } = render(<LendersPage />);
@@ -179,7 +226,7 @@ describe("many lenders at once", () => {
     await user.click(within(question).getByRole("button", { name: "Switch off" }));
 
     const result = await screen.findByRole("dialog", { name: "Lenders switched" });
-    expect(switches).toEqual([{ lender_ids: [7, 8, 9], lender_status: 0 }]);
+    expect(switches).toEqual([{ lender_ids: [7, 8, 9], lender_status: 0, tells_partners: false }]);
     expect(within(result).getByText("Created").nextSibling?.textContent).toBe("0");
     expect(within(result).getByText("Updated").nextSibling?.textContent).toBe("2");
     expect(within(result).getAllByRole("listitem").map((line) => line.textContent)).toEqual(["7 Kachnar Bank", "8 Bakul Credit"]);
@@ -188,6 +235,24 @@ describe("many lenders at once", () => {
     await user.click(within(result).getAllByRole("button", { name: "Close" })[0]!);
     await user.click(screen.getByRole("button", { name: /Undo/ }));
     await waitFor(() => expect(switches[1]).toEqual({ lender_ids: [7, 8], lender_status: 1 }));
+  });
+
+  it("are told to partners where the box is ticked, anew for each question; taking them back says nothing of it", async () => {
+    const { user } = render(<LendersPage />);
+    await user.click(await screen.findByRole("checkbox", { name: "Tick Bakul Credit" }));
+    await user.click(screen.getByRole("button", { name: "Switch off" }));
+    await user.click(screen.getByRole("checkbox", { name: /^Tell partners/ }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "Switch off" }));
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Tell partners/ });
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Switch off" }));
+    const result = await screen.findByRole("dialog", { name: "Lenders switched" });
+    expect(switches).toEqual([{ lender_ids: [8], lender_status: 0, tells_partners: true }]);
+    await user.click(within(result).getAllByRole("button", { name: "Close" })[0]!);
+    await user.click(screen.getByRole("button", { name: /Undo/ }));
+    await waitFor(() => expect(switches[1]).toEqual({ lender_ids: [8], lender_status: 1 }));
   });
 
   it("stay as they are when the server refuses, and the reason is told", async () => {

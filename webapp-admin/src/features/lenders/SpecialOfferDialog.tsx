@@ -17,17 +17,17 @@ import type { Lender } from "./queries";
 interface Props {
   lender: Lender;
   onClose: () => void;
-  onUpdate: (offer: Pick<Lender, "so_text" | "so_date_start" | "so_date_end">) => Promise<unknown>;
+  onUpdate: (offer: Pick<Lender, "so_text" | "so_date_start" | "so_date_end"> & Partial<Pick<Lender, "so_text_hi">>) => Promise<unknown>;
 }
 
-/** The three properties of a special offer, saved together (specification 4.7). */
+/** The three properties of a special offer, saved together (specification 4.7), and with them its Hindi text where that changed. */
 export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
   const { t } = useTranslation("lenders");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const formId = useId();
   const form = useServerForm({
-    initialValues: { so_text: lender.so_text ?? "", so_date_start: lender.so_date_start ?? "", so_date_end: lender.so_date_end ?? "" },
+    initialValues: { so_text: lender.so_text ?? "", so_text_hi: lender.so_text_hi ?? "", so_date_start: lender.so_date_start ?? "", so_date_end: lender.so_date_end ?? "" },
     validate: {
       so_date_start: (value) => (value === "" || isIsoDay(value) ? null : t("offer_date")),
       so_date_end: (value, values) => {
@@ -40,7 +40,9 @@ export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
       const end = { so_date_end: values.so_date_end || null };
       // Saved one by one: an offer moved to later days moves its end first, so that it never starts after it ends.
       const isLater = lender.so_date_end !== null && values.so_date_start > lender.so_date_end;
-      await onUpdate({ so_text: values.so_text.trim(), ...(isLater ? { ...end, ...start } : { ...start, ...end }) });
+      const hindi = values.so_text_hi.trim();
+      const inHindi = hindi === (lender.so_text_hi ?? "") ? {} : { so_text_hi: hindi };
+      await onUpdate({ so_text: values.so_text.trim(), ...inHindi, ...(isLater ? { ...end, ...start } : { ...start, ...end }) });
       onClose();
     },
   });
@@ -60,6 +62,7 @@ export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
     >
       <form {...form.props} id={formId} noValidate className={styles.dialogForm}>
         <TextArea label={t("offer_text")} rows={3} {...form.field("so_text")} />
+        <TextArea label={t("so_text_hi")} optional rows={3} {...form.field("so_text_hi")} />
         <div className={styles.pair}>
           <DateField label={t("offer_start")} {...form.field("so_date_start")} />
           <DateField label={t("offer_end")} {...form.field("so_date_end")} />

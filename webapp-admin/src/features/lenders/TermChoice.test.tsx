@@ -24,7 +24,7 @@ let saves: unknown[];
 
 const draw = (facts: Partial<Terms>) => {
   terms = someTerms(facts);
-  return render(<TermsSection lender={aLender()} />, { route: "/admin/lenders/7" });
+  return render(<TermsSection lender={aLender()} offerUndo={() => undefined} />, { route: "/admin/lenders/7" });
 };
 
 beforeAll(() => {

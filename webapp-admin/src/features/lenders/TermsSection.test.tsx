@@ -11,12 +11,14 @@ import texts from "./locales/en.json";
 import { aPlan, aPreview, someTerms } from "./termsBuilders";
 import { TermsSection } from "./TermsSection";
 import type { Plan, Terms } from "./termsQueries";
+import type { Saver } from "./useSaveProperty";
 
 let terms: Terms[];
 let plans: Plan[];
 let saves: unknown[];
 
-const draw = (route = "/admin/lenders/7") => render(<TermsSection lender={aLender()} />, { route });
+let offered: Parameters<Saver["offerUndo"]>[];
+const draw = (route = "/admin/lenders/7") => render(<TermsSection lender={aLender()} offerUndo={(...told) => void offered.push(told)} />, { route });
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "lenders", texts);
@@ -27,6 +29,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   saves = [];
+  offered = [];
   terms = [someTerms()];
   plans = [];
   server.use(
@@ -132,10 +135,25 @@ describe("a product's terms", () => {
     expect(screen.queryByText(/48/)).toBeNull();
   });
 
-  it("switch the product off", async () => {
+  it("switch the product off, offer to take it back, and to tell partners", async () => {
     const { user } = draw();
     await user.click(await screen.findByRole("switch", { name: "Offered to customers" }));
     await waitFor(() => expect(saves).toEqual([{ property: "live", value: 0, was: 1 }]));
+    const [words, undo, also] = await waitFor(() => offered[0]!);
+    expect(words).toBe("Personal loan: switched off");
+    const told: unknown[] = [];
+    server.use(
+      http.post("/api/lender-switches/tell-partners", async ({ request }) => {
+        told.push(await request.json());
+        return json({ success: true, message: "", tells: true });
+      }),
+    );
+    render(also);
+    await user.click(screen.getByRole("button", { name: "Tell partners" }));
+    await waitFor(() => expect(told).toEqual([{ lender_id: 7, product_type: "PL", is_on: false }]));
+    await undo();
+    expect(saves[1]).toEqual({ property: "live", value: 1, was: 0 });
+    expect(offered).toHaveLength(1);
   });
 
   it("save a list of PIN codes only when each is one", async () => {

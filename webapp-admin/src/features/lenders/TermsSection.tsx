@@ -24,6 +24,7 @@ import { OtherFeesDialog } from "./OtherFeesDialog";
 import { PincodesDialog } from "./PincodesDialog";
 import { PreviewCard } from "./PreviewCard";
 import { lenderKeys, type Lender } from "./queries";
+import { TellPartners } from "./TellPartners";
 import { TermChoice } from "./TermChoice";
 import { TermField } from "./TermField";
 import styles from "./Terms.module.css";
@@ -32,12 +33,18 @@ import { fieldsOf, TERM_GROUPS, type OtherFee } from "./termsModel";
 import { plansQuery, termsQuery, type Terms } from "./termsQueries";
 import { usePlannedHint } from "./usePlannedHint";
 import { useReasonWords } from "./useReasonWords";
+import type { Saver } from "./useSaveProperty";
 import { useSaveTerm } from "./useSaveTerm";
 
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 
 /** What the lender lends, product by product, with the card that customers see of it. */
-export function TermsSection({ lender }: { lender: Lender }) {
+interface Props {
+  lender: Lender;
+  offerUndo: Saver["offerUndo"];
+}
+
+export function TermsSection({ lender, offerUndo }: Props) {
   const { t } = useTranslation("lenders");
   const { data: rows, error, refetch } = useQuery(termsQuery(lender.lender_id));
   const [query, setQuery] = useSearchParams();
@@ -59,6 +66,17 @@ export function TermsSection({ lender }: { lender: Lender }) {
       },
       { replace: true },
     );
+  const switchTo = async (product: string, isOn: boolean) => {
+    const turn = (on: boolean) => save(product, "live", on ? 1 : 0, on ? 0 : 1);
+    const isSaved = await turn(isOn);
+    if (isSaved)
+      offerUndo(
+        t("changes_switched", { product: t(`product_${product}` as "product_PL"), state: t(isOn ? "value_on" : "value_off") }),
+        () => turn(!isOn),
+        <TellPartners lenderId={lender.lender_id} product={product} isOn={isOn} />,
+      );
+    return isSaved;
+  };
   const add = async (product: string) => {
     setAdding(true);
     try {
@@ -107,7 +125,7 @@ export function TermsSection({ lender }: { lender: Lender }) {
       )}
       {chosen && (
         <div className={styles.split} key={chosen.product}>
-          <ProductTerms lender={lender} terms={chosen} onSave={(property, value, was) => save(chosen.product, property, value, was)} />
+          <ProductTerms lender={lender} terms={chosen} onSave={(property, value, was) => (property === "live" ? switchTo(chosen.product, value === 1) : save(chosen.product, property, value, was))} />
           <PreviewCard lender={lender} terms={chosen} />
         </div>
       )}

@@ -29,12 +29,13 @@ export function useDeleteLender() {
   };
 }
 
-/** Switches many lenders in one call, all of them or none; answers what changed. */
+/** Switches many lenders in one call, all of them or none; answers what changed. `tells`: whether partners are told of it. */
 export function useSwitchLenders() {
   const { t } = useTranslation("lenders");
   const client = useQueryClient();
-  return async (lenderIds: readonly number[], isOn: boolean) => {
-    const done = await answer(api.POST("/api/lenders/switch", { body: { lender_ids: [...lenderIds], lender_status: isOn ? 1 : 0 } }));
+  return async (lenderIds: readonly number[], isOn: boolean, tells?: boolean) => {
+    const body = { lender_ids: [...lenderIds], lender_status: isOn ? 1 : 0, ...(tells !== undefined && { tells_partners: tells }) };
+    const done = await answer(api.POST("/api/lenders/switch", { body }));
     toast.success((now) => t("updated", now));
     await client.invalidateQueries({ queryKey: lenderKeys.all });
     return done;

@@ -10,6 +10,7 @@ import { api } from "../../api/api";
 import { ChangeWords } from "./ChangeWords";
 import { ConflictDialog, type Conflict } from "./ConflictDialog";
 import { lenderKeys, lenderQuery, type Lender } from "./queries";
+import { TellPartners } from "./TellPartners";
 
 export type LenderProperty = keyof Lender;
 /** `lender_group_ids` is a list; every other property is one value. */
@@ -24,8 +25,8 @@ export interface Saver {
    * changed the value meanwhile and the person kept it: then nothing was saved.
    */
   save: (lenderId: number, changes: Changes, seen?: Changes) => Promise<boolean>;
-  /** Offers ten seconds to take back what another call did. */
-  offerUndo: (words: ReactNode, undo: () => Promise<unknown>) => void;
+  /** Offers ten seconds to take back what another call did, and `also` to do something more about it. */
+  offerUndo: (words: ReactNode, undo: () => Promise<unknown>, also?: ReactNode) => void;
   /** The question after a conflict and the undo bar: the page draws it once. */
   panel: ReactNode;
 }
@@ -38,6 +39,7 @@ interface Undoable {
   id: number;
   words: ReactNode;
   undo: () => Promise<unknown>;
+  also: ReactNode;
 }
 
 /** What the server says is wrong with the value, else its message. */
@@ -123,9 +125,9 @@ export function useSaveProperty(): Saver {
     toast.success((now) => t("updated", now));
   };
 
-  const offerUndo: Saver["offerUndo"] = (words, undo) => {
+  const offerUndo: Saver["offerUndo"] = (words, undo, also) => {
     nextId.current += 1;
-    setUndoable({ id: nextId.current, words, undo });
+    setUndoable({ id: nextId.current, words, undo, also });
   };
 
   const takeBack = (lenderId: number, done: readonly { property: LenderProperty; value: LenderValue; replaced: LenderValue }[]) =>
@@ -155,8 +157,10 @@ export function useSaveProperty(): Saver {
       const [first] = done;
       if (first && before) {
         saved(lenderId);
-        offerUndo(<ChangeWords lender={before} property={first.property} before={first.replaced} after={first.value} more={done.length - 1} />, () =>
-          takeBack(lenderId, done),
+        offerUndo(
+          <ChangeWords lender={before} property={first.property} before={first.replaced} after={first.value} more={done.length - 1} />,
+          () => takeBack(lenderId, done),
+          first.property === "lender_status" && <TellPartners lenderId={lenderId} isOn={first.value === 1} />,
         );
       }
       return done.length === wanted.length;
@@ -175,7 +179,7 @@ export function useSaveProperty(): Saver {
     <>
       {question && <ConflictDialog {...question} onChoose={question.decide} />}
       {undoable && (
-        <UndoBar key={undoable.id} onUndo={undo} onGone={forget}>
+        <UndoBar key={undoable.id} also={undoable.also} onUndo={undo} onGone={forget}>
           {undoable.words}
         </UndoBar>
       )}

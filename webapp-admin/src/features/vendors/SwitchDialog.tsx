@@ -235,7 +235,8 @@ function Past({ order }: { order: SwitchOrder }) {
     : t("since", { from: showDateTime(order.starts_at, language) });
   return (
     <li>
-      <b>{t(order.is_on ? "cell_on" : "cell_off")}</b> {order.whom !== "everyone" && `${t(`whom_${order.whom}`)} · `}
+      <b>{t(order.is_on ? "cell_on" : "cell_off")}</b> {order.is_whole && `${t("whole_lender")} · `}
+      {order.whom !== "everyone" && `${t(`whom_${order.whom}`)} · `}
       {span}
       {reason && ` · ${t(`reason_${reason}`)}`}
       {order.note && `: ${order.note}`}

@@ -4,6 +4,7 @@ import type { SwitchCell, SwitchOrder, SwitchRow, SwitchShown } from "./queries"
 /** Things of the grid for tests; say only what the test is about. */
 export const anOrder = (facts: Partial<SwitchOrder> = {}): SwitchOrder => ({
   id: 5,
+  is_whole: false,
   whom: "everyone",
   is_on: false,
   starts_at: "2026-11-22T12:00:00+05:30",

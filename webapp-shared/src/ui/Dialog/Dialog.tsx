@@ -43,6 +43,8 @@ interface ConfirmProps {
   title: ReactNode;
   /** the specification's "Are you sure?" unless more has to be said */
   question?: ReactNode;
+  /** what can be chosen with the answer, below the question */
+  more?: ReactNode;
   confirm: string;
   cancel?: string;
   danger?: boolean;
@@ -51,7 +53,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-export function ConfirmDialog({ open, title, question, confirm, cancel, danger = false, busy = false, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({ open, title, question, more, confirm, cancel, danger = false, busy = false, onConfirm, onClose }: ConfirmProps) {
   const { t } = useTranslation("common");
   return (
     <Dialog
@@ -69,6 +71,7 @@ export function ConfirmDialog({ open, title, question, confirm, cancel, danger =
       }
     >
       <p>{question ?? t("sure")}</p>
+      {more}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button, IconButton } from "../Button/Button";
@@ -10,6 +10,8 @@ export const UNDO_SECONDS = 10;
 interface Props {
   /** what was done, in a few words */
   children: ReactNode;
+  /** what else can be done about it meanwhile */
+  also?: ReactNode;
   onUndo: () => void;
   /** the time is over, or the person closed it */
   onGone: () => void;
@@ -24,26 +26,25 @@ const isBehindDialog = () => document.querySelector("dialog[open]") !== null;
  * Ten seconds to take back what was just done: by its button or Ctrl+Z. The clock stands while a pointer or the focus is on
  * it, and while a dialog lies over it.
  */
-export function UndoBar({ children, onUndo, onGone }: Props) {
+export function UndoBar({ children, also, onUndo, onGone }: Props) {
   const { t } = useTranslation("common");
   const [left, setLeft] = useState(UNDO_SECONDS);
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const paused = hovered || focused;
+  const bar = useRef<HTMLElement>(null);
 
   useEffect(
     function secondsPass() {
-      if (paused) return undefined;
+      if (hovered) return undefined;
       let seconds = left;
       const timer = window.setInterval(() => {
-        if (isBehindDialog()) return;
+        if (isBehindDialog() || bar.current?.contains(document.activeElement)) return;
         seconds -= 1;
         if (seconds <= 0) onGone();
         else setLeft(seconds);
       }, 1000);
       return () => window.clearInterval(timer);
     },
-    [left, paused, onGone],
+    [left, hovered, onGone],
   );
 
   useEffect(
@@ -63,12 +64,11 @@ export function UndoBar({ children, onUndo, onGone }: Props) {
 
   return (
     <section
+      ref={bar}
       className={styles["bar"]}
       aria-label={t("undo")}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <span className={styles["words"]} role="status">
         {children}
@@ -76,6 +76,7 @@ export function UndoBar({ children, onUndo, onGone }: Props) {
       <Button icon="undo" onClick={onUndo} aria-keyshortcuts="Control+Z">
         {t("undo")} <span aria-hidden="true" className={styles["left"]}>{left}</span>
       </Button>
+      {also}
       <kbd className={styles["key"]}>Ctrl+Z</kbd>
       <IconButton label={t("close")} icon="close" size={16} onClick={onGone} />
     </section>
