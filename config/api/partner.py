@@ -7,6 +7,7 @@ from apps.accounts.api.partner import account, notices, team
 from apps.applications.api import partner as applications
 from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
+from apps.privacy.api import partner as privacy
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import papers as revenue_papers
@@ -48,6 +49,7 @@ urlpatterns = [
     path("partner/account/sessions", account.Sessions.as_view()),
     path("partner/account/sessions/<uuid:session_id>", account.OneSession.as_view()),
     path("partner/notifications", notices.PartnerNotices.as_view()),
+    path("partner/notice-choices", privacy.NoticeChoices.as_view()),
     path("partner/notifications/read", notices.ReadPartnerNotices.as_view()),
     path("partner/team", team.Team.as_view()),
     path("partner/team/<uuid:user_id>", team.Member.as_view()),

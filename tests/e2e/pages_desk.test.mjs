@@ -49,7 +49,7 @@ const DESK = [
   "/admin/user-management",
   "/admin/account",
 ];
-const PARTNER = ["/partner", "/partner/training-material/eligibility-criteria", "/partner/reports/statements", "/partner/lead-import", "/partner/reports/leads", "/partner/settings", "/partner/nothing"];
+const PARTNER = ["/partner", "/partner/training-material/eligibility-criteria", "/partner/reports/statements", "/partner/lead-import", "/partner/reports/leads", "/partner/settings", "/partner/settings/notices", "/partner/nothing"];
 
 /** Where the first of these links of a list leads. */
 async function listed(page, at, links) {

@@ -15,4 +15,5 @@ export const pages = [
   { path: "reports/statements", roles: ["owner"], live: true },
   { path: "customFunnel", roles: ["owner"], live: false },
   { path: "settings", roles: ["owner", "agent"], live: true },
+  { path: "settings/notices", roles: ["owner", "agent"], live: true },
 ] as const;

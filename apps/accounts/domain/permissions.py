@@ -272,6 +272,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("reports/statements", ("owner",), live=True),
     PartnerPage("customFunnel", ("owner",)),
     PartnerPage("settings", live=True),
+    PartnerPage("settings/notices", live=True),
 )
 
 

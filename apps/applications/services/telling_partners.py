@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from uuid import UUID
 
+from django.conf import settings
 from django.db.models import Count
 
 from apps.accounts import selectors as accounts
@@ -21,6 +22,7 @@ from apps.privacy.selectors import Person
 from apps.privacy.services import contacting
 
 CRITERIA = "/partner/training-material/eligibility-criteria"
+CHOICES = "/partner/settings/notices"
 
 
 def tell_partners(*, now: datetime) -> int:
@@ -58,7 +60,12 @@ def _tell(news: switch_news.News, people: Sequence[tuple[UUID | None, Person]], 
             person=person,
             kind="partner_lender_on" if news.is_on else "partner_lender_off",
             values={
-                language: {"lender": card.name(language), "product": names[language], "count": count}
+                language: {
+                    "lender": card.name(language),
+                    "product": names[language],
+                    "count": count,
+                    "choices": f"{settings.PUBLIC_URL}{CHOICES}",
+                }
                 for language in ("en", "hi")
             },
             path=CRITERIA,

@@ -16,6 +16,7 @@ TAGS: Final[Mapping[str, Tag]] = {
     "count": "numeric",
     "products": "numeric",
     "link": "url",
+    "choices": "url",
 }
 """Name of a place -> its kind; every other place is alphanumeric."""
 SAMPLES: Final[Mapping[str, str]] = {
@@ -25,6 +26,7 @@ SAMPLES: Final[Mapping[str, str]] = {
     "name": "Asha", "by": "Gita Rao", "place": "Tulna", "until": "28 Nov 2026, 6:00 pm",
     "at": "21 Nov 2026, 11:42 am", "file": "november.xlsx", "taken": "1,204", "refused": "3", "unread": "Branch",
     "link": "http://127.0.0.1:8000/user/applications/3f9a1c20-7a54-4d7e-9d5e-0f6f3b1c2a77",
+    "choices": "http://127.0.0.1:8000/partner/settings/notices",
 }  # fmt: skip
 """What a place may look like, for previews."""
 LONGEST: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200}

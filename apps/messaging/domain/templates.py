@@ -150,9 +150,10 @@ TEMPLATES: dict[str, Template] = {
     "partner_lender_off": Template(
         "service",
         "{{lender}} takes no new applications for {{product}} from your customers at present. "
-        "Applications under way there: {{count}}; they go on. What is open now: {{link}}",
+        "Applications under way there: {{count}}; they go on. What is open now: {{link}} "
+        "Your mails: {{choices}}",
         "{{lender}} अभी आपके ग्राहकों से {{product}} के नए आवेदन नहीं ले रहा। "
-        "वहाँ चल रहे आवेदन: {{count}}; वे चलते रहेंगे। अभी क्या खुला है: {{link}}",
+        "वहाँ चल रहे आवेदन: {{count}}; वे चलते रहेंगे। अभी क्या खुला है: {{link}} ईमेल से क्या मिले, यहाँ चुनें: {{choices}}",
         title=Words("{{lender}} is closed for {{product}}", "{{product}} के लिए {{lender}} बंद"),
         note=Words(
             "It takes no new applications from your customers at present. Under way there: {{count}}; these go on.",
@@ -161,8 +162,10 @@ TEMPLATES: dict[str, Template] = {
     ),
     "partner_lender_on": Template(
         "service",
-        "{{lender}} takes applications for {{product}} from your customers again. What is open now: {{link}}",
-        "{{lender}} आपके ग्राहकों से {{product}} के आवेदन फिर से ले रहा है। अभी क्या खुला है: {{link}}",
+        "{{lender}} takes applications for {{product}} from your customers again. What is open now: {{link}} "
+        "Your mails: {{choices}}",
+        "{{lender}} आपके ग्राहकों से {{product}} के आवेदन फिर से ले रहा है। अभी क्या खुला है: {{link}} "
+        "ईमेल से क्या मिले, यहाँ चुनें: {{choices}}",
         title=Words("{{lender}} is open for {{product}} again", "{{product}} के लिए {{lender}} फिर चालू"),
         note=Words(
             "It takes new applications from your customers again.",

@@ -30,6 +30,11 @@ STOP_WORDS: Final[frozenset[str]] = frozenset(
 START_WORDS: Final[frozenset[str]] = frozenset({"start", "unstop", "शुरू", "शुरू करो", "शुरू करें", "चालू"})
 
 
+PARTNER_KINDS: Final[dict[str, Topic]] = {"lenders": "service", "files": "essential", "account": "essential"}
+"""What people of partners are told by e-mail: lenders that closed or opened, the end of a long file of one's own, what
+happened to one's account or where the commission is paid. What is essential goes always."""
+
+
 class Source(StrEnum):
     """Where a choice was made: on the page, by its stop button, by a reply, or for the person by our staff."""
 

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from uuid import UUID
 
 from django.conf import settings
+from django.contrib.auth import get_user_model
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -16,6 +17,7 @@ from apps.privacy.domain.contact import (
     CHANNELS,
     CONSENT_NAMES,
     ON_CONSENT,
+    PARTNER_KINDS,
     PURPOSES,
     Channel,
     Choice,
@@ -136,6 +138,37 @@ def may_contact(person: Person, channel: Channel, topic: Topic, at: datetime, *,
         ),
     )
     return decide(topic, known, rules, at=at, is_waiting=is_waiting)
+
+
+@dataclass(frozen=True)
+class MailedKind:
+    """One kind of notice to somebody of a partner: whether it comes by e-mail, and whether they can choose that."""
+
+    notice: str
+    by_email: bool
+    is_choosable: bool
+    changed_at: datetime | None
+
+
+def mailed_kinds(actor: Actor) -> list[MailedKind]:
+    """What the asking person of a partner gets by e-mail; 404 for everybody else."""
+    if actor.area != "partner" or actor.is_masquerading or actor.subject_id is None:
+        raise not_found()
+    said = said_choices({UUID(actor.subject_id)})
+    kinds = []
+    for kind, topic in PARTNER_KINDS.items():
+        if topic == "essential":
+            kinds.append(MailedKind(kind, True, False, None))
+        else:
+            holds = standing("email", "service", said.get(("email", "service")), consent_at=None)
+            kinds.append(MailedKind(kind, holds.allowed, True, holds.changed_at))
+    return kinds
+
+
+def has_email(actor: Actor) -> bool:
+    """Whether the asking person has an e-mail address at all: people of partners may sign in by number alone."""
+    person = UUID(actor.subject_id or "")
+    return bool(get_user_model().objects.filter(pk=person).values_list("email", flat=True).first())
 
 
 def contact_state(actor: Actor) -> ContactState:

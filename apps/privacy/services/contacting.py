@@ -15,7 +15,7 @@ from django.db import transaction
 
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import Fault, invalid, not_found
 from apps.core.fields import blind_index
 from apps.messaging import selectors as messages
 from apps.messaging import services as messaging
@@ -28,6 +28,7 @@ from apps.privacy.domain.contact import (
     CONSENT_NAMES,
     ON_CONSENT,
     ORDER,
+    PARTNER_KINDS,
     PURPOSES,
     Channel,
     Choice,
@@ -192,6 +193,32 @@ def choose(
             target="customer",
             target_id=customer_id,
             after={f"{channel}.{purpose}": allowed for (channel, purpose), allowed in sorted(wanted.items())},
+        )
+
+
+def choose_mailed(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> None:
+    """Keep whether somebody of a partner wants this kind of notice by e-mail too; the bell has it always.
+
+    What waits to be mailed is cancelled with a no. Problem 422 on `notice` for one that is unknown or always goes.
+    Nobody chooses for somebody else: 404 under masquerade.
+    """
+    if actor.area != "partner" or actor.is_masquerading or actor.subject_id is None:
+        raise not_found()
+    topic = PARTNER_KINDS.get(kind, "essential")
+    if topic == "essential":
+        raise invalid(notice=Fault("privacy.not_choosable"))
+    user_id = UUID(actor.subject_id)
+    with transaction.atomic():
+        hold(user_id)
+        _write(user_id, {("email", "service"): by_email}, Source.PAGE, actor.ip, at)
+        if not by_email:
+            messaging.cancel_for(subject_ids={user_id}, topics=[topic], reason=Reason.SWITCHED_OFF, channel="email")
+        record(
+            actor=actor,
+            action="privacy.notices_chosen",
+            target="user",
+            target_id=user_id,
+            after={"notice": kind, "by_email": by_email},
         )
 
 

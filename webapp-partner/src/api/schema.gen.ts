@@ -974,6 +974,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/notice-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin. */
+        get: operations["get_partner_notice_choices"];
+        /** @description GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin. */
+        put: operations["put_partner_notice_choices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/notifications": {
         parameters: {
             query?: never;
@@ -2189,6 +2207,44 @@ export interface components {
             total_interest: string;
             total_payable: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MailedKindInRequest: {
+            by_email: boolean;
+            notice: components["schemas"]["NoticeEnum"];
+        };
+        MailedKindOut: {
+            by_email: boolean;
+            /**
+             * Format: date-time
+             * @description Null: never said, this holds by default.
+             */
+            changed_at: string | null;
+            /** @description False: it comes by e-mail always. */
+            is_choosable: boolean;
+            notice: components["schemas"]["NoticeEnum"];
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        MailedKindsChangedOut: {
+            data: components["schemas"]["MailedKindsData"];
+            message: string;
+            success: boolean;
+        };
+        MailedKindsData: {
+            /** @description False: the account has no address, and only the bell tells. */
+            has_email: boolean;
+            kinds: components["schemas"]["MailedKindOut"][];
+            /**
+             * Format: time
+             * @description IST: what can be chosen is mailed between these.
+             */
+            service_from: string;
+            /** Format: time */
+            service_until: string;
+        };
+        MailedKindsOut: {
+            data: components["schemas"]["MailedKindsData"];
+            success: boolean;
+        };
         MatchingRulesData: {
             /** Format: date */
             effective_from: string;
@@ -2283,6 +2339,13 @@ export interface components {
             data: components["schemas"]["NeedFormData"];
             success: boolean;
         };
+        /**
+         * @description * `lenders` - lenders
+         *     * `files` - files
+         *     * `account` - account
+         * @enum {string}
+         */
+        NoticeEnum: "lenders" | "files" | "account";
         NoticeOut: {
             sections: components["schemas"]["NoticeSectionOut"][];
             title: string;
@@ -4996,6 +5059,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerLoginOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_notice_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailedKindsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    put_partner_notice_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedKindInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MailedKindInRequest"];
+                "multipart/form-data": components["schemas"]["MailedKindInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailedKindsChangedOut"];
                 };
             };
             default: {

@@ -19,6 +19,7 @@ const ForgotPage = lazyPage(() => import("../features/account/ForgotPage").then(
 const AcceptInvitePage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.AcceptInvitePage), "account");
 const ResetPage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.ResetPage), "account");
 const SettingsPage = lazyPage(() => import("../features/settings/SettingsPage").then((m) => m.SettingsPage), "settings", "account");
+const NoticesPage = lazyPage(() => import("../features/settings/NoticesPage").then((m) => m.NoticesPage), "settings");
 const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
 const StatementsPage = lazyPage(() => import("../features/statements/StatementsPage").then((m) => m.StatementsPage), "statements");
 const LeadImportPage = lazyPage(() => import("../features/leads/LeadImportPage").then((m) => m.LeadImportPage), "leads");
@@ -103,6 +104,7 @@ export function Router() {
         <Route path="/partner/lead-import" element={<LeadImportPage />} />
         <Route path="/partner/reports/leads" element={<LeadsPage />} />
         <Route path="/partner/settings" element={<SettingsPage />} />
+        <Route path="/partner/settings/notices" element={<NoticesPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />
       </Route>
     </Routes>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { AccountSections } from "webapp-shared/features/account/AccountSections";
+import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
@@ -8,6 +9,7 @@ import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { selfQuery } from "../../api/self";
 import { accountCalls, linkCalls } from "../../api/account";
 import { PayeeSection } from "./PayeeSection";
+import styles from "./Settings.module.css";
 import { TeamSection } from "./TeamSection";
 
 /** One's own account, and for an owner where the money goes and the team. An admin who only looks on has no account here. */
@@ -21,6 +23,13 @@ export function SettingsPage() {
       {self?.masquerade && <Note tone="neutral">{t("masquerade_note")}</Note>}
       {self && !self.masquerade && (
         <AccountSections calls={accountCalls} check={linkCalls.check}>
+          <section className={styles.section} aria-labelledby="settings-notices">
+            <div className={styles.head}>
+              <h2 id="settings-notices">{t("notices")}</h2>
+              <LinkButton to="/partner/settings/notices">{t("notices_choose")}</LinkButton>
+            </div>
+            <p className={styles.quiet}>{t("notices_lead")}</p>
+          </section>
           {self.role === "owner" && (
             <>
               <PayeeSection />

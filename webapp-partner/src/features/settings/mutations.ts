@@ -2,7 +2,7 @@ import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
 import type { Action, Role } from "./model";
-import type { Payee } from "./queries";
+import type { NoticeChoices, Payee } from "./queries";
 
 interface Invitation {
   name: string;
@@ -36,3 +36,6 @@ export type PayeeWish = Partial<Pick<Payee, "legal_name" | "address" | "pan" | "
 
 /** Asks who one is again; PAN and account go in whole and come back masked. */
 export const changePayee = (body: PayeeWish) => answer(api.PATCH("/api/partner/payee", { body }));
+
+export const chooseNotice = (body: { notice: NoticeChoices["kinds"][number]["notice"]; by_email: boolean }) =>
+  answer(api.PUT("/api/partner/notice-choices", { body }));

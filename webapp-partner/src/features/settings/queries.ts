@@ -9,6 +9,12 @@ export type Member = Awaited<ReturnType<typeof fetchTeam>>["results"][number];
 
 export const teamQuery = () => queryOptions({ queryKey: ["team"], queryFn: fetchTeam });
 
+const fetchNoticeChoices = async () => (await answer(api.GET("/api/partner/notice-choices"))).data;
+
+export type NoticeChoices = Awaited<ReturnType<typeof fetchNoticeChoices>>;
+
+export const noticeChoicesQuery = () => queryOptions({ queryKey: ["notice-choices"], queryFn: fetchNoticeChoices });
+
 const fetchPayee = () => answer(api.GET("/api/partner/payee"));
 
 export type Payee = Awaited<ReturnType<typeof fetchPayee>>;

@@ -1,0 +1,69 @@
+"""Which notices somebody of a partner gets by e-mail, besides the bell of the portal: one's own choice alone."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PartnerView
+from apps.core.domain.actor import Actor
+from apps.core.web import SuccessOut, Wish, word
+from apps.privacy import selectors
+from apps.privacy.domain.contact import PARTNER_KINDS
+from apps.privacy.services import contacting
+
+
+class MailedKindOut(serializers.Serializer[Any]):
+    notice = serializers.ChoiceField(choices=list(PARTNER_KINDS))
+    by_email = serializers.BooleanField()
+    is_choosable = serializers.BooleanField(help_text="False: it comes by e-mail always.")
+    changed_at = serializers.DateTimeField(allow_null=True, help_text="Null: never said, this holds by default.")
+
+
+class MailedKindsData(serializers.Serializer[Any]):
+    kinds = MailedKindOut(many=True)
+    has_email = serializers.BooleanField(help_text="False: the account has no address, and only the bell tells.")
+    service_from = serializers.TimeField(format="%H:%M", help_text="IST: what can be chosen is mailed between these.")
+    service_until = serializers.TimeField(format="%H:%M")
+
+
+class MailedKindsOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = MailedKindsData()  # type: ignore[assignment]
+
+
+class MailedKindsChangedOut(SuccessOut):
+    data = MailedKindsData()  # type: ignore[assignment]
+
+
+class MailedKindIn(Wish):
+    notice = serializers.ChoiceField(choices=list(PARTNER_KINDS))
+    by_email = serializers.BooleanField()
+
+
+def _shown(actor: Actor) -> dict[str, Any]:
+    hours = selectors.contact_rules().service_hours
+    return {
+        "kinds": selectors.mailed_kinds(actor),
+        "has_email": selectors.has_email(actor),
+        "service_from": hours.from_,
+        "service_until": hours.until,
+    }
+
+
+class NoticeChoices(PartnerView):
+    """GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin."""
+
+    needs = Can.USE_OWN_NOTIFICATIONS
+    takes = {"put": MailedKindIn}
+    gives = {"get": MailedKindsOut, "put": MailedKindsChangedOut}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"success": True, "data": _shown(request.actor)}
+
+    def put(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        contacting.choose_mailed(actor=request.actor, kind=wish.notice, by_email=wish.by_email, at=timezone.now())
+        message = word("privacy.contact_saved", {}, request.actor.language)
+        return {"success": True, "message": message, "data": _shown(request.actor)}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+import { Switch } from "webapp-shared/ui/Switch/Switch";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { selfQuery } from "../../api/self";
+import { chooseNotice } from "./mutations";
+import { noticeChoicesQuery, type NoticeChoices } from "./queries";
+import styles from "./Settings.module.css";
+
+/** Which notices come by e-mail, besides the bell: one's own choice, never said by an admin who only looks on. */
+export function NoticesPage() {
+  const { t } = useTranslation("settings");
+  const self = useQuery(selfQuery()).data;
+  return (
+    <>
+      <PageHead title={t("notices")} crumbs={[{ label: t("title"), to: "/partner/settings" }, { label: t("notices") }]} note={t("notices_lead")} />
+      {!self && <PageLoading />}
+      {self?.masquerade && <Note tone="neutral">{t("notices_masquerade")}</Note>}
+      {self && !self.masquerade && <Choices />}
+    </>
+  );
+}
+
+function Choices() {
+  const { t } = useTranslation("settings");
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(noticeChoicesQuery());
+  const choosing = useMutation({
+    mutationFn: chooseNotice,
+    onSuccess: (reply) => {
+      client.setQueryData(noticeChoicesQuery().queryKey, reply.data);
+      toast.success((now) => t("notices_saved", now));
+    },
+    onError: (problem) => toast.problem(problem),
+  });
+  if (!data) return error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={200} />;
+
+  const way = ({ notice, by_email, is_choosable }: NoticeChoices["kinds"][number]) =>
+    is_choosable ? (
+      <Switch
+        label={t("notices_email")}
+        checked={by_email}
+        busy={choosing.isPending && choosing.variables.notice === notice}
+        onChange={(next) => choosing.mutate({ notice, by_email: next })}
+      />
+    ) : (
+      <span className={styles.quiet}>{t("notices_always")}</span>
+    );
+  return (
+    <section className={styles.section} aria-label={t("notices")}>
+      {!data.has_email && <Note tone="warning">{t("notices_no_email")}</Note>}
+      <div className={styles.team}>
+        {data.kinds.map((one) => (
+          <div key={one.notice} className={styles.member} role="group" aria-label={t(`notices_${one.notice}`)}>
+            <div>
+              <p>
+                <b>{t(`notices_${one.notice}`)}</b>
+              </p>
+              <p className={styles.quiet}>{t(`notices_${one.notice}_note`, { from: data.service_from, until: data.service_until })}</p>
+            </div>
+            {way(one)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
