@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cx } from "webapp-shared/lib/cx";
 import { count } from "webapp-shared/lib/money";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 
 import type { Upload } from "./queries";
+import { RowsSaid } from "./RowsSaid";
 import styles from "./Uploads.module.css";
 import { KINDS, kindOf } from "./warnings";
 
@@ -30,26 +30,7 @@ export function Warnings({ upload }: { upload: Upload }) {
           />
         </div>
       )}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
-        <table className={cx(styles.grid, styles.faults)}>
-          <thead>
-            <tr>
-              <th scope="col">{t("row")}</th>
-              <th scope="col">{t("column")}</th>
-              <th scope="col">{t("look_at")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((warning) => (
-              <tr key={`${warning.row} ${warning.column} ${warning.code}`}>
-                <td className={styles.rowCell} data-word={t("row")}>{count(warning.row)}</td>
-                <td>{warning.column || "—"}</td>
-                <td className={styles.wrong}>{warning.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsSaid title={title} lines={shown} heading={t("look_at")} />
     </section>
   );
 }
