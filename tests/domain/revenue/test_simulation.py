@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 
+import pytest
 from hypothesis import given, settings
 
 from apps.revenue.domain.simulation import Next, simulate
@@ -106,3 +107,48 @@ def test_a_hardly_higher_percentage_catches_up_far_behind_the_last_edge() -> Non
     ]
     found = simulate(Volume(Decimal("0.00"), 1), table, basis="whole", on=DAY)
     assert found.next == Next(2, Decimal("1000.01"), None, Decimal("0.02"))
+
+
+@pytest.mark.parametrize(
+    ("disbursed", "present", "following"),
+    [
+        ("99.99", 1, (2, "0.01", "2.00")),
+        # on the very bound one has arrived: the row after it is next, never this one with nothing to go
+        ("100.00", 2, (3, "100.00", "6.00")),
+        ("199.99", 2, (3, "0.01", "6.00")),
+        ("200.00", 3, None),
+    ],
+)
+def test_both_sides_of_a_rows_lower_bound(disbursed: str, present: int, following: tuple[int, str, str] | None) -> None:
+    table = [
+        slab(1, disbursed=(0, "99.99"), percent="1.000"),
+        slab(2, disbursed=(100, "199.99"), percent="2.000"),
+        slab(3, disbursed=(200, None), percent="3.000"),
+    ]
+    found = simulate(Volume(Decimal(disbursed), 1), table, basis="whole", on=DAY)
+    assert found.earned.slab is not None
+    assert found.earned.slab.id == present
+    told = found.next and (found.next.row_id, str(found.next.more_disbursed), str(found.next.amount))
+    assert told == following
+
+
+@pytest.mark.parametrize(("cases", "present", "to_go"), [(9, 1, 1), (10, 2, 10), (19, 2, 1), (20, 3, None)])
+def test_both_sides_of_a_lower_bound_in_cases(cases: int, present: int, to_go: int | None) -> None:
+    table = [
+        slab(1, cases=(None, 9), flat="100.00", percent=None),
+        slab(2, cases=(10, 19), flat="200.00", percent=None),
+        slab(3, cases=(20, None), flat="300.00", percent=None),
+    ]
+    found = simulate(Volume(Decimal("0.00"), cases), table, basis="whole", on=DAY)
+    assert found.earned.slab is not None
+    assert found.earned.slab.id == present
+    assert (found.next and found.next.more_number) == to_go
+
+
+def test_where_two_rows_share_a_bound_the_first_holds_on_it_and_the_next_is_a_paisa_away() -> None:
+    table = [slab(1, disbursed=(0, 100), percent="1.000"), slab(2, disbursed=(100, None), percent="2.000")]
+    found = simulate(Volume(Decimal("100.00"), 1), table, basis="whole", on=DAY)
+    assert found.earned.slab is not None
+    assert found.earned.slab.id == 1
+    assert found.next is not None
+    assert (found.next.row_id, found.next.more_disbursed) == (2, Decimal("0.01"))
