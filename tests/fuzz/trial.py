@@ -68,7 +68,7 @@ def _otherwise(path: Path, sniffed: sniff.Sniffed, whole: list[Any]) -> str:
     sliced, _ = _child(path, sniffed, slice_bytes=TINY_SLICES)
     ends = [said[-1] if said and isinstance(said[-1], dict) else {} for said in (whole, sliced)]
     if "end" in ends[0] and "end" in ends[1]:
-        return "" if whole == sliced else "cut into slices it has other rows"
+        return "" if _rows_in(whole) == _rows_in(sliced) else "cut into slices it has other rows"
     if ends[0].get("refused") == ends[1].get("refused"):
         return ""
     if "end" in ends[1]:
@@ -76,6 +76,12 @@ def _otherwise(path: Path, sniffed: sniff.Sniffed, whole: list[Any]) -> str:
         if lost := _lost(path, sniffed, rows, ends[1]["end"]):
             return f"in slices: {lost}"
     return "cut into slices it has another end" if _is_well_formed(_sheet_of(path)) else ""
+
+
+def _rows_in(said: list[Any]) -> list[list[Any]]:
+    """The rows without the blanks at their ends: a slice does not know how wide a later one is."""
+    rows = [row for block in said[1:-1] for row in block]
+    return [row[: max(place for place, cell in enumerate(row, start=1) if cell is not None)] for row in rows]
 
 
 def _is_well_formed(content: bytes) -> bool:
