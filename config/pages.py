@@ -36,6 +36,17 @@ FRAMES_OF_OTHERS = {(kind, site) for kind in ("iframe", "frame") for site in ("c
 PARTNER_PAGE = re.compile(r"/([a-z0-9][a-z0-9-]{0,39})/?", re.ASCII)
 
 
+View = Callable[..., HttpResponse | FileResponse]
+
+
+def read_only(view: View) -> View:
+    """A view that only shows refuses other methods itself (405).
+
+    Django's guard of forms would answer them first, in its own HTML, about a cookie that these pages have no use for.
+    """
+    return csrf_exempt(require_safe(view))
+
+
 @lru_cache(maxsize=64)
 def _index(folder: Path, changed_ns: int, path: str, inside: bool, language: str, packed: bool, brand: str) -> bytes:
     """The index page for one address, with what it begins with and the files it will ask for (first-pages.json).
@@ -79,7 +90,7 @@ def _first_pages(folder: Path, changed_ns: int) -> dict[str, Any]:
     return json.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
-@require_safe
+@read_only
 def bundle_page(request: HttpRequest, bundle: str) -> HttpResponse:
     """The bundle's index page, never cached; its assets carry hashes and are kept for ever."""
     response = _page(request, bundle)
@@ -150,7 +161,7 @@ def not_here(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
     raise Http404
 
 
-@require_safe
+@read_only
 def site_file(request: HttpRequest, name: str) -> HttpResponse:
     """The consumer's service worker and web app manifest. They stand at the root: a worker may serve only pages below
     its own address."""
@@ -168,7 +179,7 @@ def site_file(request: HttpRequest, name: str) -> HttpResponse:
     return response
 
 
-@require_safe
+@read_only
 def picture(request: HttpRequest, folder: str, name: str) -> HttpResponse | FileResponse:
     """A picture kept by s3-upload-file. Its name is the digest of its content, so it never changes."""
     file = pictures.stored(folder, name)
@@ -181,13 +192,13 @@ def picture(request: HttpRequest, folder: str, name: str) -> HttpResponse | File
     return response
 
 
-@require_safe
+@read_only
 def livez(request: HttpRequest) -> HttpResponse:
     """The process answers."""
     return JsonResponse({"live": True})
 
 
-@require_safe
+@read_only
 def readyz(request: HttpRequest) -> HttpResponse:
     """Database, broker and storage answer; which one does not is named, and nothing else about it."""
     state = {"database": _works(_ask_database), "redis": _works(_ask_redis), "storage": _works(_ask_storage)}
@@ -220,7 +231,7 @@ def _is_watcher(request: HttpRequest) -> bool:
     return request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1", *settings.TRUSTED_PROXIES}
 
 
-@require_safe
+@read_only
 def certificate_for(request: HttpRequest) -> HttpResponse:
     """GET /certificate-for?domain=: whether the proxy that ends TLS may ask for a certificate of that name: 200 for a
     brand's live host, else 404. For the callers of /metrics only, because anybody may ask for any name."""
@@ -233,7 +244,7 @@ def certificate_for(request: HttpRequest) -> HttpResponse:
     return HttpResponse(status=200 if is_live else 404)
 
 
-@require_safe
+@read_only
 def metrics(request: HttpRequest) -> HttpResponse:
     """Prometheus figures, for callers on this machine or a trusted proxy's network only."""
     if not _is_watcher(request):

@@ -119,6 +119,13 @@ def test_the_worker_and_the_manifest_stand_at_the_root_and_are_asked_for_anew(
     assert client.post(address).status_code == 405
 
 
+@pytest.mark.parametrize("method", ["post", "put", "patch", "delete"])
+@pytest.mark.parametrize("address", ["/", "/user/offers", "/partner", "/admin/lenders/7", "/sw.js", "/livez"])
+def test_a_page_shows_and_takes_nothing_whatever_the_cookies(bundles: None, address: str, method: str) -> None:
+    answer = getattr(APIClient(enforce_csrf_checks=True), method)(address)
+    assert (answer.status_code, answer.headers["Allow"], answer.content) == (405, "GET, HEAD", b"")
+
+
 @pytest.mark.parametrize("address", ["/api/no", "/static/no.js", "/media/no.png", "/dev/no", "/api"])
 def test_django_keeps_its_own_prefixes(client: APIClient, bundles: None, address: str) -> None:
     answer = client.get(address)
