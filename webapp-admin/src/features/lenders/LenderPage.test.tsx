@@ -52,6 +52,12 @@ beforeEach(() => {
 });
 
 describe("a lender's page", () => {
+  it("draws the terms far below at once where its address leads to a sheet of their PIN codes", async () => {
+    server.use(http.get("/api/lenders/7/products", () => json({ success: true, data: [] })));
+    draw("/admin/lenders/7?product=PL&file=7f2a19c4-0000-4000-8000-000000000001");
+    expect(await screen.findByText("No product yet")).toBeTruthy();
+  });
+
   it("has everything of specification 2.10, and the way back", async () => {
     draw();
     expect((await screen.findByRole("link", { name: "Back to lenders" })).getAttribute("href")).toBe("/admin/lenders");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -59,6 +59,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const name = nameOf(lender, language);
+  const [params] = useSearchParams();
 
   const toggle = (property: Flag, label: string, hideLabel = false) => (
     <Switch checked={Boolean(lender[property])} label={label} hideLabel={hideLabel} onChange={(on) => void onSave(property, on ? 1 : 0).catch(told)} />
@@ -196,7 +197,7 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
 
       <section className={styles.block} id="terms">
         <h2>{t("products_terms")}</h2>
-        <WhenSeen height={420}>
+        <WhenSeen height={420} isAsked={params.has("file")}>
           <TermsSection lender={lender} offerUndo={offerUndo} />
         </WhenSeen>
       </section>

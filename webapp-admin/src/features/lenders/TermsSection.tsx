@@ -152,7 +152,7 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const file = query.get("file");
-  const [dialog, setDialog] = useState<"fees" | "kfs" | "pincodes" | "sheets" | null>(file ? "sheets" : null);
+  const [dialog, setDialog] = useState<"fees" | "kfs" | "pincodes" | "sheets" | null>(null);
   const fees = terms.third_party_fees as unknown as OtherFee[];
   const list = { product: terms.product, lenderId: lender.lender_id };
   const product = t(`product_${terms.product}` as "product_PL", { defaultValue: terms.product });
@@ -245,8 +245,9 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
           onClose={close}
         />
       )}
-      {dialog === "sheets" && (
+      {(dialog === "sheets" || file) && (
         <PincodeSheets
+          key={file}
           list={list}
           name={`${nameOf(lender, language)}, ${product}`}
           held={terms.pincode_count}

@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
+interface Props {
+  height: number;
+  /** the address asks for something of it */
+  isAsked?: boolean;
+  children: ReactNode;
+}
+
 /** Draws its content once the reader comes near: what stands far below asks the server for nothing until then. */
-export function WhenSeen({ height, children }: { height: number; children: ReactNode }) {
-  const [isSeen, setSeen] = useState(false);
+export function WhenSeen({ height, isAsked = false, children }: Props) {
+  const [wasSeen, setSeen] = useState(false);
+  const isSeen = wasSeen || isAsked;
   const place = useRef<HTMLDivElement>(null);
   useEffect(function watch() {
     const box = place.current;
