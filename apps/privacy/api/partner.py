@@ -1,4 +1,4 @@
-"""Which notices somebody of a partner gets by e-mail, besides the bell of the portal: one's own choice alone."""
+"""Which notices somebody of a partner gets by e-mail: one's own choice alone."""
 
 from types import SimpleNamespace
 from typing import Any

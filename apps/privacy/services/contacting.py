@@ -197,7 +197,7 @@ def choose(
 
 
 def choose_mailed(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> None:
-    """Keep whether somebody of a partner wants this kind of notice by e-mail too; the bell has it always.
+    """Keep whether somebody of a partner wants this kind of notice by e-mail; under the bell it stands always.
 
     What waits to be mailed is cancelled with a no. Problem 422 on `notice` for one that is unknown or always goes.
     Nobody chooses for somebody else: 404 under masquerade.

@@ -13,7 +13,7 @@ import { chooseNotice } from "./mutations";
 import { noticeChoicesQuery, type NoticeChoices } from "./queries";
 import styles from "./Settings.module.css";
 
-/** Which notices come by e-mail, besides the bell: one's own choice, never said by an admin who only looks on. */
+/** Which notices come by e-mail: one's own choice, never said by an admin who only looks on. */
 export function NoticesPage() {
   const { t } = useTranslation("settings");
   const self = useQuery(selfQuery()).data;
