@@ -63,7 +63,8 @@ def tried(path: Path) -> Outcome:
 def _otherwise(path: Path, sniffed: sniff.Sniffed, whole: list[Any]) -> str:
     """What is wrong with how a workbook is read slice by slice: as whole, unless its sheet is no well-formed XML.
 
-    Then the parser may stumble over the damage in one way and pass it in the other; but whatever is read is complete.
+    Then the parser may stumble over the damage in one way and pass it in the other. Damage before the rows does not
+    reach the slices at all. But whatever is read is complete.
     """
     sliced, _ = _child(path, sniffed, slice_bytes=TINY_SLICES)
     ends = [said[-1] if said and isinstance(said[-1], dict) else {} for said in (whole, sliced)]
@@ -73,8 +74,8 @@ def _otherwise(path: Path, sniffed: sniff.Sniffed, whole: list[Any]) -> str:
         return ""
     if "end" in ends[1]:
         rows = list(stream.rows_of(row for block in sliced[1:-1] for row in block))
-        if lost := _lost(path, sniffed, rows, ends[1]["end"]):
-            return f"in slices: {lost}"
+        lost = _lost(path, sniffed, rows, ends[1]["end"])
+        return f"in slices: {lost}" if lost else ""
     return "cut into slices it has another end" if _is_well_formed(_sheet_of(path)) else ""
 
 
