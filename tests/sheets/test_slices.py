@@ -134,6 +134,24 @@ def test_the_cells_of_one_row_are_never_parted(tmp_path, monkeypatch):
     assert (said, why) == read(path, NEVER, monkeypatch)
 
 
+def test_a_row_written_twice_is_not_lost_in_silence(tmp_path, monkeypatch):
+    again = TWO + '<row r="1"><c r="A1"><v>3</v></c></row>'
+    path = tmp_path / "sheet.xlsx"
+    for namespace in (b"officeDocument/2006/relationships", b"elsewhere"):
+
+        def changed(name: str, content: bytes, namespace: bytes = namespace) -> bytes:
+            if name == "xl/worksheets/sheet1.xml":
+                return builders.sheet_xml(again).encode()
+            return (
+                content.replace(b"officeDocument/2006/relationships", namespace)
+                if name == "xl/workbook.xml"
+                else content
+            )
+
+        path.write_bytes(builders.repacked(changed))
+        assert read(path, NEVER, monkeypatch)[1] == "uploads.rows_lost"
+
+
 def test_a_zip_that_the_parser_takes_and_we_cannot_copy_is_read_whole(tmp_path, monkeypatch):
     path = tmp_path / "sheet.xlsx"
     path.write_bytes(builders.xlsx(("Reference",), ("A",), ("B",)))

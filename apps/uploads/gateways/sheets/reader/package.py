@@ -14,7 +14,6 @@ from apps.uploads.gateways.sheets.reader.answers import Limits, Refused
 BLOCK = 1024 * 1024
 _LOCAL_HEADER_BYTES = 30
 _FORBIDDEN = re.compile(rb"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)
-_RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
 
 
 def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]:
@@ -81,7 +80,9 @@ def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
     for sheet in workbook.iter():
         named = not wanted or sheet.get("name") == wanted
         if named and sheet.tag.endswith("}sheet") and sheet.get("state", "visible") == "visible":
-            target = targets.get(sheet.get(_RELATION), "")
+            # whatever its namespace is called: the parser does not look at that either
+            relation = next((value for name, value in sheet.items() if name.endswith("}id")), None)
+            target = targets.get(relation, "")
             return target.lstrip("/") if target.startswith("/") else f"xl/{target}"
     return ""
 
