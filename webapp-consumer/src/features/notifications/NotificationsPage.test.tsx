@@ -72,6 +72,29 @@ describe("the list", () => {
     expect(screen.getByRole("button", { name: "Mark all as read" })).toBeTruthy();
   });
 
+  it("shows the new ones also to whoever marks all as read before they have come", async () => {
+    let isThere = () => undefined as void;
+    const line = new Promise<void>((resolve) => {
+      isThere = resolve;
+    });
+    let waits = true;
+    server.use(
+      http.get("/api/notifications", async ({ request }) => {
+        if (new URL(request.url).searchParams.get("unread") !== "true") return undefined;
+        if (waits) await line;
+        return json({ count: 0, next: null, previous: null, unread: 0, results: [] });
+      }),
+    );
+    const { user } = render(<NotificationsPage />);
+    await user.click(await screen.findByRole("radio", { name: /^New/ }));
+    await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+    await waitFor(() => expect(reads).toEqual(["all"]));
+    waits = false;
+    isThere();
+    expect(await screen.findByText(texts.empty_new)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
+  });
+
   it("keeps in the address whether only new ones are shown", async () => {
     const { user } = render(<NotificationsPage />);
     await screen.findByRole("link", { name: /Application sent/ });

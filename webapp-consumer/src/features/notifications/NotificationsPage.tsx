@@ -34,7 +34,11 @@ export function NotificationsPage() {
     },
     onSuccess: (unread) => client.setQueryData<number>(unreadKey, unread),
     // a read notice leaves the list of new ones only when that list is opened again, not under the finger
-    onSettled: () => client.invalidateQueries({ queryKey: lists, refetchType: "none" }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: lists, refetchType: "none" });
+      // one that was on its way when the press called it off has nothing to show yet
+      await client.refetchQueries({ queryKey: lists, type: "active", predicate: ({ state }) => state.data === undefined });
+    },
   });
 
   const change = (name: string, value: string | null) => {
