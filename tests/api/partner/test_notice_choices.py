@@ -45,7 +45,9 @@ def states(user: User) -> list[tuple[str, str]]:
 
 
 def by_email(browser: APIClient) -> bool:
-    return next(one["by_email"] for one in browser.get(CALL).json()["data"]["kinds"] if one["notice"] == "lenders")
+    return next(
+        bool(one["by_email"]) for one in browser.get(CALL).json()["data"]["kinds"] if one["notice"] == "lenders"
+    )
 
 
 def test_what_was_never_chosen_comes_by_email(agent):

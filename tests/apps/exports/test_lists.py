@@ -22,7 +22,7 @@ from apps.customers.domain.dedupe import Decision, Found, Key, Rule
 from apps.customers.services import note_found
 from apps.exports.domain.listing import Listing
 from apps.exports.selectors import listing_of
-from apps.lenders.models import SwitchOrder
+from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.offerings.models import Lead
 from apps.partners.models import Partner
 from apps.reports.exporters.words import STEPS
@@ -49,7 +49,10 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "lender-changes": lambda: {"lender": str(Month.objects.get().lender_id)},
     "ledger-months": lambda: {"lender": str(Month.objects.get().lender_id)},
     "ledger-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
-    "switch-history": lambda: {"lender": str(SwitchOrder.objects.get().terms.lender_id), "product": "PL"},
+    "switch-history": lambda: {
+        "lender": str(LenderProduct.objects.get(orders=SwitchOrder.objects.get()).lender_id),
+        "product": "PL",
+    },
     "dashboard-lenders": lambda: {"from": "2026-10-01", "to": "2026-10-31"},
     "dashboard-split": lambda: {"by": "language"},
     "dashboard-people": lambda: {"step": "disbursed", "from": "2026-10-01", "to": "2026-10-31"},
