@@ -1,4 +1,5 @@
-import { answer, download } from "webapp-shared/api/client";
+import { answer } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import type { ExportCalls } from "webapp-shared/features/exports/calls";
 
 import { api } from "./api";

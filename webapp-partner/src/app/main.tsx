@@ -8,7 +8,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { createQueryClient } from "webapp-shared/api/queryClient";
-import desk from "webapp-shared/i18n/desk.en.json";
+import { deskTexts } from "webapp-shared/i18n/deskTexts";
 import { startI18n } from "webapp-shared/i18n/start";
 import { SessionGate } from "webapp-shared/session/SessionGate";
 import { startScheme } from "webapp-shared/tokens/scheme";
@@ -29,7 +29,8 @@ if (!root) throw new Error("index.html has no #root");
 
 startScheme();
 await startI18n({
-  eager: { app, desk },
+  eager: { app, ...deskTexts.eager },
+  more: deskTexts.more,
   files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../../../webapp-shared/src/features/*/locales/*.json", "../../../webapp-shared/src/parts/*/locales/*.json"]),
 });
 

@@ -4,7 +4,8 @@ import { setLanguage } from "../i18n/language";
 import { createSession, type Session } from "../session/session";
 import { http, json, problem, server } from "../testing/server";
 import { downloads } from "../lib/downloads";
-import { answer, createApi, download, sendForm, sendWith } from "./client";
+import { answer, createApi, sendForm, sendWith } from "./client";
+import { download } from "./download";
 import { isProblem, type Problem } from "./problem";
 import { worthRetrying } from "./queryClient";
 

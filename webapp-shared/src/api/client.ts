@@ -2,8 +2,7 @@ import createClient, { type Client } from "openapi-fetch";
 
 import { currentLanguage } from "../i18n/language";
 import type { Session } from "../session/session";
-import { downloads } from "../lib/downloads";
-import { messageOf, networkProblem, Problem, problemOf } from "./problem";
+import { networkProblem, Problem, problemOf } from "./problem";
 
 export type Send = (input: Request) => Promise<Response>;
 
@@ -59,35 +58,8 @@ export async function answer<Data>(call: Promise<{ data?: Data; response: Respon
   return data as Data;
 }
 
-const urlOf = (path: string) => new URL(path, window.location.origin);
-
 /** A multipart call: the browser writes the boundary, so no content type is set. */
 export async function sendForm<Reply>(session: Session, path: string, form: FormData, headers: Record<string, string> = {}): Promise<Reply> {
-  const response = await sendWith(session)(new Request(urlOf(path), { method: "POST", body: form, headers }));
+  const response = await sendWith(session)(new Request(new URL(path, window.location.origin), { method: "POST", body: form, headers }));
   return (await response.json()) as Reply;
-}
-
-function nameFrom(response: Response, fallback: string): string {
-  const header = response.headers.get("Content-Disposition") ?? "";
-  const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
-  if (encoded) return decodeURIComponent(encoded);
-  return /filename="?([^";]+)"?/.exec(header)?.[1] ?? fallback;
-}
-
-type Ask = <Result>(act: () => Promise<Result>) => Promise<Result | null>;
-
-/**
- * Fetches a file with the bearer and hands it to the browser; shown in the download list while it runs. `ask` is for files
- * that want a proof of who one is first: it runs the call, and gives null when the person thought better of it.
- */
-export async function download(session: Session, path: string, name: string, ask: Ask = (act) => act()): Promise<void> {
-  const entry = downloads.start(name);
-  try {
-    const response = await ask(() => sendWith(session)(new Request(urlOf(path))));
-    if (!response) entry.drop();
-    else entry.ready(await response.blob(), nameFrom(response, name));
-  } catch (error) {
-    entry.failed(messageOf(error));
-    if (!(error instanceof Problem)) throw error;
-  }
 }

@@ -12,13 +12,13 @@ interface Options {
   eager?: Record<string, Texts>;
   /** `import.meta.glob` over locale files; the namespace is the folder of the feature or part, `./locales` is "app" */
   files?: Record<string, Loader>;
+  /** more texts that belong to no bundle, by language and namespace */
+  more?: Record<string, Loader>;
 }
 
-/** texts that belong to no bundle, by language and namespace; the words of faults are the server's own, "desk" are the parts for which customers have no use */
+/** texts that belong to no bundle, by language and namespace; the words of faults are the server's own */
 const shared: Record<string, Loader> = {
   "hi/common": () => import("./common.hi.json"),
-  "en/desk": () => import("./desk.en.json"),
-  "hi/desk": () => import("./desk.hi.json"),
   "en/validation": () => import("./problems/validation.en.json"),
   "hi/validation": () => import("./problems/validation.hi.json"),
 };
@@ -29,8 +29,8 @@ function placeOf(path: string): [language: string, namespace: string] | null {
   return match ? [match[2] ?? "", match[1] ?? "app"] : null;
 }
 
-function backend(files: Record<string, Loader>): BackendModule {
-  const loaders = new Map<string, Loader>();
+function backend(files: Record<string, Loader>, more: Record<string, Loader>): BackendModule {
+  const loaders = new Map(Object.entries({ ...shared, ...more }));
   for (const [path, load] of Object.entries(files)) {
     const place = placeOf(path);
     if (place) loaders.set(place.join("/"), load);
@@ -40,7 +40,7 @@ function backend(files: Record<string, Loader>): BackendModule {
     init: () => undefined,
     read(language, namespace, done) {
       const place = `${language}/${namespace}`;
-      const load = shared[place] ?? loaders.get(place);
+      const load = loaders.get(place);
       if (!load) {
         done(new Error(`No texts for ${namespace} in ${language}`), false);
         return;
@@ -54,12 +54,12 @@ function backend(files: Record<string, Loader>): BackendModule {
 }
 
 /** Makes texts ready before the first draw: English of the first pages is in the bundle, everything else comes when asked for. */
-export async function startI18n({ eager = {}, files = {} }: Options = {}): Promise<void> {
+export async function startI18n({ eager = {}, files = {}, more = {} }: Options = {}): Promise<void> {
   const language = firstLanguage();
   showLanguage(language);
   followLanguage();
   await i18next
-    .use(backend(files))
+    .use(backend(files, more))
     .use(initReactI18next)
     .init({
       lng: language,

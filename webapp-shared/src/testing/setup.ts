@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 
-import desk from "../i18n/desk.en.json";
+import { deskTexts } from "../i18n/deskTexts";
 import { startI18n } from "../i18n/start";
 import { toast } from "../ui/Toasts/toast";
 import { server } from "./server";
@@ -43,7 +43,7 @@ const arrived = async () => {
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });
-  await startI18n({ eager: { desk } });
+  await startI18n(deskTexts);
 });
 
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, download, sendForm } from "webapp-shared/api/client";
+import { answer, sendForm } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import type { LeadCalls } from "webapp-shared/features/leads/calls";
 
 import { api } from "../../api/api";

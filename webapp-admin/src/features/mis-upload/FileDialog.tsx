@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";

@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isSheet, SIZES } from "webapp-shared/parts/sheets/files";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { messageOf, Problem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";

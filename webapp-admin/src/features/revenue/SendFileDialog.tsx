@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { Button } from "webapp-shared/ui/Button/Button";
 

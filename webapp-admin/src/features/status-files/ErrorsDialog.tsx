@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { SIZES } from "webapp-shared/parts/sheets/files";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";

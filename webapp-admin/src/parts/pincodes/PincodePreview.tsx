@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog, Dialog } from "webapp-shared/ui/Dialog/Dialog";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { lookOfStand, standOf } from "webapp-shared/parts/sheets/files";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";

@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import type { InactivityGuard as Guard } from "webapp-shared/ui/InactivityModal/InactivityGuard";
+import { PageUnreachable } from "webapp-shared/ui/PageUnreachable/PageUnreachable";
 
 import { comeBack } from "../../api/comeBack";
 import { dropForms } from "../../api/keptForm";
@@ -16,7 +17,7 @@ import { unsentDrafts } from "../../api/unsentDrafts";
 import { goesOnAt } from "../guards/flow";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { HelpDialog } from "./HelpDialog";
+import type { HelpDialog as Help } from "./HelpDialog";
 import { MenuDrawer } from "./MenuDrawer";
 import styles from "./Shell.module.css";
 
@@ -25,6 +26,13 @@ const InactivityGuard = lazy<(given: Parameters<typeof Guard>[0]) => ReactNode>(
   import("webapp-shared/ui/InactivityModal/InactivityGuard").then(
     ({ InactivityGuard }) => ({ default: InactivityGuard }),
     () => ({ default: () => null }),
+  ),
+);
+/** Fetched with the menu, or once somebody has signed in: before anybody can press what opens it. */
+const HelpDialog = lazy<(given: Parameters<typeof Help>[0]) => ReactNode>(() =>
+  import("./HelpDialog").then(
+    ({ HelpDialog }) => ({ default: HelpDialog }),
+    () => ({ default: ({ open }) => open && <PageUnreachable /> }),
   ),
 );
 const IDLE_MINUTES = 15;
@@ -122,13 +130,15 @@ export function Shell({ children }: { children: ReactNode }) {
         }}
         onSignOut={leave}
       />
-      {site && (
-        <HelpDialog
-          open={isHelpOpen}
-          onClose={() => setHelpOpen(false)}
-          settings={site.settings}
-          initial={{ name, email: person?.email ?? "", phone: person?.mobile_phone_number ?? "" }}
-        />
+      {site && (signedIn || isHelpOpen || menuOn) && (
+        <Suspense>
+          <HelpDialog
+            open={isHelpOpen}
+            onClose={() => setHelpOpen(false)}
+            settings={site.settings}
+            initial={{ name, email: person?.email ?? "", phone: person?.mobile_phone_number ?? "" }}
+          />
+        </Suspense>
       )}
       {site && signedIn && (
         <Suspense>

@@ -1,4 +1,5 @@
-import { answer, download, sendForm } from "webapp-shared/api/client";
+import { answer, sendForm } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";

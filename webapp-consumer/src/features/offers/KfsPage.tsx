@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router-dom";
-import { download } from "webapp-shared/api/client";
+import { download } from "webapp-shared/api/download";
 import { isProblem } from "webapp-shared/api/problem";
 import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
