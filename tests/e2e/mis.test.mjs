@@ -34,7 +34,7 @@ const listed = async (place) => Object.fromEntries(await place.locator("dl").eva
 
 /** Waits until a list says so; what it says besides is given back. */
 async function says(place, term, value) {
-  await place.locator("div", { has: place.page().getByText(term, { exact: true }) }).locator("dd", { hasText: new RegExp(`^${value}$`) }).first().waitFor();
+  await place.locator("dl > div", { has: place.page().getByText(term, { exact: true }) }).locator("dd", { hasText: new RegExp(`^${value}$`) }).first().waitFor();
   return listed(place);
 }
 

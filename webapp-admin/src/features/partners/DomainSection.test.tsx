@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setLanguage } from "webapp-shared/i18n/language";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
+import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { aPartner, aStanding } from "./builders";
 import type { Domain, DomainStanding } from "./domain";
@@ -70,6 +71,16 @@ describe("a brand's own domain", () => {
     await act(() => setLanguage("hi"));
     expect(screen.queryByText(words)).toBeNull();
     expect(screen.getByRole("button", { name: "दावा करें" })).toBeTruthy();
+  });
+
+  it("tells of a check that did not find us, and not as a success", async () => {
+    stored = aStanding({});
+    server.use(noted("post", `${AT}/check`, () => told({ result: "other", checked_at: "2026-11-20T07:00:00Z" })));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Check now" }));
+    await screen.findByText("Done.");
+    expect(toast.list().map(({ tone }) => tone)).toEqual(["info"]);
+    expect(calls).toEqual(["POST /check"]);
   });
 
   it("can be switched on once a check has found us, and not before", async () => {

@@ -29,11 +29,13 @@ export function useDomainActs(partnerId: string) {
   const params = { path: { partner_id: partnerId } };
   const { queryKey } = domainQuery(partnerId);
 
-  const run = async (call: Promise<{ message: string; data: DomainStanding }>): Promise<DomainStanding> => {
+  const run = async (call: Promise<{ message: string; data: DomainStanding }>, { isCheck = false } = {}): Promise<DomainStanding> => {
     try {
       const reply = await call;
       client.setQueryData(queryKey, reply.data);
-      toast.success(reply.message);
+      // a check that did not find us there is told, and is no success
+      if (isCheck && reply.data.domain?.result !== "ours") toast.info(reply.message);
+      else toast.success(reply.message);
       return reply.data;
     } catch (error) {
       if (isProblem(error) && (error.status === 404 || error.status === 409)) await client.invalidateQueries({ queryKey });
@@ -43,7 +45,7 @@ export function useDomainActs(partnerId: string) {
 
   return {
     claim: (host: string) => run(answer(api.POST("/api/admin/partners/{partner_id}/domain", { params, body: { host } }))),
-    check: () => run(answer(api.POST("/api/admin/partners/{partner_id}/domain/check", { params }))),
+    check: () => run(answer(api.POST("/api/admin/partners/{partner_id}/domain/check", { params })), { isCheck: true }),
     switchTo: (on: boolean) => run(answer(api.POST("/api/admin/partners/{partner_id}/domain/switch", { params, body: { on } }))),
     release: () => run(answer(api.DELETE("/api/admin/partners/{partner_id}/domain", { params }))),
   };
