@@ -104,7 +104,8 @@ test("a question is asked with a picture and found again", { timeout: 120_000 },
   await accessible(page, "a question");
   await page.getByLabel("Your question").fill("It is the letter of last week.");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("It is the letter of last week.").waitFor();
+  // in the thread: while it is sent, the words still stand in their field
+  await page.getByRole("main").getByRole("listitem").getByText("It is the letter of last week.").waitFor();
   await page.getByRole("button", { name: "It is solved" }).click();
   await page.getByText("Closed").first().waitFor();
 

@@ -15,7 +15,7 @@ import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { Loaded } from "./Loaded";
 import { CATEGORIES, known, sizeOf, TICKET_LOOKS } from "./model";
-import { closeTicket, fetchTicketFile, writeTicket } from "./mutations";
+import { closeTicket, fetchTicketFile, writeTicket, type TicketWords } from "./mutations";
 import { ticketQuery, ticketsKey, type Ticket } from "./queries";
 import { TicketForm } from "./TicketForm";
 
@@ -27,12 +27,21 @@ export function TicketPage() {
   const client = useQueryClient();
   const ticket = useQuery(ticketQuery(ticketId));
   const [busy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
 
   if (isProblem(ticket.error) && ticket.error.status === 404) return <NotFound />;
 
   const keep = async (data: Ticket) => {
     client.setQueryData(ticketQuery(ticketId).queryKey, data);
     await client.invalidateQueries({ queryKey: ticketsKey });
+  };
+  const write = async (words: TicketWords) => {
+    setSending(true);
+    try {
+      await keep((await writeTicket(ticketId, words)).data);
+    } finally {
+      setSending(false);
+    }
   };
   const close = async () => {
     setBusy(true);
@@ -83,14 +92,15 @@ export function TicketPage() {
             {data.can_write ? (
               <section className={styles.section}>
                 <h2>{t("ticket_go_on")}</h2>
-                <TicketForm keptAs={`ticket-${ticketId}`} button={t("ticket_send")} onSend={async (words) => keep((await writeTicket(ticketId, words)).data)} />
+                <TicketForm keptAs={`ticket-${ticketId}`} button={t("ticket_send")} onSend={write} />
               </section>
             ) : (
               <p className={styles.muted}>{t("ticket_is_closed")}</p>
             )}
             {data.state !== "closed" && (
               <div className={styles.actions}>
-                <Button busy={busy} onClick={() => void close()}>
+                {/* a message that lands after the end opens the question again */}
+                <Button busy={busy} disabled={isSending} onClick={() => void close()}>
                   {t("ticket_solved")}
                 </Button>
               </div>
