@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answer } from "webapp-shared/api/client";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { api } from "../../api/api";
+import { tellPartners } from "./mutations";
 
 interface Props {
   lenderId: number;
@@ -22,8 +21,7 @@ export function TellPartners({ lenderId, product, isOn }: Props) {
   const tell = async () => {
     setBusy(true);
     try {
-      const body = { lender_id: lenderId, is_on: isOn, ...(product !== undefined && { product_type: product }) };
-      const { tells } = await answer(api.POST("/api/lender-switches/tell-partners", { body }));
+      const { tells } = await tellPartners(lenderId, product, isOn);
       setState(tells ? "tell_will" : "tell_nobody");
     } catch (error) {
       toast.problem(error);

@@ -41,3 +41,7 @@ export function useSwitchLenders() {
     return done;
   };
 }
+
+/** Has partners told of the last switch of a lender, for one product or as a whole; whether there is anything to tell. */
+export const tellPartners = (lender_id: number, product_type: string | undefined, is_on: boolean) =>
+  answer(api.POST("/api/lender-switches/tell-partners", { body: { lender_id, is_on, ...(product_type !== undefined && { product_type }) } }));
