@@ -62,7 +62,7 @@ test("a partner brings leads by the template, sees what is wrong and follows tho
   await fits(dev, "sheets of leads");
 
   await send();
-  await dev.getByRole("dialog", { name: "This sheet was sent before" }).getByRole("button", { name: "Cancel" }).click();
+  await dev.getByRole("dialog", { name: "This file was sent before" }).getByRole("button", { name: "Cancel" }).click();
 
   await dev.goto(`${site}/partner/reports/leads?q=${first}`);
   const line = dev.getByRole("row", { name: new RegExp(`XXXXXX${first.slice(-4)}`) });

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import sheetsTexts from "webapp-shared/parts/sheets/locales/en.json";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -17,6 +18,7 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "eligibility", texts);
   i18next.addResourceBundle("en", "pincodes", pincodeTexts);
   i18next.addResourceBundle("en", "uploads", uploadTexts);
+  i18next.addResourceBundle("en", "sheets", sheetsTexts);
   i18next.addResourceBundle("hi", "eligibility", hindi);
 });
 
@@ -212,7 +214,7 @@ describe("a sheet of PIN codes", () => {
     );
     const user = await choose(false);
     await screen.findByText("This file was uploaded before.");
-    await user.click(screen.getByRole("button", { name: "Check it again" }));
+    await user.click(screen.getByRole("button", { name: "Send it anyway" }));
     expect(await screen.findByRole("dialog", { name: "pins.csv: what it would do" })).toBeTruthy();
     expect(sent).toEqual(["", "1"]);
   });

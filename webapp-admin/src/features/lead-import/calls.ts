@@ -5,7 +5,7 @@ import type { LeadCalls } from "webapp-shared/features/leads/calls";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import { stopCalls } from "../../parts/uploads/queries";
+import { uploadCalls } from "../../parts/uploads/queries";
 
 const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
@@ -20,9 +20,7 @@ export const deskCalls: LeadCalls = {
     if (override) form.set("override", "1");
     return sendForm<{ id: string }>(session, "/api/lead-imports", form);
   },
-  apply: (id) => answer(api.POST("/api/uploads/{upload_id}/apply", one(id))),
-  discard: (id) => answer(api.POST("/api/uploads/{upload_id}/discard", one(id))),
-  ...stopCalls,
+  ...uploadCalls,
   errorSheet: (id, name) => download(session, `/api/uploads/${id}/errors.xlsx`, name),
   template: (name) => download(session, "/api/uploads/templates/leads.xlsx", name),
   leads: (query) => answer(api.GET("/api/partner-leads", { params: { query } })),

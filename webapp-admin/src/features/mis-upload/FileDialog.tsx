@@ -20,12 +20,12 @@ import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
 import { Changes } from "../../parts/uploads/Changes";
 import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
-import { type Upload, uploadKeys, uploadQuery } from "../../parts/uploads/queries";
+import { type Upload, uploadKeys, uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import { Warnings } from "../../parts/uploads/Warnings";
 import styles from "./MisUpload.module.css";
 import { bucketsOf, type ColumnName, KIND } from "./model";
-import { applyUpload, discardUpload, lookAgain, sayReading } from "./mutations";
+import { lookAgain, sayReading } from "./mutations";
 import { fileQuery, misKeys, type MisFile } from "./queries";
 import { Tray } from "./Tray";
 
@@ -35,7 +35,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
   const client = useQueryClient();
   const file = useQuery(fileQuery(id));
   const upload = useQuery({ ...uploadQuery(id), enabled: file.data !== undefined && !file.data.asks });
-  const refresh = () => Promise.all([misKeys.all, uploadKeys.one(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const calls = useUploadCalls(misKeys.all);
   const stand = file.data && `${file.data.status} ${file.data.waits}`;
   useEffect(
     function countAgainWhereTheFileStandsElsewhere() {
@@ -49,7 +49,6 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     setBusy(true);
     try {
       await wish();
-      await refresh();
       if (closes) onClose();
     } catch (error) {
       toast.problem(error);
@@ -75,7 +74,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
         meanings={STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) }))}
         onLook={(wish) => refreshed(lookAgain(id, wish))}
         onRead={(said) => refreshed(sayReading(id, said))}
-        onDiscard={() => refreshed(discardUpload(id))}
+        onDiscard={() => calls.discard(id)}
         onClose={onClose}
       />
     );
@@ -92,7 +91,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       footer={
         <>
           {found?.waits && (
-            <Button disabled={busy} onClick={() => void act(() => discardUpload(id), true)}>
+            <Button disabled={busy} onClick={() => void act(() => calls.discard(id), true)}>
               {t("discard")}
             </Button>
           )}
@@ -104,7 +103,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
             </TakesOut>
           )}
           {found?.waits ? (
-            <Button variant="primary" busy={busy} disabled={!upload.data?.counts.applied} onClick={() => void act(() => applyUpload(id), false)}>
+            <Button variant="primary" busy={busy} disabled={!upload.data?.counts.applied} onClick={() => void act(() => calls.apply(id), false)}>
               {t("apply")}
             </Button>
           ) : (
@@ -126,7 +125,7 @@ function FileBody({ file, upload, onChanged }: { file: MisFile; upload: Upload |
   const { t } = useTranslation("mis-upload");
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
   if (!upload) return <Loading />;
-  if (isToFollow(file)) return <UploadProgress upload={upload} onChanged={onChanged} />;
+  if (isToFollow(file)) return <UploadProgress upload={upload} list={misKeys.all} />;
   return (
     <>
       <Notes notes={upload.notes} />

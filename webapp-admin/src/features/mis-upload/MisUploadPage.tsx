@@ -3,21 +3,21 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { isSheet, SIZES } from "webapp-shared/parts/sheets/files";
-import { isToFollow } from "webapp-shared/parts/sheets/files";
+import { isSheet, isToFollow, SIZES } from "webapp-shared/parts/sheets/files";
+import { SentBefore, sentBefore } from "webapp-shared/parts/sheets/SentBefore";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { nameOfLender } from "../../parts/lender-sheet/nameOfLender";
-import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
+import { uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
 import { FileDialog } from "./FileDialog";
 import { MisUploadView } from "./MisUploadView";
 import { pageOf } from "./model";
-import { undoUpload, upload } from "./mutations";
+import { upload } from "./mutations";
 import { filesQuery, lenderNamesQuery, misKeys, type MisRecord } from "./queries";
 import { WordsDialog } from "./WordsDialog";
 
@@ -32,6 +32,7 @@ export function MisUploadPage() {
   const list = useListState({ size: DEFAULT_SIZE, sort: "-created_at" });
   const [params, setParams] = useSearchParams();
   const files = useQuery(filesQuery());
+  const calls = useUploadCalls(misKeys.all);
   const lenders = useQuery(lenderNamesQuery);
   const [lenderId, setLenderId] = useState("");
   const [file, setFile] = useState<File | null>(null);
@@ -70,10 +71,9 @@ export function MisUploadPage() {
       await client.invalidateQueries({ queryKey: misKeys.list() });
       show(reply.id);
     } catch (error) {
-      if (isProblem(error) && error.code === "uploads.same_file") {
-        setSame(messageOf(error));
-      } else {
-        setSame(null);
+      const said = sentBefore(error);
+      setSame(said);
+      if (said === null) {
         setFaults({ file: messageOf(error) });
         toast.problem(error);
       }
@@ -85,10 +85,8 @@ export function MisUploadPage() {
   const undo = async (id: string) => {
     setBusy(true);
     try {
-      const reply = await undoUpload(id);
-      toast.success(reply.message);
+      toast.success((await calls.undo(id)).message);
       setUndoing(null);
-      await Promise.all([misKeys.all, uploadKeys.one(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
     } catch (error) {
       toast.problem(error);
     } finally {
@@ -116,7 +114,6 @@ export function MisUploadPage() {
         onTemplate={() => void download(session, `/api/mis-uploads/templates/${lenderId}.xlsx`, t("template_name"))}
         onWords={() => setWordsOpen(true)}
         running={running}
-        onChanged={() => client.invalidateQueries({ queryKey: misKeys.all })}
         rows={files.data && page.rows}
         found={page.found}
         page={page.page}
@@ -141,17 +138,7 @@ export function MisUploadPage() {
         />
       )}
       {open && <FileDialog key={open} id={open} onClose={() => show(null)} />}
-      {same && (
-        <ConfirmDialog
-          open
-          title={t("same_title")}
-          question={same}
-          confirm={t("same_anyway")}
-          busy={busy}
-          onConfirm={() => void send(true)}
-          onClose={() => setSame(null)}
-        />
-      )}
+      <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
       {undoing && (
         <ConfirmDialog
           open

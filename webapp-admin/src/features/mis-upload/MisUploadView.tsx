@@ -16,7 +16,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import type { Upload } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import styles from "./MisUpload.module.css";
-import type { MisRecord } from "./queries";
+import { misKeys, type MisRecord } from "./queries";
 
 interface Props {
   lenders: Option[];
@@ -31,7 +31,6 @@ interface Props {
   onWords: () => void;
   running: Upload[];
   /** a file under way was stopped, went on or was undone */
-  onChanged: () => Promise<unknown>;
   rows?: MisRecord[] | undefined;
   /** ids of the files that the search leaves, in the list's order */
   found: readonly string[];
@@ -84,7 +83,7 @@ export function MisUploadView(props: Props) {
         <p className={styles.note}>{t("nothing_applied")}</p>
       </form>
       {props.running.map((upload) => (
-        <UploadProgress key={upload.id} upload={upload} onChanged={props.onChanged} />
+        <UploadProgress key={upload.id} upload={upload} list={misKeys.all} />
       ))}
       <div className={styles.tools}>
         <div className={styles.search}>

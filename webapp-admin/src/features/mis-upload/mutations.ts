@@ -38,7 +38,3 @@ export const explainWords = (lender: string, words: Record<string, string>) =>
   answer(api.PATCH("/api/mis-words/{lender_id}", { params: { path: { lender_id: Number(lender) } }, body: { words } }));
 
 export const goOver = (id: string) => answer(api.POST("/api/mis-uploads/{upload_id}/again", one(id)));
-
-export const applyUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/apply", one(id)));
-export const discardUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/discard", one(id)));
-export const undoUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", one(id)));

@@ -22,11 +22,11 @@ import { session } from "../../api/session";
 import { TakesOut } from "../../parts/TakesOut";
 import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
 import { Faults } from "../../parts/uploads/Faults";
-import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
+import { uploadKeys, uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import { Warnings } from "../../parts/uploads/Warnings";
 import { Amount } from "./Amount";
-import { type ColumnName, confirmFile, discardFile, type FileDetail, fileQuery, KIND, lookAgain, needsWhy, sayReading } from "./files";
+import { type ColumnName, confirmFile, type FileDetail, fileQuery, KIND, lookAgain, needsWhy, sayReading } from "./files";
 import { lookOfBucket } from "./model";
 import styles from "./Revenue.module.css";
 import { useMonthName } from "./useMonthName";
@@ -35,6 +35,7 @@ import { useMonthName } from "./useMonthName";
 export function FileDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
+  const calls = useUploadCalls(["revenue"]);
   const { data: file, error, refetch } = useQuery(fileQuery(id));
   const [why, setWhy] = useState("");
   const [whyFault, setWhyFault] = useState<string | undefined>();
@@ -47,7 +48,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
   const act = async (wish: () => Promise<unknown>, closes: boolean) => {
     setBusy(true);
     try {
-      await refreshed(wish());
+      await wish();
       if (closes) onClose();
     } catch (refused) {
       toast.problem(refused);
@@ -57,7 +58,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
   };
   const confirm = () => {
     if (file && needsWhy(file) && !why.trim()) setWhyFault(t("words_needed"));
-    else void act(() => confirmFile(id, why), false);
+    else void act(() => refreshed(confirmFile(id, why)), false);
   };
 
   if (file?.asks && file.sheet)
@@ -71,7 +72,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
         columnLabel={(name) => t(`column_${name as ColumnName}`)}
         onLook={(wish) => refreshed(lookAgain(id, wish))}
         onRead={(said) => refreshed(sayReading(id, said))}
-        onDiscard={() => refreshed(discardFile(id))}
+        onDiscard={() => calls.discard(id)}
         onClose={onClose}
       />
     );
@@ -85,7 +86,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       footer={
         <>
           {file?.waits && (
-            <Button disabled={busy} onClick={() => void act(() => discardFile(id), true)}>
+            <Button disabled={busy} onClick={() => void act(() => calls.discard(id), true)}>
               {t("file_discard")}
             </Button>
           )}
@@ -141,7 +142,7 @@ function FileBody({ file }: { file: FileDetail }) {
   );
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
   if (!upload) return <Loading />;
-  if (isToFollow(file)) return <UploadProgress upload={upload} onChanged={() => client.invalidateQueries({ queryKey: ["revenue"] })} />;
+  if (isToFollow(file)) return <UploadProgress upload={upload} list={["revenue"]} />;
   const { same, repeated, older } = file.counts;
   return (
     <div className={styles.stack}>

@@ -6,8 +6,9 @@ import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { useUploadCalls } from "../../parts/uploads/queries";
 import { FileDialog } from "./FileDialog";
-import { type FileRecord, filesQuery, pageOf, undoFile } from "./files";
+import { type FileRecord, filesQuery, pageOf } from "./files";
 import { FilesView } from "./FilesView";
 import { SendFileDialog } from "./SendFileDialog";
 
@@ -19,6 +20,7 @@ export function FilesPage() {
   const client = useQueryClient();
   const list = useListState({ size: DEFAULT_SIZE });
   const files = useQuery(filesQuery);
+  const calls = useUploadCalls(["revenue"]);
   const open = list.filter("open");
   const [sending, setSending] = useState(false);
   const [undoing, setUndoing] = useState<FileRecord | null>(null);
@@ -29,9 +31,8 @@ export function FilesPage() {
   const undo = async (id: string) => {
     setBusy(true);
     try {
-      toast.success((await undoFile(id)).message);
+      toast.success((await calls.undo(id)).message);
       setUndoing(null);
-      await refresh();
     } catch (error) {
       toast.problem(error);
     } finally {

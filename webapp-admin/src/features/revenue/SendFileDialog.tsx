@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
 import { ACCEPT, isSheet } from "webapp-shared/parts/sheets/files";
+import { sentBefore } from "webapp-shared/parts/sheets/SentBefore";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -59,8 +59,9 @@ export function SendFileDialog({ onSent, onClose }: Props) {
       try {
         onSent((await sendFile(file, wish, same !== null)).id);
       } catch (error) {
-        if (!isProblem(error) || error.code !== "uploads.same_file") throw error;
-        setSame(messageOf(error));
+        const said = sentBefore(error);
+        if (said === null) throw error;
+        setSame(said);
       }
     },
   });

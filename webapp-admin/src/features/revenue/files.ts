@@ -74,8 +74,6 @@ export const lookAgain = (id: string, wish: { sheet: string; header_row: number 
 export const sayReading = (id: string, said: Said) => answer(api.POST("/api/commission-files/{upload_id}/reading", { ...place(id), body: readingOf(said) }));
 export const confirmFile = (id: string, explanation: string) =>
   answer(api.POST("/api/commission-files/{upload_id}/confirm", { ...place(id), body: { explanation } }));
-export const discardFile = (id: string) => answer(api.POST("/api/uploads/{upload_id}/discard", place(id)));
-export const undoFile = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", place(id)));
 
 /** Files that hold the text in their name, lender or statement number, and the part of them that a page shows. */
 export function pageOf(rows: readonly FileRecord[], { search, page, size }: { search: string; page: number; size: number }) {

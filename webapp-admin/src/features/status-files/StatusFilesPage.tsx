@@ -2,18 +2,19 @@ import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { messageOf } from "webapp-shared/api/problem";
 import { SIZES } from "webapp-shared/parts/sheets/files";
+import { SentBefore, sentBefore } from "webapp-shared/parts/sheets/SentBefore";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
-import { uploadKeys, uploadQuery } from "../../parts/uploads/queries";
+import { uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
 import { isToFollow, isUnderWay } from "../../parts/uploads/stages";
 import { ErrorsDialog } from "./ErrorsDialog";
 import { faultOfFile, isRunning, pageOf } from "./model";
-import { applyUpload, undoUpload, upload } from "./mutations";
+import { upload } from "./mutations";
 import { PreviewDialog } from "./PreviewDialog";
 import { fileKeys, filesQuery, type StatusFile } from "./queries";
 import { StatusFilesView } from "./StatusFilesView";
@@ -27,11 +28,12 @@ export function StatusFilesPage() {
   const client = useQueryClient();
   const list = useListState({ size: DEFAULT_SIZE, sort: "-created_at" });
   const files = useQuery(filesQuery());
+  const calls = useUploadCalls(fileKeys.all);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState<"upload" | "check" | null>(null);
   /** the same bytes were uploaded before: what the server says of it, and what was wanted */
-  const [same, setSame] = useState<{ message: string; checkOnly: boolean } | null>(null);
+  const [same, setSame] = useState<{ said: string; checkOnly: boolean } | null>(null);
   const [undoing, setUndoing] = useState<StatusFile | null>(null);
   /** the upload begun or opened here, until it has been told how it ended */
   const [watched, setWatched] = useState<string | null>(null);
@@ -78,13 +80,12 @@ export function StatusFilesPage() {
       else if (reply.errors.length > 0) setErrorsOf(reply.id);
       await refresh();
     } catch (error) {
-      if (isProblem(error) && error.code === "uploads.same_file") {
-        setSame({ message: messageOf(error), checkOnly: wish.checkOnly ?? false });
-      } else {
+      const said = sentBefore(error);
+      setSame(said === null ? null : { said, checkOnly: wish.checkOnly ?? false });
+      if (said === null) {
         const message = messageOf(error) || t("failed");
         setFault(message);
         toast.error(message);
-        setSame(null);
       }
     } finally {
       setSending(null);
@@ -94,9 +95,7 @@ export function StatusFilesPage() {
   const apply = async (id: string) => {
     setSending("upload");
     try {
-      await applyUpload(id);
-      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
-      await refresh();
+      await calls.apply(id);
     } catch (error) {
       toast.problem(error);
     } finally {
@@ -107,10 +106,8 @@ export function StatusFilesPage() {
   const undo = async (id: string) => {
     setSending("upload");
     try {
-      const reply = await undoUpload(id);
-      toast.success(reply.message);
+      toast.success((await calls.undo(id)).message);
       setUndoing(null);
-      await Promise.all([client.invalidateQueries({ queryKey: fileKeys.all }), client.invalidateQueries({ queryKey: uploadKeys.one(id) })]);
     } catch (error) {
       toast.problem(error);
     } finally {
@@ -133,7 +130,6 @@ export function StatusFilesPage() {
         onCheck={() => void send({ checkOnly: true })}
         onTemplate={() => void download(session, "/api/uploads/templates/application-status.xlsx", t("template_name"))}
         running={running}
-        onChanged={refresh}
         waiting={followed.filter((upload) => upload.can_apply).map((upload) => upload.id)}
         rows={files.data && page.rows}
         found={page.found}
@@ -151,17 +147,12 @@ export function StatusFilesPage() {
         onUndo={setUndoing}
         onErrorSheet={(id, name) => void download(session, `/api/uploads/${id}/errors.xlsx`, name)}
       />
-      {same && (
-        <ConfirmDialog
-          open
-          title={t("same_title")}
-          question={same.message}
-          confirm={t("same_anyway")}
-          busy={sending !== null}
-          onConfirm={() => void send({ checkOnly: same.checkOnly, override: true })}
-          onClose={() => setSame(null)}
-        />
-      )}
+      <SentBefore
+        said={same?.said ?? null}
+        busy={sending !== null}
+        onAnyway={() => void send({ checkOnly: same?.checkOnly ?? false, override: true })}
+        onClose={() => setSame(null)}
+      />
       {undoing && (
         <ConfirmDialog
           open

@@ -16,7 +16,7 @@ import type { Upload } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import { TakesOut } from "../../parts/TakesOut";
 import { isRefusedWhole, isRunning, LINES_IN_CELL, linesOf, lookOf, readState } from "./model";
-import type { StatusFile } from "./queries";
+import { fileKeys, type StatusFile } from "./queries";
 import styles from "./StatusFiles.module.css";
 
 interface Props {
@@ -29,7 +29,6 @@ interface Props {
   onTemplate: () => void;
   running?: Upload;
   /** the file under way was stopped, went on or was undone */
-  onChanged: () => Promise<unknown>;
   /** ids of files that were checked and wait for somebody to apply them */
   waiting: string[];
   rows?: StatusFile[];
@@ -95,7 +94,7 @@ export function StatusFilesView(props: Props) {
             </div>
           </FileDrop>
         </form>
-      {running && <UploadProgress upload={running} onChanged={props.onChanged} />}
+      {running && <UploadProgress upload={running} list={fileKeys.all} />}
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />

@@ -1,6 +1,5 @@
-import { answer, sendForm } from "webapp-shared/api/client";
+import { sendForm } from "webapp-shared/api/client";
 
-import { api } from "../../api/api";
 import { session } from "../../api/session";
 import type { UploadFault } from "../../parts/uploads/queries";
 
@@ -27,8 +26,3 @@ export function upload({ file, checkOnly = false, override = false }: Wish): Pro
   if (override) form.set("override", "1");
   return sendForm<UploadReply>(session, "/api/upload-application-status-file", form);
 }
-
-const one = (id: string) => ({ params: { path: { upload_id: id } } });
-
-export const applyUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/apply", one(id)));
-export const undoUpload = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", one(id)));

@@ -15,10 +15,10 @@ import { session } from "../../api/session";
 import { TakesOut } from "../TakesOut";
 import { Faults } from "../uploads/Faults";
 import { Notes } from "../uploads/Notes";
-import { type Upload, uploadKeys, uploadQuery } from "../uploads/queries";
+import { type Upload, uploadQuery, useUploadCalls } from "../uploads/queries";
 import { isToFollow } from "../uploads/stages";
 import { UploadProgress } from "../uploads/UploadProgress";
-import { applySheet, changesQuery, discardSheet, filesQuery, type PincodeChanges, type PincodeList, undoSheet } from "./calls";
+import { changesQuery, filesQuery, type PincodeChanges, type PincodeList } from "./calls";
 import styles from "./Pincodes.module.css";
 
 interface Props {
@@ -33,6 +33,7 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
   const { t } = useTranslation("pincodes");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
+  const calls = useUploadCalls(filesQuery(list).queryKey);
   const { data: upload, error, refetch } = useQuery(uploadQuery(id));
   const state = upload?.state;
   const isRead = upload !== undefined && !upload.failure && !isToFollow(upload);
@@ -55,7 +56,6 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
     setBusy(true);
     try {
       const { message } = await wish(id);
-      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
       toast.success(message);
       if (closes) onClose();
     } catch (refused) {
@@ -75,7 +75,7 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
         question={t("undo_note")}
         confirm={t("undo")}
         busy={busy}
-        onConfirm={() => void act(undoSheet, false)}
+        onConfirm={() => void act(calls.undo, false)}
         onClose={() => setUndoing(false)}
       />
     );
@@ -90,7 +90,7 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
         <>
           <Button onClick={onClose}>{common("back")}</Button>
           {upload?.can_apply && (
-            <Button disabled={busy} onClick={() => void act(discardSheet, true)}>
+            <Button disabled={busy} onClick={() => void act(calls.discard, true)}>
               {t("put_aside")}
             </Button>
           )}
@@ -107,7 +107,7 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
             </Button>
           )}
           {upload?.can_apply && (
-            <Button variant="primary" busy={busy} disabled={upload.counts.applied === 0} onClick={() => void act(applySheet, false)}>
+            <Button variant="primary" busy={busy} disabled={upload.counts.applied === 0} onClick={() => void act(calls.apply, false)}>
               {t("apply", { count: upload.counts.applied, n: count(upload.counts.applied) })}
             </Button>
           )}
@@ -115,7 +115,7 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
       }
     >
       {upload?.failure && <Note tone="danger">{upload.failure}</Note>}
-      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} onChanged={() => client.invalidateQueries({ queryKey: filesQuery(list).queryKey })} />}
+      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} list={filesQuery(list).queryKey} />}
       {isRead && changes.data && <Body upload={upload} changes={changes.data} />}
       {problem && !changes.data && <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />}
       {!problem && (!upload || (isRead && !changes.data)) && <Loading />}

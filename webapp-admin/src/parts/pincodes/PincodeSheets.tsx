@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
-import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { messageOf } from "webapp-shared/api/problem";
 import { lookOfStand, standOf } from "webapp-shared/parts/sheets/files";
+import { SentBefore, sentBefore } from "webapp-shared/parts/sheets/SentBefore";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
@@ -11,7 +12,7 @@ import { count } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
-import { ConfirmDialog, Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { FileDrop } from "webapp-shared/ui/FileDrop/FileDrop";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -62,25 +63,15 @@ function Chooser({ list, name, held, onClose, onOpen }: Omit<Props, "file" | "on
       await client.invalidateQueries({ queryKey: filesQuery(list).queryKey });
       onOpen(id);
     } catch (error) {
-      if (isProblem(error) && error.code === "uploads.same_file") setSame(messageOf(error));
-      else setFault(messageOf(error));
+      const said = sentBefore(error);
+      setSame(said);
+      if (said === null) setFault(messageOf(error));
     } finally {
       setBusy(false);
     }
   };
 
-  if (same)
-    return (
-      <ConfirmDialog
-        open
-        title={t("same_title")}
-        question={same}
-        confirm={t("same_anyway")}
-        busy={busy}
-        onConfirm={() => void send(true)}
-        onClose={() => setSame(null)}
-      />
-    );
+  if (same !== null) return <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />;
   return (
     <Dialog
       open

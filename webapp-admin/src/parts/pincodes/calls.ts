@@ -51,8 +51,3 @@ export function sendSheet(list: PincodeList, wish: { file: File; replaces: boole
 
 /** The list as a workbook that can be sent back. */
 export const downloadList = (list: PincodeList) => download(session, `${addressOf(list)}/pincodes.xlsx`, `pincodes_${list.product}.xlsx`);
-
-const sheet = (id: string) => ({ params: { path: { upload_id: id } } });
-export const applySheet = (id: string) => answer(api.POST("/api/uploads/{upload_id}/apply", sheet(id)));
-export const discardSheet = (id: string) => answer(api.POST("/api/uploads/{upload_id}/discard", sheet(id)));
-export const undoSheet = (id: string) => answer(api.POST("/api/uploads/{upload_id}/undo", sheet(id)));

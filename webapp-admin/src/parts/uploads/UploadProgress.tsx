@@ -1,25 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
 import { Stopping } from "webapp-shared/parts/sheets/Stopping";
 
-import { stopCalls, type Upload, uploadKeys } from "./queries";
+import { type Upload, useUploadCalls } from "./queries";
 import { percentDone, stageOf, STAGES } from "./stages";
 import styles from "./Uploads.module.css";
 
 interface Props {
   upload: Upload;
-  /** the file was stopped, went on or was undone: its list is to be asked for anew */
-  onChanged: () => Promise<unknown>;
+  /** where the file stands in a list, which is asked for anew once it was stopped, went on or was undone */
+  list: QueryKey;
 }
 
 /** How far a long file has come: four stages as one bar, rows, rate and time left in words; and the way to stop it. */
-export function UploadProgress({ upload, onChanged }: Props) {
+export function UploadProgress({ upload, list }: Props) {
   const { t } = useTranslation("uploads");
   const { language } = useLanguage();
-  const client = useQueryClient();
+  const calls = useUploadCalls(list);
   const { progress } = upload;
   const stage = stageOf(upload.state);
   const percent = percentDone(progress);
@@ -36,13 +36,7 @@ export function UploadProgress({ upload, onChanged }: Props) {
     progress.seconds_left === null ? "" : left(progress.seconds_left),
   ].filter(Boolean);
 
-  const stopping = (
-    <Stopping
-      upload={upload}
-      calls={stopCalls}
-      onChanged={() => Promise.all([client.invalidateQueries({ queryKey: uploadKeys.one(upload.id) }), onChanged()])}
-    />
-  );
+  const stopping = <Stopping upload={upload} calls={calls} />;
   return (
     <div className={styles.progress}>
       <div className={styles.progressHead}>

@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
-import type { StopCalls } from "webapp-shared/parts/sheets/Stopping";
+import { type FileCalls, useFileCalls } from "webapp-shared/parts/sheets/useFileCalls";
 
 import { api } from "../../api/api";
 import { isUnderWay } from "./stages";
@@ -31,11 +31,17 @@ export const cellsQuery = (id: string, row: number) =>
 
 const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
-export const stopCalls: StopCalls = {
+/** The words about an upload of any kind. */
+export const uploadCalls: FileCalls = {
+  apply: (id) => answer(api.POST("/api/uploads/{upload_id}/apply", one(id))),
+  discard: (id) => answer(api.POST("/api/uploads/{upload_id}/discard", one(id))),
   stop: (id) => answer(api.POST("/api/uploads/{upload_id}/stop", one(id))),
   goOn: (id) => answer(api.POST("/api/uploads/{upload_id}/go-on", one(id))),
   undo: (id) => answer(api.POST("/api/uploads/{upload_id}/undo", one(id))),
 };
+
+/** The words about an upload; what is asked for anew is the upload itself and the `lists` in which it stands. */
+export const useUploadCalls = (...lists: QueryKey[]): FileCalls => useFileCalls(uploadCalls, (id) => [uploadKeys.one(id), ...lists]);
 
 export const mendRow = (id: string, row: number, cells: Record<string, string>) =>
   answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } }));

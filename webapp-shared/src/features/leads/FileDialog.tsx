@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/language";
 import { showDate } from "../../lib/dates";
 import { count } from "../../lib/money";
 import { Stopping } from "../../parts/sheets/Stopping";
+import { useFileCalls } from "../../parts/sheets/useFileCalls";
 import { Button } from "../../ui/Button/Button";
 import { Dialog } from "../../ui/Dialog/Dialog";
 import { ErrorState } from "../../ui/ErrorState/ErrorState";
@@ -29,7 +30,7 @@ interface Props {
 /** One sheet from its check to its results: what it would do, what was refused and why, and the yes or no to it. */
 export function FileDialog({ id, calls, readOnly, onClose }: Props) {
   const { t } = useTranslation("leads");
-  const client = useQueryClient();
+  const acts = useFileCalls(calls, () => [leadKeys.all]);
   const { data, error, refetch } = useQuery(
     queryOptions({
       queryKey: leadKeys.one(id),
@@ -43,7 +44,6 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
     setBusy(true);
     try {
       await wish();
-      await client.invalidateQueries({ queryKey: leadKeys.all });
       if (closes) onClose();
     } catch (refused) {
       toast.problem(refused);
@@ -62,7 +62,7 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
       footer={
         <>
           {waits && (
-            <Button disabled={busy} onClick={() => void act(() => calls.discard(id), true)}>
+            <Button disabled={busy} onClick={() => void act(() => acts.discard(id), true)}>
               {t("discard")}
             </Button>
           )}
@@ -72,7 +72,7 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
             </Button>
           )}
           {waits ? (
-            <Button variant="primary" busy={busy} disabled={data.counts.applied === 0} onClick={() => void act(() => calls.apply(id), false)}>
+            <Button variant="primary" busy={busy} disabled={data.counts.applied === 0} onClick={() => void act(() => acts.apply(id), false)}>
               {t("apply", { count: data.counts.applied, n: count(data.counts.applied) })}
             </Button>
           ) : (
@@ -87,7 +87,7 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
       {!error && !data && <Loading />}
       {data && <Body upload={data} />}
       {data && !readOnly && (data.is_stopped || isUploadUnderWay(data)) && (
-        <Stopping upload={data} calls={calls} onChanged={() => client.invalidateQueries({ queryKey: leadKeys.all })} />
+        <Stopping upload={data} calls={acts} />
       )}
     </Dialog>
   );

@@ -3,8 +3,10 @@ import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 
-import { isProblem, messageOf } from "../../api/problem";
+import { messageOf } from "../../api/problem";
 import { isSheet, isUnderWay, REFRESH_MS, SIZES } from "../../parts/sheets/files";
+import { SentBefore, sentBefore } from "../../parts/sheets/SentBefore";
+import { useFileCalls } from "../../parts/sheets/useFileCalls";
 import { useListState } from "../../ui/DataTable/useListState";
 import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 import { toast } from "../../ui/Toasts/toast";
@@ -30,6 +32,7 @@ interface Props {
 export function LeadImport({ calls, menu, partners, readOnly = false, head }: Props) {
   const { t } = useTranslation("leads");
   const client = useQueryClient();
+  const acts = useFileCalls(calls, () => [leadKeys.all]);
   const list = useListState({ size: SIZE, sizes: SIZES });
   const [params, setParams] = useSearchParams();
   const files = useQuery(
@@ -70,11 +73,9 @@ export function LeadImport({ calls, menu, partners, readOnly = false, head }: Pr
       await client.invalidateQueries({ queryKey: leadKeys.all });
       show(reply.id);
     } catch (error) {
-      if (isProblem(error) && error.code === "uploads.same_file") setSame(messageOf(error));
-      else {
-        setSame(null);
-        setFaults({ file: messageOf(error) });
-      }
+      const said = sentBefore(error);
+      setSame(said);
+      if (said === null) setFaults({ file: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -83,9 +84,8 @@ export function LeadImport({ calls, menu, partners, readOnly = false, head }: Pr
   const undo = async (id: string) => {
     setBusy(true);
     try {
-      toast.success((await calls.undo(id)).message);
+      toast.success((await acts.undo(id)).message);
       setUndoing(null);
-      await client.invalidateQueries({ queryKey: leadKeys.all });
     } catch (error) {
       toast.problem(error);
     } finally {
@@ -128,17 +128,7 @@ export function LeadImport({ calls, menu, partners, readOnly = false, head }: Pr
         onUndo={setUndoing}
       />
       {open && <FileDialog key={open} id={open} calls={calls} readOnly={readOnly} onClose={() => show(null)} />}
-      {same && (
-        <ConfirmDialog
-          open
-          title={t("same_title")}
-          question={same}
-          confirm={t("same_anyway")}
-          busy={busy}
-          onConfirm={() => void send(true)}
-          onClose={() => setSame(null)}
-        />
-      )}
+      <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
       {undoing && (
         <ConfirmDialog
           open

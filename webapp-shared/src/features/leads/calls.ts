@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { StopCalls } from "../../parts/sheets/Stopping";
+import type { FileCalls } from "../../parts/sheets/useFileCalls";
 
 /** The calls behind leads that partners bring; each bundle gives those of its area. */
 
@@ -70,12 +70,10 @@ export interface LeadsWish {
 /** The menu by which a list leaves as a file, with the filters it has; each bundle gives its own. */
 export type LeadMenu = (list: "leads" | "lead-files", filters: Record<string, string>) => ReactNode;
 
-export interface LeadCalls extends StopCalls {
+export interface LeadCalls extends FileCalls {
   files: () => Promise<LeadFile[]>;
   upload: (id: string) => Promise<LeadUpload>;
   send: (wish: { file: File; override: boolean; partnerId: string }) => Promise<{ id: string }>;
-  apply: (id: string) => Promise<{ message: string }>;
-  discard: (id: string) => Promise<{ message: string }>;
   /** left out where the person may not take it */
   errorSheet?: ((id: string, name: string) => Promise<void>) | undefined;
   template: (name: string) => Promise<void>;

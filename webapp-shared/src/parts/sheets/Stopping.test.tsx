@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { render, screen, waitFor, within } from "../../testing/render";
 import texts from "./locales/en.json";
-import { Stopping, type StopCalls } from "./Stopping";
+import { Stopping } from "./Stopping";
+import { type FileCalls, useFileCalls } from "./useFileCalls";
 
 const upload = { id: "u1", file_name: "november.csv", is_stopped: false, can_undo: false, counts: { applied: 0, rows: 0 } };
 const midway = { ...upload, is_stopped: true, can_undo: true, counts: { applied: 4_000, rows: 96_400 } };
@@ -14,12 +16,14 @@ function shown(of: typeof upload, answer: () => Promise<{ message: string }> = (
     asked.push(`${name} ${id}`);
     return answer();
   };
-  const calls: StopCalls = { stop: call("stop"), goOn: call("goOn"), undo: call("undo") };
-  const changed = () => {
-    asked.push("changed");
-    return Promise.resolve();
-  };
-  return { asked, ...render(<Stopping upload={of} calls={calls} onChanged={changed} />) };
+  const calls: FileCalls = { apply: call("apply"), discard: call("discard"), stop: call("stop"), goOn: call("goOn"), undo: call("undo") };
+  return { asked, ...render(<Desk of={of} calls={calls} onAsked={() => asked.push("changed")} />) };
+}
+
+/** Beside the list in which the file stands, which is there already. */
+function Desk({ of, calls, onAsked }: { of: typeof upload; calls: FileCalls; onAsked: () => number }) {
+  useQuery({ queryKey: ["list"], queryFn: onAsked, initialData: 0, staleTime: Infinity });
+  return <Stopping upload={of} calls={useFileCalls(calls, () => [["list"]])} />;
 }
 
 beforeAll(() => {

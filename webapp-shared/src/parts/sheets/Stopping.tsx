@@ -7,24 +7,18 @@ import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 import { Note } from "../../ui/Note/Note";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Stopping.module.css";
+import type { FileCalls } from "./useFileCalls";
 
-type Call = (id: string) => Promise<{ message: string }>;
-
-export interface StopCalls {
-  stop: Call;
-  goOn: Call;
-  undo: Call;
-}
+type StopCalls = Pick<FileCalls, "stop" | "goOn" | "undo">;
 
 interface Props {
   upload: { id: string; file_name: string; is_stopped: boolean; can_undo: boolean; counts: { applied: number; rows: number } };
+  /** those of `useFileCalls`, which ask for the file anew */
   calls: StopCalls;
-  /** the server did it: ask for the file and its list anew */
-  onChanged: () => Promise<unknown>;
 }
 
 /** The way to stop a file that is worked on; of one that was stopped midway, what was applied and the two ways from there. */
-export function Stopping({ upload, calls, onChanged }: Props) {
+export function Stopping({ upload, calls }: Props) {
   const { t } = useTranslation("sheets");
   const [busy, setBusy] = useState<keyof StopCalls | null>(null);
   const [undoing, setUndoing] = useState(false);
@@ -37,8 +31,6 @@ export function Stopping({ upload, calls, onChanged }: Props) {
     } catch (error) {
       toast.problem(error);
     } finally {
-      // refused or not: the file may stand elsewhere by now
-      await onChanged();
       setBusy(null);
       setUndoing(false);
     }
