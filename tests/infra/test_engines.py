@@ -76,6 +76,21 @@ with engines("run") as addresses:
         except psycopg.OperationalError:
             print(role, "stayed out")
 """
+MISHAPS = f"""{FACTS}
+from tools.local import places
+with engines("run") as addresses:
+    with psycopg.connect(addresses["MIGRATE_DATABASE_URL"], autocommit=True) as owner:
+        owner.execute("CREATE TABLE person (pan text UNIQUE, age int CHECK (age > 0))")
+        owner.execute("INSERT INTO person VALUES ('ZZZPW9999Q', 7)")
+        for values in ("('ZZZPW9999Q', 8)", "('ZZZPX9999Q', -1)", "('ZZZPY9999Q', 1, 1)"):
+            try:
+                owner.execute(f"INSERT INTO person VALUES {{values}}")
+                print("was taken")
+            except psycopg.Error as fault:
+                print(fault.sqlstate, fault.sqlstate and "PW9999Q" in str(fault))
+logs = "".join(path.read_text() for path in sorted((places.DATA / "logs").iterdir()))
+print("ERROR:" in logs, "9999Q" in logs)
+"""
 ABANDON = """
 import os
 from tools.local import places, processes
@@ -240,6 +255,12 @@ def test_the_product_owns_no_table_and_wrong_passwords_are_refused(clone: Clone)
         "tulna stayed out",
         "tulna_app stayed out",
     ]
+
+
+def test_the_database_log_names_nobody_whose_row_is_refused(clone: Clone) -> None:
+    said = clone.answer(MISHAPS)
+
+    assert said.splitlines() == ["23505 True", "23514 False", "42601 False", "True False"]
 
 
 def test_secrets_are_for_this_user_alone_and_stay_the_same(clone: Clone) -> None:

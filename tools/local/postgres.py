@@ -41,7 +41,11 @@ ALWAYS = {
     "shared_buffers": "256MB",
     "log_line_prefix": "%m [%p] ",
     "log_lock_waits": "on",
+    "log_min_error_statement": "panic",
+    "log_error_verbosity": "terse",
 }
+"""A statement carries what people typed, and the details of an error the row it is about: the log has neither."""
+
 THROWAWAY = {
     "fsync": "off",
     "synchronous_commit": "off",
