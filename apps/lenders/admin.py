@@ -11,7 +11,7 @@ from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
-from apps.accounts.web import admin_actor
+from apps.accounts.web.areas import admin_actor
 from apps.core.admin import EditAdmin, EditForm, JsonBox, LookAdmin, NoDeleteAdmin, PlainDecoder
 from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services

@@ -9,7 +9,7 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils import timezone
 
-from apps.accounts.web import admin_actor
+from apps.accounts.web.areas import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, Problem

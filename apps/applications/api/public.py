@@ -10,7 +10,8 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView, browser_id_of, set_browser_cookie, set_refresh_cookie
+from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web.areas import browser_id_of, set_browser_cookie, set_refresh_cookie
 from apps.applications import selectors, services
 from apps.applications.domain.doorways import Door
 from apps.core.domain.problems import Fault, invalid, not_found

@@ -8,7 +8,8 @@ from rest_framework.response import Response
 
 from apps.accounts import services
 from apps.accounts.domain.permissions import Can, encoded_role
-from apps.accounts.web import CallRequest, PublicView, set_refresh_cookie
+from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web.areas import set_refresh_cookie
 from apps.core.web import Wish
 
 LONGEST_PASSWORD = 256
