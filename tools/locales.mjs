@@ -1,10 +1,11 @@
-// Every text exists in both languages with the same places for values, and every control's name holds the words that stand on
-// it: `npm run locales`. Exit 1 names what is missing.
+// Every text exists in both languages with the same places for values and is asked for somewhere, and every control's name
+// holds the words that stand on it: `npm run locales`. Exit 1 names what is missing or left over.
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { mismatches } from "./label_in_name.mjs";
+import { unused } from "./unused_texts.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const DEVANAGARI = /[\u0900-\u097f]/;
@@ -35,10 +36,14 @@ const places = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => matc
 
 const faults = [];
 let texts = 0;
+/** English files of features, parts and what is shared; the words of the server's refusals are held against its codes by a test of its own */
+const told = [];
+const sources = [];
 for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "webapp-admin"]) {
   for (const path of filesUnder(join(root, bundle, "src"), /\.tsx$/)) {
     for (const fault of mismatches(path, root)) faults.push(`${relative(root, path)}:${fault}`);
   }
+  sources.push(...filesUnder(join(root, bundle, "src"), /(?<!\.test|\.gen|\.d)\.tsx?$/));
   for (const path of filesUnder(join(root, bundle, "src"), /(^|\.)en\.json$/)) {
     const hindiPath = path.replace(/en\.json$/, "hi.json");
     const name = relative(root, path);
@@ -48,6 +53,7 @@ for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "web
     }
     const [english, hindi] = [read(path), read(hindiPath)];
     texts += english.size;
+    if (!path.includes("/problems/")) told.push({ path, keys: [...english.keys()] });
     for (const [key, text] of english) {
       const other = hindi.get(key);
       if (other === undefined) faults.push(`${name}: ${key} has no Hindi`);
@@ -60,6 +66,8 @@ for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "web
     for (const key of hindi.keys()) if (!english.has(key)) faults.push(`${name}: ${key} is only in Hindi`);
   }
 }
+
+faults.push(...unused(told, sources, root));
 
 for (const fault of faults) console.error(fault);
 console.log(`${texts} texts in two languages, ${faults.length} faults`);
