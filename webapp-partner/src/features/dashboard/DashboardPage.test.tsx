@@ -61,6 +61,16 @@ describe("the partner's own money", () => {
     expect(await screen.findByRole("heading", { name: "Amaltas Finserv में 3 लोन और होने पर आपको ₹1,450 ज़्यादा मिलेंगे" })).toBeTruthy();
   });
 
+  it.each([
+    ["0.01", "1 more loan at Amaltas Finserv brings you ₹1,450 more"],
+    ["0.99", "1 more loan at Amaltas Finserv brings you ₹1,450 more"],
+    ["1.00", "₹1 more at Amaltas Finserv brings you ₹1,450 more"],
+  ])("says %s rupees as a loan more where they are less than one", async (more_disbursed, words) => {
+    commission = { ...commission, within_reach: [{ ...REACH, more_disbursed, more_number: null }] };
+    render(<DashboardPage />);
+    expect(await screen.findByRole("heading", { name: words })).toBeTruthy();
+  });
+
   it("has no hint where no better slab is within reach", async () => {
     commission = { ...commission, within_reach: [] };
     render(<DashboardPage />);

@@ -60,11 +60,12 @@ function Reach({ hint, others }: { hint: Hint; others: readonly Hint[] }) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
   const left = daysLeft(todayIst());
-  // one sentence a language: what is missing, at whom, and what it brings
-  const sentence = (one: Hint) =>
-    one.more_disbursed !== null
-      ? t("reach_money", { more: rupees(one.more_disbursed, { paise: Number(one.more_disbursed) < 1 }), lender: one.lender, gain: rupees(one.gain) })
-      : t("reach_number", { count: one.more_number ?? 0, n: count(one.more_number ?? 0), lender: one.lender, gain: rupees(one.gain) });
+  // one sentence a language: what is missing, at whom, and what it brings. Where it is less than a rupee, any loan brings it
+  const sentence = ({ lender, more_disbursed, more_number, gain }: Hint) => {
+    if (more_disbursed !== null && Number(more_disbursed) >= 1) return t("reach_money", { more: rupees(more_disbursed), lender, gain: rupees(gain) });
+    const loans = more_number ?? 1;
+    return t("reach_number", { count: loans, n: count(loans), lender, gain: rupees(gain) });
+  };
   const now = Math.min(1, Math.max(0, Number(hint.share_now) / Number(hint.share_then)));
   return (
     <section className={styles.reach} lang={language}>
