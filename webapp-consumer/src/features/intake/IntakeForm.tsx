@@ -1,9 +1,7 @@
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
-import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { todayIst } from "webapp-shared/lib/dates";
-import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { LOANS } from "../../api/loans";
 import styles from "./Intake.module.css";
@@ -13,9 +11,6 @@ import { sendIntake } from "./mutations";
 import type { IntakeFieldsRecord } from "./queries";
 import { useKept } from "./useKept";
 
-/** few are refused after the form: their page comes when it is needed */
-const Outcome = lazyPage(() => import("./Rejected").then((m) => m.Outcome));
-
 interface Props {
   company: string;
   application: string;
@@ -24,14 +19,14 @@ interface Props {
   prospectAppId: string | null;
   /** goes to the address the company answered with */
   onLeave: (address: string) => void;
+  onRefused: () => void;
 }
 
 /** Fills in, sends, and goes where the company's answer leads. */
-export function IntakeForm({ company, application, lists, start, prospectAppId, onLeave }: Props) {
+export function IntakeForm({ company, application, lists, start, prospectAppId, onLeave, onRefused }: Props) {
   const { t } = useTranslation("intake");
   const { t: words } = useTranslation("validation");
   const kept = useKept(application, prospectAppId);
-  const [isRejected, setRejected] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const leaving = useRef(false);
 
@@ -49,7 +44,7 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
         const reply = await sendIntake({ company, application }, values, lists.consent.version, () => setWaiting(true));
         kept.forget();
         if (reply.success === "false" || reply.redirectionUrl === null) {
-          setRejected(true);
+          onRefused();
           window.scrollTo(0, 0);
           return;
         }
@@ -61,16 +56,6 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
     },
   });
 
-  if (isRejected) {
-    return (
-      <div className={styles.page}>
-        <title>{t("page_rejected")}</title>
-        <Suspense fallback={<PageLoading />}>
-          <Outcome application={application} />
-        </Suspense>
-      </div>
-    );
-  }
   const change = (changed: Partial<Values>) => {
     const next = { ...form.values, ...changed };
     for (const name of Object.keys(changed) as (keyof Values)[]) form.setFieldValue(name, next[name]);

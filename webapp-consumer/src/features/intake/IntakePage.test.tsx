@@ -1,3 +1,4 @@
+import { act } from "@testing-library/react";
 import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -9,6 +10,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import { session } from "../../api/session";
 import { IntakePage } from "./IntakePage";
 import texts from "./locales/en.json";
+import hindi from "./locales/hi.json";
 
 const onLeave = vi.fn<(address: string) => void>();
 const APPLICATION = "0b7a7a1e-0000-4000-8000-000000000001";
@@ -222,6 +224,21 @@ describe("a load error", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "No" }));
     expect(await screen.findByRole("heading", { name: "Your application has been rejected" })).toBeTruthy();
+  });
+
+  it("does not ask again in the other language", async () => {
+    load(409, { message: "Rejected", code: "intake.rejected" });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "No" }));
+    await screen.findByRole("heading", { name: "Your application has been rejected" });
+    i18next.addResourceBundle("hi", "intake", hindi);
+    try {
+      await act(() => i18next.changeLanguage("hi"));
+      expect(await screen.findByRole("heading", { name: hindi.rejected })).toBeTruthy();
+      expect(screen.queryByRole("dialog")).toBeNull();
+    } finally {
+      await act(() => i18next.changeLanguage("en"));
+    }
   });
 
   it("is a page that does not exist in every other case", async () => {

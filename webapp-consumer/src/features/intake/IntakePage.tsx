@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -18,11 +18,16 @@ import { fromKept } from "./model";
 import { intakeFieldsQuery, readLoadError } from "./queries";
 import { INTAKE_FORM, OWNER, readKept } from "./useKept";
 
+/** few are refused: their page comes when it is needed */
 const RejectedOnLoad = lazyPage(() => import("./Rejected").then((m) => m.RejectedOnLoad));
+const Outcome = lazyPage(() => import("./Rejected").then((m) => m.Outcome));
 
 /** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
 export function IntakePage({ onLeave = leaveFor }) {
+  const { t } = useTranslation("intake");
   const { company = "", creditapp_uuid: application = "" } = useParams();
+  // which application the person knows to be refused: it is not asked about a second time, whatever is read again
+  const [refused, setRefused] = useState<string | null>(null);
   const { language } = useLanguage();
   const { signedIn, value } = useSession(session);
   const prospectAppId = signedIn ? value("prospectAppId") : null;
@@ -35,7 +40,20 @@ export function IntakePage({ onLeave = leaveFor }) {
   });
   useEffect(tellVisit, []);
 
-  if (fields.error) return <LoadFailure error={fields.error} application={application} onRetry={() => void fields.refetch()} onLeave={onLeave} />;
+  const tell = () => setRefused(application);
+  if (refused === application) {
+    return (
+      <div className={styles.page}>
+        <title>{t("page_rejected")}</title>
+        <Suspense fallback={<PageLoading />}>
+          <Outcome application={application} />
+        </Suspense>
+      </div>
+    );
+  }
+  if (fields.error) {
+    return <LoadFailure error={fields.error} application={application} onRetry={() => void fields.refetch()} onLeave={onLeave} onRefusalRead={tell} />;
+  }
   // a draft that cannot be read must not keep anybody from the form
   if (!fields.data || (prospectAppId !== null && draft.isPending)) return <PageLoading />;
   const onServer = draft.data?.values[OWNER] === application ? draft.data.values : {};
@@ -49,6 +67,7 @@ export function IntakePage({ onLeave = leaveFor }) {
       start={start}
       prospectAppId={prospectAppId}
       onLeave={onLeave}
+      onRefused={tell}
     />
   );
 }
@@ -58,9 +77,10 @@ interface FailureProps {
   application: string;
   onRetry: () => void;
   onLeave: (address: string) => void;
+  onRefusalRead: () => void;
 }
 
-function LoadFailure({ error, application, onRetry, onLeave }: FailureProps) {
+function LoadFailure({ error, application, onRetry, onLeave, onRefusalRead }: FailureProps) {
   const { t } = useTranslation("intake");
   const meant = readLoadError(error);
   const to = meant.kind === "redirect" ? meant.to : null;
@@ -74,7 +94,7 @@ function LoadFailure({ error, application, onRetry, onLeave }: FailureProps) {
     case "redirect":
       return <PageLoading />;
     case "rejected":
-      return <RejectedOnLoad application={application} />;
+      return <RejectedOnLoad application={application} onRead={onRefusalRead} />;
     case "not_found":
       return <Navigate to="/404" replace />;
     case "away":

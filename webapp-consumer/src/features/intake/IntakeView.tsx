@@ -68,7 +68,9 @@ export function IntakeView(props: Props) {
         </fieldset>
       ))}
       <CheckRow name="consent" checked={values.consent} onChange={(consent) => onChange({ consent })} error={errors.consent}>
-        {lists.consent.title}. {lists.consent.text}{" "}
+        <b>{lists.consent.title}</b>
+        <br />
+        {lists.consent.text}{" "}
         <RichText
           text={t("consent_links")}
           marks={{

@@ -38,21 +38,19 @@ function useGold(application: string) {
 }
 
 /** Rejected before the form (specification 4.10, 8.5): the sentence, and a gold loan as another way. */
-export function RejectedOnLoad({ application }: { application: string }) {
+export function RejectedOnLoad({ application, onRead }: { application: string; onRead: () => void }) {
   const { t } = useTranslation("intake");
   const gold = useGold(application);
-  const [isAsking, setAsking] = useState(true);
   return (
     <div className={styles.page}>
       <title>{t("page_rejected")}</title>
-      {!isAsking && <Outcome application={application} />}
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open
+        onClose={onRead}
         title={t("rejected_dialog")}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>{t("no")}</Button>
+            <Button onClick={onRead}>{t("no")}</Button>
             <Button variant="primary" busy={gold.busy} onClick={() => void gold.go()}>
               {t("yes")}
             </Button>
