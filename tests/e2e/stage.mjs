@@ -48,10 +48,19 @@ export async function bye(page) {
 /** Pictures are for looking at, not for comparing: `make looks` asks for them and says where they lie. */
 export const PICTURES = process.env.TULNA_PICTURES;
 
+/** What a person sees only after scrolling there is drawn too: rows the browser leaves out and pictures it has not fetched yet. */
+async function showAll() {
+  document.head.append(Object.assign(document.createElement("style"), { textContent: "* { content-visibility: visible !important; }" }));
+  const late = [...document.images].filter((image) => !image.complete);
+  for (const image of late) image.loading = "eager";
+  await Promise.all(late.map((image) => image.decode().catch(() => undefined)));
+}
+
 async function picture(page, name) {
   if (!PICTURES) return;
   const { width } = page.viewportSize();
   const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+  await page.evaluate(showAll);
   await page.screenshot({ path: join(PICTURES, `${file}-${width}.png`), fullPage: true, animations: "disabled" });
 }
 
