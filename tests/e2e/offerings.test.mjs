@@ -145,7 +145,7 @@ test("two-wheeler insurance in Hindi", { timeout: 90_000 }, async () => {
   await page.getByRole("heading", { name: "कौन-सा टू-व्हीलर है?" }).waitFor();
   await page.getByText("नई, अभी रजिस्टर नहीं", { exact: true }).click();
   await page.getByText("बिजली", { exact: true }).click();
-  await page.getByRole("button", { name: "सेव करके आगे बढ़ें" }).click();
+  await page.getByRole("button", { name: "सेव करें और आगे बढ़ें" }).click();
   await choose(page, "बीमा", "सिर्फ़ थर्ड पार्टी");
   await page.getByLabel("पिन कोड").fill(PIN);
   await page.getByRole("button", { name: "प्लान देखें" }).click();

@@ -108,8 +108,8 @@ TWO_WHEELER = Form(
     "need-two",
     (
         _vehicle(
-            Words("Which two-wheeler is it?", "कौन-सा टू-व्हीलर है?"),
-            Words("The two-wheeler is", "टू-व्हीलर"),
+            Words("Which bike or scooter is it?", "कौन-सा टू-व्हीलर है?"),
+            Words("The two-wheeler is", "गाड़ी"),
             (
                 Option("petrol", Words("Petrol", "पेट्रोल")),
                 Option("electric", Words("Electricity", "बिजली")),

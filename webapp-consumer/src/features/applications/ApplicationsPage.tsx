@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
@@ -7,14 +8,24 @@ import { applicationsQuery } from "../../api/applications";
 import { leadsQuery } from "../../api/offerings";
 import { useSite } from "../../api/useSite";
 import { ApplicationsView } from "./ApplicationsView";
+import styles from "./ApplicationsView.module.css";
 
 export function ApplicationsPage() {
+  const { t } = useTranslation("applications");
   const applications = useQuery({ ...applicationsQuery, staleTime: 0 });
   const { language } = useLanguage();
   const leads = useQuery({ ...leadsQuery(language), staleTime: 0 });
   const site = useSite();
   const failed = [applications, leads].find((query) => query.isError && !query.data);
-  if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed) {
+    return (
+      <div className={styles.page}>
+        <title>{t("page_list")}</title>
+        <h1 className={styles.title}>{t("title")}</h1>
+        <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />
+      </div>
+    );
+  }
   if (!applications.data || !leads.data) return <PageLoading />;
   const products = Object.fromEntries(site.data?.products.map((one) => [one.code, one.name]) ?? []);
   return <ApplicationsView rows={applications.data} leads={leads.data} products={products} />;

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
 import { groupLakh, latinDigits, rupees } from "webapp-shared/lib/money";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -22,6 +23,7 @@ const bare = (text: string) => latinDigits(text).replace(/[^\d.]/g, "");
 /** One number of a calculator: typed exactly, and by a slider where one helps. */
 export function NumberField({ label, rule, value, fault, onChange, hint, suffix }: Props) {
   const { t } = useTranslation("calculators");
+  const { language } = useLanguage();
   const time = useTime();
   const show = (number: number) => (rule.kind === "money" ? rupees(number) : rule.kind === "months" ? time(timeOf(number)) : `${groupLakh(String(number))}${suffix ?? "%"}`);
   const error = fault && t(`fault_${fault}`, { least: show(rule.least), most: show(rule.most) });
@@ -37,7 +39,7 @@ export function NumberField({ label, rule, value, fault, onChange, hint, suffix 
         autoComplete="off"
         filter={bare}
         suffix={rule.kind === "months" ? t("months_suffix") : (suffix ?? "%")}
-        hint={[words, hint].filter(Boolean).join(". ") || undefined}
+        hint={[words, hint].filter(Boolean).join(language === "hi" ? "। " : ". ") || undefined}
       />
       {rule.step && (
         <input
