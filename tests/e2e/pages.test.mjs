@@ -14,12 +14,28 @@ after(() => browser.close());
 
 const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"].map((part) => `/user/account${part}`);
 
+/** What the pages of the account read. */
+const ACCOUNT_CALLS = [
+  ["profile", "getMaskInfo/**"],
+  ["consents", "consents/history*"],
+  ["sharing", "data-sharing*"],
+  ["contact", "contact-choices*"],
+  ["data", "data-exports*"],
+  ["tickets", "tickets*"],
+  ["sign-ins", "sign-ins*"],
+  ["delete", "deletion*"],
+];
+
 const openFirst = (part, name) => async (page) => {
   await part(page).getByRole("button", { name }).first().click();
   await page.getByRole("dialog").waitFor();
 };
 const main = (page) => page.getByRole("main");
 const head = (page) => page.getByRole("banner");
+
+/** Rows that are only looked at in pictures: other tests say what stands there. */
+const seen = (...rows) => (PICTURES ? rows : []);
+const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
 /** The list of applications falls over an answer that no server of ours gives. */
 const crash = async (page) => {
@@ -28,6 +44,12 @@ const crash = async (page) => {
   await page.getByRole("alert").getByRole("heading", { level: 1 }).waitFor();
   await page.unroute("**/api/applications*");
 };
+
+const loseNet = (page) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+    window.dispatchEvent(new Event("offline"));
+  });
 
 const bare = { productType: null, appId: null };
 const INTAKE = "/user/lender-intake/amaltas";
@@ -63,6 +85,15 @@ test("open pages", { timeout: A_WALK }, async () => {
     "/auth?token=nonsense",
     { at: ofIntake(8), as: "intake form", wide: true },
     { at: ofIntake(2), as: "intake, rejected before" },
+    ...seen(
+      { at: ofIntake(2), as: "intake, a refusal that was read", then: (here) => here.getByRole("dialog").getByRole("button").nth(1).click() },
+      { at: `${INTAKE}/${NOBODYS}`, as: "intake, no such form" },
+      { at: "/user/lender-intake/nobody/privacy-policy", as: "the privacy policy of no such company" },
+      { at: "/lenders-transaction/nobody", as: "no such lender" },
+      { at: "/vouchers", as: "vouchers that do not come", calls: "**/api/vouchers*" },
+      { at: "/calculators/gold", as: "a gold price that does not come", calls: "**/api/gold*" },
+      { at: "/how-we-match", as: "a text that does not come", calls: "**/api/legal*" },
+    ),
     `${INTAKE}/privacy-policy`,
     `${INTAKE}/terms-and-conditions`,
     { at: "/create-merchant-form", wide: true },
@@ -178,6 +209,16 @@ test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
     "/user/help",
     { at: "/user/applications", as: "applications that do not come", calls: "**/api/applications*" },
     { at: "/user/applications", as: "the crash screen", then: crash },
+    ...seen(
+      ...ACCOUNT_CALLS.map(([part, calls]) => ({ at: `/user/account/${part}`, as: `${part} that does not come`, calls: `**/api/${calls}` })),
+      { at: "/user/credit-card", as: "chosen cards that do not come", calls: "**/api/cards/**" },
+      { at: "/user/vouchers", as: "codes that do not come", calls: "**/api/vouchers/**" },
+      { at: "/user/notifications", as: "notifications that do not come", calls: "**/api/notifications*" },
+      { at: `/user/applications/${NOBODYS}`, as: "no such application" },
+      { at: `/user/account/tickets/${NOBODYS}`, as: "no such question" },
+      { at: "/user/insurance/transaction?reference=AAAA-2222", as: "no such request" },
+      { at: "/user/nobody", as: "no such page of a lender" },
+    ),
     ...LOAN_FORMS.flatMap(stepsOf),
     ...NEEDS.map(([productType, form]) => ({ at: `/user/${form}`, as: `${form}, pressed`, tab: { productType }, then: pressSend })),
     { at: "/user/insurance/transaction", tab: bare },
@@ -271,6 +312,7 @@ test("pages of somebody who has been here before", { timeout: A_WALK }, async ()
     { at: `/user/account/tickets/${ticket.id}`, as: "a question" },
     { at: "/user/account/profile", as: "a profile that is not shown yet" },
     { at: `/transfer/${await prospectOf(page)}`, as: "transfer" },
+    ...seen({ at: "/user/applications", as: "without a net", then: loseNet }),
   ]);
   await bye(page);
 });

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 
 import { card } from "./papers.mjs";
 import { applyFor, call, keepInTab, newPan, openLenders, sendTo } from "./people.mjs";
-import { bye, newMobile, openBrowser, sandboxLender, shows, signIn, site } from "./stage.mjs";
+import { bye, newMobile, openBrowser, PICTURES, sandboxLender, shows, signIn, site } from "./stage.mjs";
 import { A_WALK, look, pressSend, somebody } from "./walk.mjs";
 
 let browser;
@@ -34,6 +34,22 @@ async function documentsAsked(page, appId) {
   }
   await page.locator("input[type=file]").first().setInputFiles(card);
   await page.getByText("Received").first().waitFor();
+}
+
+/** Rows that are only looked at in pictures: other tests say what stands there. */
+const seen = (...rows) => (PICTURES ? rows : []);
+
+const STALE = ["employer_name", "monthly_income", "postal_code"];
+
+/** As after a year: the answers stand, and some of them are asked for again. */
+async function tellAgain(page) {
+  await page.route(/\/api\/user\/[\w-]+$/, async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    const told = await response.json();
+    return route.fulfill({ response, json: { ...told, data: { ...told.data, pl_update_required: 1, stale_fields: STALE } } });
+  });
+  await page.reload();
 }
 
 test("pages of somebody with loans", { timeout: A_WALK }, async () => {
@@ -67,11 +83,19 @@ test("pages of somebody with loans", { timeout: A_WALK }, async () => {
     { at: "/user/parijat-bank", tab: PL, as: "a lender with an application" },
     "/redirect",
     { at: "/user/earlysalary/declined", as: "a lender without an application" },
+    ...seen(
+      { at: "/user/offers/999999/kfs", as: "key facts of no such lender" },
+      { at: `/user/offers/${first}/kfs`, as: "key facts that do not come", calls: "**/api/applications/*/kfs/**" },
+      { at: `/user/applications/${own}`, as: "an application that does not come", calls: `**/api/applications/${own}*` },
+    ),
     { at: "/user/gold-offers", tab: GL, wide: true },
+    ...seen("/user/gold-loan-branch", "/user/gold-loan-doorstep"),
     { at: `/user/gold-offers/${forGold}/kfs`, as: "key facts of gold" },
     { at: `/user/gold-offers/${forGold}/kfs?view=risk`, as: "what gold can be lost" },
     { at: "/user/housing-offers", tab: HL, wide: true },
     { at: `/user/housing-offers/${forHome}/kfs?view=risk`, as: "what home can be lost" },
+    // last: it answers for the server from here on
+    ...seen({ at: "/user/user-detail", as: "a profile that is to be told again", tab: PL, then: tellAgain }),
   ]);
   await bye(page);
 });
