@@ -47,6 +47,7 @@ beforeEach(() => {
     http.get("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } })),
     http.get("*/api/pincodes/226010", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
     http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [] })),
+    http.get("*/api/applications/a-1/auto-submit", () => json({ success: true, data: [] })),
     http.get("*/api/user/p-1", () => json({ success: true, data: { pl_completed: 1 } })),
     http.patch("*/api/user/p-1", async ({ request }) => {
       patched.push(await request.json());
