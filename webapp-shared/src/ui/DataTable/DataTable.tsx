@@ -13,6 +13,9 @@ import { LongRows } from "./LongRows";
 
 export type { Column };
 
+/** So many columns a phone has room for when their texts wrap. */
+const FITS_A_PHONE = 4;
+
 interface Props<Row> {
   /** what the table is, for screen readers */
   caption: string;
@@ -107,7 +110,7 @@ export function DataTable<Row>({
         if (arrows && !event.defaultPrevented) moveInCells(event);
       }}
     >
-      <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+      <table className={cx(styles["table"], shown.length > FITS_A_PHONE && styles["wide"])} aria-rowcount={isLong ? rows.length + 1 : undefined}>
         <caption className="visually-hidden">{isFirstLoad ? (loadingText ?? t("loading")) : caption}</caption>
         <thead>
           <tr>
