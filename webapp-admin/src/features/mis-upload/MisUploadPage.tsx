@@ -76,6 +76,8 @@ export function MisUploadPage() {
       if (said === null) {
         setFaults({ file: messageOf(error) });
         toast.problem(error);
+        // a file that could not be read is in the history too
+        await client.invalidateQueries({ queryKey: misKeys.list() });
       }
     } finally {
       setBusy(false);

@@ -144,17 +144,32 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
       key: "rows_updated",
       title: t("rows_updated"),
       align: "right",
-      cell: (record) => (
-        <span className={styles.updated}>
-          {record.rows_updated + record.rows_created > 0 && record.status !== "undone" && (
-            <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
-          )}
-          {count(record.rows_updated + record.rows_created)}
-        </span>
-      ),
+      cell: (record) => count(record.rows_updated + record.rows_created),
     },
     { key: "rows_rejected", title: t("rows_rejected"), align: "right", cell: (record) => count(record.rows_rejected) },
-    { key: "failure", title: t("error"), cell: (record) => <span className={styles.failure}>{record.failure ?? "—"}</span> },
-    { key: "by", title: t("by"), cell: (record) => record.by },
+    {
+      key: "failure",
+      title: t("error"),
+      cell: (record) =>
+        record.failure === null && record.rows_rejected > 0 ? (
+          <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
+            {t("see_refused", { count: record.rows_rejected, n: count(record.rows_rejected) })}
+          </button>
+        ) : (
+          <span className={styles.failure}>{record.failure ?? "—"}</span>
+        ),
+    },
+    { key: "by", title: t("by"), cell: (record) => <span className={styles.whole}>{record.by}</span> },
+    {
+      key: "undo",
+      title: t("undo"),
+      head: <span className="visually-hidden">{t("undo")}</span>,
+      align: "right",
+      cell: (record) =>
+        record.rows_updated + record.rows_created > 0 &&
+        record.status !== "undone" && (
+          <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
+        ),
+    },
   ];
 }

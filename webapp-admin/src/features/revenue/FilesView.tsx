@@ -80,19 +80,34 @@ export function FilesView(props: Props) {
             key: "rows_booked",
             title: t("rows_booked"),
             align: "right",
-            cell: (file) => (
-              <span className={styles.counted}>
-                {file.rows_booked > 0 && file.status !== "undone" && (
-                  <IconButton icon="undo" size={16} label={t("file_undo_one", { file: file.file_name })} onClick={() => props.onUndo(file)} />
-                )}
-                {count(file.rows_booked)}
-              </span>
-            ),
+            cell: (file) => count(file.rows_booked),
           },
           { key: "rows_rejected", title: t("rows_rejected"), align: "right", cell: (file) => count(file.rows_rejected) },
-          { key: "error", title: t("error"), cell: (file) => <span className={styles.wrong}>{file.failure ?? "—"}</span> },
+          {
+            key: "error",
+            title: t("error"),
+            cell: (file) =>
+              file.failure === null && file.rows_rejected > 0 ? (
+                <button type="button" className={styles.open} onClick={() => props.onOpen(file.id)}>
+                  {t("see_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}
+                </button>
+              ) : (
+                <span className={styles.wrong}>{file.failure ?? "—"}</span>
+              ),
+          },
           { key: "maker", title: t("made_by"), cell: (file) => file.maker },
           { key: "checker", title: t("checked_by"), cell: (file) => file.checker || "—" },
+          {
+            key: "undo",
+            title: t("file_undo"),
+            head: <span className="visually-hidden">{t("file_undo")}</span>,
+            align: "right",
+            cell: (file) =>
+              file.rows_booked > 0 &&
+              file.status !== "undone" && (
+                <IconButton icon="undo" size={16} label={t("file_undo_one", { file: file.file_name })} onClick={() => props.onUndo(file)} />
+              ),
+          },
         ]}
       />
       <div className={styles.pager}>

@@ -164,14 +164,7 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
       key: "rows_updated",
       title: t("rows_updated"),
       align: "right",
-      cell: (record) => (
-        <span className={styles.updated}>
-          {record.rows_updated > 0 && !isRunning(record.status) && record.status !== "undone" && (
-            <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
-          )}
-          {count(record.rows_updated)}
-        </span>
-      ),
+      cell: (record) => count(record.rows_updated),
     },
     {
       key: "errors",
@@ -210,6 +203,18 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
           </div>
         );
       },
+    },
+    {
+      key: "undo",
+      title: t("undo"),
+      head: <span className="visually-hidden">{t("undo")}</span>,
+      align: "right",
+      cell: (record) =>
+        record.rows_updated > 0 &&
+        !isRunning(record.status) &&
+        record.status !== "undone" && (
+          <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
+        ),
     },
   ];
 }

@@ -84,7 +84,7 @@ export function ReadingDialog({ lender, fileName, sheet, kind, columnLabel, mean
       <Note>{t("reading_note")}</Note>
       <Notes notes={sheet.notes} />
       <section className={styles.part}>
-        <h3>{t("first_rows", { count: sheet.rows, n: count(sheet.rows) })}</h3>
+        <h3>{t(rowsKey(sheet), { count: sheet.rows, n: count(sheet.rows) })}</h3>
         <div className={styles.fields}>
           {sheet.sheets.length > 1 && (
             <SelectField
@@ -171,9 +171,11 @@ export function ReadingDialog({ lender, fileName, sheet, kind, columnLabel, mean
   );
 }
 
+const rowsKey = (sheet: Sheet) => (sheet.first_rows.length < sheet.rows ? "first_rows" : "all_rows");
+
 function FirstRows({ sheet, used }: { sheet: Sheet; used: Set<string> }) {
   const { t } = useTranslation("lender-sheet");
-  const title = t("first_rows", { count: sheet.rows, n: count(sheet.rows) });
+  const title = t(rowsKey(sheet), { count: sheet.rows, n: count(sheet.rows) });
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
       <table className={styles.grid}>

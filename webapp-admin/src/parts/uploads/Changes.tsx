@@ -12,7 +12,7 @@ import styles from "./Uploads.module.css";
 export function Changes({ changes, total }: { changes: readonly UploadChange[]; total: number }) {
   const { t } = useTranslation("uploads");
   const { language } = useLanguage();
-  const title = t("changes", { count: changes.length, n: count(changes.length), total: count(total) });
+  const title = t(changes.length < total ? "changes_of" : "changes", { count: changes.length, n: count(changes.length), total: count(total) });
 
   const shown = (name: Difference["name"], value: string) => {
     if (value === "") return "—";

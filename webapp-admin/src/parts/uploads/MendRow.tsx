@@ -67,11 +67,15 @@ export function MendRow({ id, row, onClose, onMended }: Props) {
       <p className={styles.quiet}>{t("mend_note")}</p>
       {cells.error && !cells.data && <ErrorState problem={cells.error} onRetry={() => void cells.refetch()} />}
       {cells.isPending && <Loading />}
-      {wrong.map((line) => (
-        <Note key={line} tone="danger">
-          {line}
-        </Note>
-      ))}
+      {wrong.length > 0 && (
+        <div className={styles.wrongs}>
+          {wrong.map((line) => (
+            <Note key={line} tone="danger">
+              {line}
+            </Note>
+          ))}
+        </div>
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault();

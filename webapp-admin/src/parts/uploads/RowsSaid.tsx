@@ -45,8 +45,8 @@ export function RowsSaid<Line extends Said>({ title, lines, heading, withValue =
                 {count(line.row)}
                 {beside?.(line, index)}
               </td>
-              <td>{line.column || "—"}</td>
-              {withValue && <td className={styles.value}>{line.value || "—"}</td>}
+              <td data-empty={!line.column || undefined}>{line.column || "—"}</td>
+              {withValue && <td className={styles.value} data-empty={!line.value || undefined}>{line.value || "—"}</td>}
               <td className={styles.wrong}>{line.reason}</td>
             </tr>
           ))}

@@ -127,16 +127,21 @@ function useColumns({ partners, readOnly, onOpen, onUndo }: Props): Column<LeadF
       key: "rows_created",
       title: t("taken"),
       align: "right",
-      cell: (file) => (
-        <span className={styles["made"]}>
-          {!readOnly && file.rows_created > 0 && file.status !== "undone" && (
-            <IconButton icon="undo" size={16} label={t("undo_file", { file: file.file_name })} onClick={() => onUndo(file)} />
-          )}
-          {count(file.rows_created)}
-        </span>
-      ),
+      cell: (file) => count(file.rows_created),
     },
     { key: "rows_rejected", title: t("refused"), align: "right", cell: (file) => count(file.rows_rejected) },
+    {
+      key: "undo",
+      title: t("undo"),
+      head: <span className="visually-hidden">{t("undo")}</span>,
+      align: "right",
+      cell: (file) =>
+        !readOnly &&
+        file.rows_created > 0 &&
+        file.status !== "undone" && (
+          <IconButton icon="undo" size={16} label={t("undo_file", { file: file.file_name })} onClick={() => onUndo(file)} />
+        ),
+    },
   ];
   return columns.filter(({ key }) => key !== "partner" || partners !== undefined);
 }

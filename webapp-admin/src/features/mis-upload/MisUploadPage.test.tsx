@@ -1,0 +1,79 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sheetsTexts from "webapp-shared/parts/sheets/locales/en.json";
+import { render, screen, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import readingTexts from "../../parts/lender-sheet/locales/en.json";
+import uploadsTexts from "../../parts/uploads/locales/en.json";
+import texts from "./locales/en.json";
+import { MisUploadPage } from "./MisUploadPage";
+import type { MisRecord } from "./queries";
+
+const record = (facts: Partial<MisRecord> = {}): MisRecord =>
+  ({
+  id: "7f2a19c4-0000-4000-8000-000000000001",
+  created_at: "2026-11-20T06:08:00Z",
+  file_name: "november.xlsx",
+  lender: "Peepal Bank",
+  status: "done_with_errors",
+  asks: false,
+  waits: false,
+  rows_updated: 12,
+  rows_created: 0,
+  rows_rejected: 2,
+  failure: null,
+  by: "Gita",
+  ...facts,
+} as MisRecord);
+
+let files: MisRecord[];
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "mis-upload", texts);
+  i18next.addResourceBundle("en", "uploads", uploadsTexts);
+  i18next.addResourceBundle("en", "sheets", sheetsTexts);
+  i18next.addResourceBundle("en", "lender-sheet", readingTexts);
+});
+
+beforeEach(() => {
+  files = [record()];
+  server.use(
+    http.get("/api/mis-uploads", () => json({ success: true, data: files as never })),
+    http.get("/api/get-lenders-data/all", () => json([{ lender_id: 5, name: "Peepal Bank", name_hi: "पीपल बैंक" }] as never)),
+  );
+});
+
+const rowOf = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
+
+describe("the history of MIS files", () => {
+  it("leads to the refused rows, and has the undo in a column of its own", async () => {
+    files = [record(), record({ id: "two", file_name: "clean.xlsx", status: "undone", rows_rejected: 0 })];
+    render(<MisUploadPage />);
+    const first = await rowOf("november.xlsx");
+    expect(first.getByRole("button", { name: "See 2 refused rows" })).toBeTruthy();
+    expect(first.getAllByRole("cell").find((cell) => cell.textContent === "12")?.querySelector("button")).toBeNull();
+    expect(first.getByRole("button", { name: "Undo november.xlsx" })).toBeTruthy();
+    const second = await rowOf("clean.xlsx");
+    expect(second.queryByRole("button", { name: /See|Undo/ })).toBeNull();
+  });
+
+  it("holds a file that could not be read as soon as that is told", async () => {
+    files = [];
+    server.use(
+      http.post("/api/mis-uploads", () => {
+        files = [record({ file_name: "broken.xlsx", status: "failed", failure: "The file is damaged.", rows_updated: 0, rows_rejected: 0 })];
+        return problem(422, "uploads.damaged", "The file is damaged.");
+      }),
+    );
+    const { user } = render(<MisUploadPage />);
+    await screen.findByText("No MIS file available to display");
+    await screen.findByRole("option", { name: "Peepal Bank" });
+    await user.selectOptions(screen.getByLabelText("Lender"), "5");
+    await user.upload(screen.getByLabelText("Choose the lender's file"), new File(["x"], "broken.xlsx"));
+    await user.click(screen.getByRole("button", { name: "Upload" }));
+    const row = await rowOf("broken.xlsx");
+    expect(row.getByText("Failed")).toBeTruthy();
+    expect(row.getByText("The file is damaged.")).toBeTruthy();
+  });
+});
