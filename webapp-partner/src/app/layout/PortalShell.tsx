@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { ExportsProvider } from "webapp-shared/features/exports/Exports";
 import { ExportsButton } from "webapp-shared/features/exports/ExportsButton";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { useScheme } from "webapp-shared/tokens/scheme";
 import { DownloadProgressList } from "webapp-shared/ui/DownloadProgressList/DownloadProgressList";
@@ -36,6 +37,10 @@ export function PortalShell({ onSignOut, children }: Props) {
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const { scheme, setScheme } = useScheme();
+  const client = useQueryClient();
+  useLanguageChange(function askAgainWhatTheServerWords() {
+    void client.invalidateQueries();
+  });
   const self = useQuery(selfQuery()).data;
   const site = useQuery(siteQuery()).data;
   const [helpOpen, setHelpOpen] = useState(false);

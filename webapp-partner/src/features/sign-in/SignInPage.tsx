@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
+import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { applyBrand } from "webapp-shared/tokens/brand";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { PasswordField, TextField } from "webapp-shared/ui/Field/TextField";
@@ -21,6 +22,10 @@ export function SignInPage() {
   const { partner } = useParams();
   const brand = useQuery({ ...brandQuery(partner ?? ""), enabled: partner !== undefined }).data;
   const [asksCode, setAsksCode] = useState(false);
+  const client = useQueryClient();
+  useLanguageChange(function askAgainForTheBrandsWords() {
+    void client.invalidateQueries({ queryKey: brandQuery(partner ?? "").queryKey });
+  });
 
   useEffect(
     function wearTheBrand() {
