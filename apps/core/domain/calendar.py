@@ -7,6 +7,11 @@ from zoneinfo import ZoneInfo
 IST = ZoneInfo("Asia/Kolkata")
 PRESETS = ("today", "yesterday", "last_7_days", "last_30_days", "month_to_date", "custom_range")
 LONGEST_RANGE_DAYS = 3660
+# as the pages write them (Intl, en-IN and hi-IN)
+_SHORT_MONTHS = {
+    "en": ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
+    "hi": ("जन॰", "फ़र॰", "मार्च", "अप्रैल", "मई", "जून", "जुल॰", "अग॰", "सित॰", "अक्टू॰", "नव॰", "दिस॰"),
+}
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,16 @@ class Days:
 def today_ist(now: datetime) -> date:
     """The Indian calendar day of an instant."""
     return now.astimezone(IST).date()
+
+
+def moment_in_words(at: datetime) -> dict[str, str]:
+    """ "24 Nov 2026, 3:06 am" and "24 नव॰ 2026, 3:06 am", Indian time: an instant in a sentence, by language."""
+    here = at.astimezone(IST)
+    clock = f"{here.hour % 12 or 12}:{here.minute:02} {'am' if here.hour < 12 else 'pm'}"
+    return {
+        language: f"{here.day:02} {months[here.month - 1]} {here.year}, {clock}"
+        for language, months in _SHORT_MONTHS.items()
+    }
 
 
 def age_on(birth: date, on: date) -> int:

@@ -16,6 +16,7 @@ from apps.accounts.domain.permissions import Can, may
 from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import moment_in_words
 from apps.core.domain.problems import Problem, conflict, forbidden, too_soon
 from apps.uploads.domain.notes import GUESSED
 from apps.uploads.domain.states import State
@@ -214,7 +215,7 @@ def _refuse_repeat(kind: str, lender_id: int | None, scope: str, sha256: str) ->
             upload_id=str(earlier.id),
             file_name=earlier.file_name,
             by=earlier.created_by_name,
-            at=timezone.localtime(earlier.created_at).strftime("%d/%m/%Y %H:%M"),
+            at=moment_in_words(earlier.created_at),
         )
 
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.core.domain.calendar import add_months, age_on, preset_range, today_ist
+from apps.core.domain.calendar import add_months, age_on, moment_in_words, preset_range, today_ist
 from apps.core.domain.money import parse_amount, rupees, whole_rupees
 
 TODAY = date(2026, 11, 21)
@@ -20,6 +20,19 @@ TODAY = date(2026, 11, 21)
 )
 def test_a_day_begins_at_midnight_in_india(_case: str, instant: datetime, day: date) -> None:
     assert today_ist(instant) == day
+
+
+@pytest.mark.parametrize(
+    ("instant", "en", "hi"),
+    [
+        ("2026-11-23T21:36:59Z", "24 Nov 2026, 3:06 am", "24 नव॰ 2026, 3:06 am"),
+        ("2026-08-31T18:29:00Z", "31 Aug 2026, 11:59 pm", "31 अग॰ 2026, 11:59 pm"),
+        ("2026-08-31T18:30:00Z", "01 Sep 2026, 12:00 am", "01 सित॰ 2026, 12:00 am"),
+        ("2026-01-05T06:30:00Z", "05 Jan 2026, 12:00 pm", "05 जन॰ 2026, 12:00 pm"),
+    ],
+)
+def test_a_moment_is_written_as_the_pages_write_it(instant, en, hi):
+    assert moment_in_words(datetime.fromisoformat(instant)) == {"en": en, "hi": hi}
 
 
 @pytest.mark.parametrize(

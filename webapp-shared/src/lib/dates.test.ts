@@ -10,8 +10,8 @@ describe("showing", () => {
   });
 
   it("writes an instant in Indian time", () => {
-    expect(showDateTime("2026-11-20T06:12:00+00:00")).toBe("20 Nov 2026, 11:42 am");
-    expect(showDateTime("2026-11-20T20:00:00Z")).toBe("21 Nov 2026, 1:30 am");
+    expect(showDateTime("2026-11-20T06:12:00+00:00")).toBe("20 Nov 2026, 11:42\u00a0am");
+    expect(showDateTime("2026-11-20T20:00:00Z")).toBe("21 Nov 2026, 1:30\u00a0am");
   });
 
   it("shows a dash for nothing", () => expect(showDate(null)).toBe("—"));

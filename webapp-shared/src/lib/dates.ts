@@ -45,12 +45,12 @@ export function showDate(iso: string | null | undefined, language: Language = "e
   return `${found["day"]} ${shortMonth(found["month"], language)} ${found["year"]}`;
 }
 
-/** "20 Nov 2026, 11:42 am", Indian time. */
+/** "20 Nov 2026, 11:42 am", Indian time. The space before the half of the day does not break. */
 export function showDateTime(iso: string | null | undefined, language: Language = "en"): string {
   if (!iso) return "—";
   const found = parts(instantOf(iso), language);
   const half = (found["dayPeriod"] ?? "").toLowerCase();
-  return `${showDate(iso, language)}, ${found["hour"]}:${found["minute"]} ${half}`;
+  return `${showDate(iso, language)}, ${found["hour"]}:${found["minute"]}\u00a0${half}`;
 }
 
 /** Whether the three numbers name a day that exists. */

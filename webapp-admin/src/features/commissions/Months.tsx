@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
-import { useLanguage } from "webapp-shared/i18n/language";
 import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
@@ -11,7 +10,6 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { AskedDialog } from "./AskedDialog";
 import styles from "./Commissions.module.css";
-import { exactRupees } from "./model";
 import { MonthLines } from "./MonthLines";
 import { useMonthState } from "./mutations";
 import type { MonthRow } from "./queries";
@@ -43,7 +41,6 @@ const SHAPES = { open: "half", closed: "round", reopened: "half" } as const;
 export function Months({ lenderId, lender, months, problem, onRetry, page, onPage, opened, onOpen, placeOf }: Props) {
   const { t } = useTranslation("commissions");
   const { t: common } = useTranslation("common");
-  const { language } = useLanguage();
   const monthName = useMonthName();
   const state = useMonthState(lenderId);
   const [closing, setClosing] = useState<string | null>(null);
@@ -93,7 +90,7 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
         </StatusBadge>
       ),
     },
-    { key: "disbursed", title: t("volume"), align: "right", cell: (month) => exactRupees(month.disbursed ?? 0, language) },
+    { key: "disbursed", title: t("volume"), align: "right", cell: (month) => rupees(month.disbursed ?? 0) },
     { key: "number", title: t("loans"), align: "right", cell: (month) => count(month.number) },
     { key: "row", title: t("applied_row"), align: "right", cell: row },
     { key: "expected", title: t("expected"), align: "right", cell: (month) => <b>{money(month.expected)}</b> },

@@ -41,6 +41,16 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "statements", texts);
 });
 
+it("takes TDS off with a minus, and no TDS without one", async () => {
+  const { rerender } = render(<StatementView statement={statement} onBack={() => undefined} onAsk={() => undefined} />);
+  const term = await screen.findByText(/^TDS at 2% on/);
+  expect(term.nextElementSibling?.textContent).toBe("₹0.00");
+  expect(screen.getByText("GST at 18%")).toBeTruthy();
+  rerender(<></>);
+  render(<StatementView statement={{ ...statement, tds: "30.08" }} onBack={() => undefined} onAsk={() => undefined} />);
+  expect((await screen.findByText(/^TDS at 2% on/)).nextElementSibling?.textContent).toBe("−₹30.08");
+});
+
 describe("the loans of a statement", () => {
   it("are asked about in the column that stays in sight, with the share beside it", async () => {
     const asked: number[] = [];
