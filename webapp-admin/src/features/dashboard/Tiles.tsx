@@ -30,7 +30,7 @@ export function Tiles({ tiles, busy, problem, onRetry }: Props) {
   const columns = shown && shown.length <= 5 ? shown.length : 4;
   return (
     <section aria-label={t("tiles")} aria-busy={busy || !shown} className={busy ? styles.busy : undefined}>
-      <ul className={styles.tiles} style={{ "--columns": columns } as React.CSSProperties}>
+      <ul className={styles.tiles} data-columns={columns} style={{ "--columns": columns } as React.CSSProperties}>
         {shown?.map((tile) => <OneTile key={tile.key} tile={tile} />) ??
           Array.from({ length: 8 }, (_, place) => (
             <li key={place} className={styles.tile}>

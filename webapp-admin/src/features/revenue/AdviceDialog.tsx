@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
-import { rupees } from "webapp-shared/lib/money";
+import { count, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -88,7 +88,7 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
           <TextField {...form.field("note")} label={t("note")} optional maxLength={500} />
         </div>
         <TextArea {...form.field("lines")} label={t("lines")} hint={t("lines_hint")} rows={7} />
-        <p aria-live="polite">{read.rows.length > 0 && t("lines_read", { number: read.rows.length, sum: rupees(read.paise / 100, { paise: true }) })}</p>
+        <p aria-live="polite">{read.rows.length > 0 && t("lines_read", { count: read.rows.length, n: count(read.rows.length), sum: rupees(read.paise / 100, { paise: true }) })}</p>
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>
     </Dialog>

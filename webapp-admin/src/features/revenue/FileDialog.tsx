@@ -113,17 +113,19 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       {!error && !file && <Loading />}
       {file && <FileBody file={file} />}
       {file?.waits && !file.is_own && needsWhy(file) && (
-        <TextField
-          label={t("file_why")}
-          hint={t("file_why_hint")}
-          value={why}
-          error={whyFault}
-          maxLength={500}
-          onChange={(text) => {
-            setWhy(text);
-            setWhyFault(undefined);
-          }}
-        />
+        <div className={styles.section}>
+          <TextField
+            label={t("file_why")}
+            hint={t("file_why_hint")}
+            value={why}
+            error={whyFault}
+            maxLength={500}
+            onChange={(text) => {
+              setWhy(text);
+              setWhyFault(undefined);
+            }}
+          />
+        </div>
       )}
     </Dialog>
   );

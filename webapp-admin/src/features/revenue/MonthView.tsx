@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -184,7 +185,14 @@ function Standing({ month, busy, onClaim, onPropose, onClose, onReopen }: Standi
     );
   return (
     <div className={styles.form}>
-      {!isClosedInLedger && <Note tone="info">{t("ledger_open")}</Note>}
+      {!isClosedInLedger && (
+        <Note tone="info">
+          {t("ledger_open")}{" "}
+          <Link className={styles.open} to={`/admin/lenders/${month.lender_id}#commissions`}>
+            {t("ledger_open_go")}
+          </Link>
+        </Note>
+      )}
       {isClosedInLedger && <Note tone={month.unexplained > 0 ? "warning" : "positive"}>{month.unexplained > 0 ? t("unexplained", { number: month.unexplained }) : t("all_explained")}</Note>}
       {isClosedInLedger && (
         <div className={styles.actions}>

@@ -52,10 +52,7 @@ export function SendFileDialog({ onSent, onClose }: Props) {
       received_on: (day) => (isIsoDay(day) ? null : t("day_needed")),
     },
     submit: async (wish) => {
-      if (!file || fileFault) {
-        setFileFault(fileFault ?? t("file_needed"));
-        return;
-      }
+      if (!file || fileFault) return;
       try {
         onSent((await sendFile(file, wish, same !== null)).id);
       } catch (error) {
@@ -83,7 +80,15 @@ export function SendFileDialog({ onSent, onClose }: Props) {
         </>
       }
     >
-      <form {...form.props} id={formId} className={styles.form}>
+      <form
+        {...form.props}
+        id={formId}
+        className={styles.form}
+        // the file has no field of the form: what is missing is said together
+        onSubmitCapture={() => {
+          if (!file) setFileFault(t("file_needed"));
+        }}
+      >
         <p className={styles.muted}>{t("file_send_note")}</p>
         <div className={styles.pair}>
           <SelectField

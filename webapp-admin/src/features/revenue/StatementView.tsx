@@ -65,10 +65,10 @@ export function StatementView({ statement: one, busy, onApprove, onAgain, onDisc
           )}
           {one.state === "draft" && (
             <>
-              <Button busy={busy} onClick={onAgain}>
+              <Button disabled={busy} onClick={onAgain}>
                 {t("draft_again")}
               </Button>
-              <Button busy={busy} onClick={onDiscard}>
+              <Button disabled={busy} onClick={onDiscard}>
                 {t("discard")}
               </Button>
             </>
