@@ -75,6 +75,8 @@ describe("one's own choice of notices", () => {
     server.use(http.get("/api/partner/notice-choices", () => json({ success: true, data: choices(true, false) })));
     render(<NoticesPage />);
     expect(await screen.findByText(/no e-mail address, so nothing is mailed/)).toBeTruthy();
+    expect(screen.getAllByText("Not mailed")).toHaveLength(2);
+    expect(screen.queryByText("Always by e-mail")).toBeNull();
   });
 
   it("offers another try when it does not load", async () => {

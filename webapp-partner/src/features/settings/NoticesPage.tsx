@@ -50,7 +50,7 @@ function Choices() {
         onChange={(next) => choosing.mutate({ notice, by_email: next })}
       />
     ) : (
-      <span className={styles.quiet}>{t("notices_always")}</span>
+      <span className={styles.quiet}>{t(data.has_email ? "notices_always" : "notices_not_mailed")}</span>
     );
   return (
     <section className={styles.section} aria-label={t("notices")}>
