@@ -109,7 +109,7 @@ describe("files for the bank", () => {
     expect(asking.getByText(/^Sunrise LLP, ₹17,700\.00: the bank returned it/)).toBeTruthy();
     await user.type(asking.getByLabelText("What happened"), "Account closed.");
     await user.click(asking.getByRole("button", { name: "Ask back" }));
-    expect(await screen.findByText("You asked ₹17,700.00 of this file back (Sunrise LLP): Account closed. Somebody else must agree.")).toBeTruthy();
+    expect(await screen.findByText("You asked ₹17,700.00 of this file back (Sunrise LLP): “Account closed.” Somebody else must agree.")).toBeTruthy();
     expect(sent).toEqual([{ statement_id: "st-1", reason: "Account closed." }]);
     expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
     expect(screen.queryByRole("button", { name: /Bank file/ })).toBeNull();
@@ -124,7 +124,7 @@ describe("files for the bank", () => {
       }),
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
-    expect(await screen.findByText("Asha asks ₹17,700.00 of this file back (Sunrise LLP): Account closed.")).toBeTruthy();
+    expect(await screen.findByText("Asha asks ₹17,700.00 of this file back (Sunrise LLP): “Account closed.”")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Agree" }));
     expect(await screen.findByText("Taken back. Its statements wait for the next file.")).toBeTruthy();
     expect(await screen.findByText(/UTR U1: Account closed\./)).toBeTruthy();
