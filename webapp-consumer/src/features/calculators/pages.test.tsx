@@ -104,7 +104,7 @@ describe("gold", () => {
       }),
     );
     render(<GoldPage />, { route: "/calculators/gold?weight=25.5&purity=22" });
-    expect((await screen.findAllByText("₹2,38,425")).length).toBe(2);
+    expect((await screen.findAllByText("₹2,38,425")).length).toBe(3);
     expect(asked).toEqual([{ weight_grams: "25.5", purity: 22 }]);
     expect(cells("up to ₹5,00,000")).toEqual(["80%", "₹2,24,400", "—"]);
   });

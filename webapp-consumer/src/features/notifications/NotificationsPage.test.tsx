@@ -53,7 +53,7 @@ describe("the list", () => {
     render(<NotificationsPage />);
     const link = await screen.findByRole("link", { name: /Navodaya: Approved/ });
     expect(link.getAttribute("href")).toBe("/user/applications/a");
-    expect(link.textContent).toBe("NewNavodaya: ApprovedAbout Navodaya: Approved.11:42 am");
+    expect(link.textContent).toBe("NewNavodaya: ApprovedAbout Navodaya: Approved.11:42\u00a0am");
     expect(screen.getByRole("link", { name: /Application sent/ }).textContent).not.toContain("NewApplication");
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("20 Nov 2026");
   });

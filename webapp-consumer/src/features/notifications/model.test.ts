@@ -29,6 +29,6 @@ describe("notices by day", () => {
   });
 
   it("show their time of day", () => {
-    expect(timeOf("2026-11-21T06:12:00Z", "en")).toBe("11:42 am");
+    expect(timeOf("2026-11-21T06:12:00Z", "en")).toBe("11:42\u00a0am");
   });
 });
