@@ -93,6 +93,7 @@ test("open pages", { timeout: A_WALK }, async () => {
       { at: "/vouchers", as: "vouchers that do not come", calls: "**/api/vouchers*" },
       { at: "/calculators/gold", as: "a gold price that does not come", calls: "**/api/gold*" },
       { at: "/how-we-match", as: "a text that does not come", calls: "**/api/legal*" },
+      { at: "/calculators/prepayment", as: "without a net", then: loseNet },
     ),
     `${INTAKE}/privacy-policy`,
     `${INTAKE}/terms-and-conditions`,
@@ -312,7 +313,6 @@ test("pages of somebody who has been here before", { timeout: A_WALK }, async ()
     { at: `/user/account/tickets/${ticket.id}`, as: "a question" },
     { at: "/user/account/profile", as: "a profile that is not shown yet" },
     { at: `/transfer/${await prospectOf(page)}`, as: "transfer" },
-    ...seen({ at: "/user/applications", as: "without a net", then: loseNet }),
   ]);
   await bye(page);
 });

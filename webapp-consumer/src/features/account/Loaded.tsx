@@ -12,7 +12,7 @@ export function Loaded<Data>({ query, children }: { query: UseQueryResult<Data>;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <div role="status">
+    <div role="status" aria-busy="true">
       <span className="visually-hidden">{t("loading")}</span>
       <div className={styles.list}>
         {[1, 2, 3].map((one) => (

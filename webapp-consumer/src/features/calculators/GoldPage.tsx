@@ -128,7 +128,7 @@ function Bands({ worth }: { worth: GoldWorth }) {
                 <td>{wholeRupees(band.at_percent)}</td>
                 <td className={band.is_best ? styles.best : undefined}>
                   {band.allowed === null ? "—" : wholeRupees(band.allowed)}
-                  {band.is_best && ` (${t("gold_best")})`}
+                  {band.is_best && <span className={styles.bestWord}> ({t("gold_best")})</span>}
                 </td>
               </tr>
             ))}

@@ -52,7 +52,8 @@ export function RulesInForce() {
       <ul className={styles.rules}>
         {rules.versions.map(({ version, effective_from, added }) => (
           <li key={version}>
-            {t("rules_version", { version, date: showDate(effective_from, language) })}.{" "}
+            {t("rules_version", { version, date: showDate(effective_from, language) })}
+            {language === "hi" ? "।" : "."}{" "}
             {added.length > 0 ? t("rules_added", { rules: added.map(word).join("; ") }) : t("rules_start")}
           </li>
         ))}

@@ -83,7 +83,7 @@ function Nothing({ onlyNew }: { onlyNew: boolean }) {
 function Waiting() {
   const { t } = useTranslation("common");
   return (
-    <div role="status" aria-label={t("loading")} className={styles.waiting}>
+    <div role="status" aria-busy="true" aria-label={t("loading")} className={styles.waiting}>
       {[68, 54, 74].map((width) => (
         <div key={width} className={styles.shape}>
           <Skeleton width={`${width}%`} height={18} />
