@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { LanguageSwitch } from "../../ui/LanguageSwitch/LanguageSwitch";
@@ -13,6 +14,7 @@ interface Props {
 
 /** The page around what is asked before anybody is signed in. */
 export function DoorPage({ title, note, brand, children }: Props) {
+  const client = useQueryClient();
   return (
     <div className={styles["page"]}>
       <header className={styles["head"]}>
@@ -20,7 +22,8 @@ export function DoorPage({ title, note, brand, children }: Props) {
           <Logo height={28} />
           {brand?.logo && <CoBrand name={brand.name} logo={brand.logo} />}
         </span>
-        <LanguageSwitch />
+        {/* what the server words itself is asked for again */}
+        <LanguageSwitch onChange={() => void client.invalidateQueries()} />
       </header>
       <main className={styles["main"]}>
         <h1>{title}</h1>
