@@ -31,7 +31,7 @@ export function RedirectPage() {
   return (
     <div className={styles.page}>
       <title>{t("page_redirect")}</title>
-      <h1 className={styles.title}>{t("redirect_title")}</h1>
+      <h1 className={styles.title}>{t(submissionId ? "redirect_title" : "redirect_broken")}</h1>
       {!submissionId && <p>{t("redirect_missing")}</p>}
       {problem !== null && <ErrorState title={t("redirect_failed")} problem={problem} onRetry={() => setAttempt((count) => count + 1)} />}
       {submissionId && problem === null && <p role="status">{t("redirect_note")}</p>}

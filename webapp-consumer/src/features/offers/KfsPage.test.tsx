@@ -68,6 +68,14 @@ const draw = () =>
     { route: "/user/offers/1/kfs" },
   );
 
+test("facts that do not come keep their title and the way back to the offers", async () => {
+  server.use(http.get("*/api/applications/a-1/kfs/1", () => problem(403, "core.forbidden", "Not now.")));
+  draw();
+  expect(await screen.findByText("Not now.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Key Facts Statement" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Offers" }).getAttribute("href")).toBe("/user/offers");
+});
+
 test("nothing goes out without both consents, and none is given beforehand", async () => {
   const { user } = draw();
   await user.click(await screen.findByRole("button", { name: "Send to Gulmohar Finance" }));

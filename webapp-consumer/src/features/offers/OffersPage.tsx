@@ -21,6 +21,7 @@ import { COMPARE_AT_MOST, picksIn, sieveIn, sortIn, replacesQuietly, withSubmiss
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
+import styles from "./OffersView.module.css";
 import { OwnForms } from "./OwnForms";
 
 const PAUSE_MS = 600;
@@ -103,7 +104,14 @@ export function OffersPage() {
   const reply = useMemo(() => (shown && latest.data ? withSubmissions(shown, latest.data) : shown), [shown, latest.data]);
 
   if (!reply) {
-    return latest.isError ? <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} /> : <OffersSkeleton title={t("asking")} lead={t("asking_lead")} />;
+    if (!latest.isError) return <OffersSkeleton title={t("asking")} lead={t("asking_lead")} />;
+    return (
+      <div className={styles.page}>
+        <title>{t("page_offers")}</title>
+        <h1 className={styles.title}>{t("offers")}</h1>
+        <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} />
+      </div>
+    );
   }
 
   return (
