@@ -95,7 +95,7 @@ test("pages of somebody with loans", { timeout: A_WALK }, async () => {
     { at: "/user/housing-offers", tab: HL, wide: true },
     { at: `/user/housing-offers/${forHome}/kfs?view=risk`, as: "what home can be lost" },
     // last: it answers for the server from here on
-    ...seen({ at: "/user/user-detail", as: "a profile that is to be told again", tab: PL, then: tellAgain }),
+    ...seen({ at: "/user/user-detail", as: "a profile that is to be told again", tab: { productType: "PL", appId: null }, then: tellAgain }),
   ]);
   await bye(page);
 });

@@ -113,7 +113,9 @@ describe("the list", () => {
   it("can be asked for again after a failure", async () => {
     server.use(http.get("/api/notifications", () => problem(500, "core.failed", "It failed."), { once: true }));
     const { user } = render(<NotificationsPage />);
-    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByRole("heading", { level: 1, name: "Notifications" })).toBeTruthy();
+    await user.click(again);
     expect(await screen.findByRole("link", { name: /Navodaya: Approved/ })).toBeTruthy();
   });
 });

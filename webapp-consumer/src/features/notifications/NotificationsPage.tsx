@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { asRead } from "webapp-shared/parts/notices/notices";
@@ -6,10 +7,12 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 
 import { markRead } from "./mutations";
 import { NotificationsView } from "./NotificationsView";
+import styles from "./NotificationsView.module.css";
 import { noticesKey, noticesQuery, unreadKey, type NoticePage } from "./queries";
 
 /** What the customer was told; which page and whether only the new ones stands in the address. */
 export function NotificationsPage() {
+  const { t } = useTranslation("notifications");
   const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
@@ -49,7 +52,15 @@ export function NotificationsPage() {
     setParams(next);
   };
 
-  if (list.isError && !list.data) return <ErrorState problem={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data) {
+    return (
+      <div className={styles.page}>
+        <title>{t("page")}</title>
+        <h1 className={styles.title}>{t("title")}</h1>
+        <ErrorState problem={list.error} onRetry={() => void list.refetch()} />
+      </div>
+    );
+  }
   return (
     <NotificationsView
       list={list.data}

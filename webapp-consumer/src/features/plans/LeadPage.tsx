@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
@@ -26,7 +27,7 @@ export function LeadPage() {
   const list = useQuery({ ...leadsQuery(language), enabled: named === null });
   const reference = named ?? list.data?.[0]?.reference;
   if (reference) return <Lead key={reference} reference={reference} />;
-  if (list.isError) return <ErrorState problem={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <Failed problem={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <PageLoading />;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
@@ -35,6 +36,22 @@ export function LeadPage() {
       <Empty title={t("lead_empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
         {t("lead_empty_note")}
       </Empty>
+    </div>
+  );
+}
+
+/** A request that did not come, or is not there: why, another try, and the way to those that are. */
+function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const { t } = useTranslation("plans");
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <title>{t("page_lead")}</title>
+      <Link to="/user/applications" className={styles.backLink}>
+        <Icon name="back" size={18} />
+        {t("all_requests")}
+      </Link>
+      <h1 className={styles.title}>{t("lead_title")}</h1>
+      <ErrorState problem={problem} onRetry={onRetry} />
     </div>
   );
 }
@@ -49,7 +66,7 @@ function Lead({ reference }: { reference: string }) {
   const [asks, setAsks] = useState<Asks | null>(null);
   const [busy, setBusy] = useState(false);
 
-  if (!lead.data) return lead.isPending ? <PageLoading /> : <ErrorState problem={lead.error} onRetry={() => void lead.refetch()} />;
+  if (!lead.data) return lead.isPending ? <PageLoading /> : <Failed problem={lead.error} onRetry={() => void lead.refetch()} />;
 
   const act = async (done: () => Promise<unknown>, words: Words) => {
     setBusy(true);
