@@ -16,7 +16,6 @@ const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "
 
 /** What the pages of the account read. */
 const ACCOUNT_CALLS = [
-  ["profile", "getMaskInfo/**"],
   ["consents", "consents/history*"],
   ["sharing", "data-sharing*"],
   ["contact", "contact-choices*"],
@@ -91,8 +90,8 @@ test("open pages", { timeout: A_WALK }, async () => {
       { at: "/user/lender-intake/nobody/privacy-policy", as: "the privacy policy of no such company" },
       { at: "/lenders-transaction/nobody", as: "no such lender" },
       { at: "/vouchers", as: "vouchers that do not come", calls: "**/api/vouchers*" },
-      { at: "/calculators/gold", as: "a gold price that does not come", calls: "**/api/gold*" },
-      { at: "/how-we-match", as: "a text that does not come", calls: "**/api/legal*" },
+      { at: "/calculators/gold", as: "a gold price that does not come", calls: "**/api/calculators/gold*" },
+      { at: "/how-we-match", as: "the rules in force that do not come", calls: "**/api/matching-rules*" },
       { at: "/calculators/prepayment", as: "without a net", then: loseNet },
     ),
     `${INTAKE}/privacy-policy`,

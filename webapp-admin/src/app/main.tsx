@@ -40,12 +40,12 @@ createRoot(root).render(
     <CrashBoundary>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
+          <OfflineBanner />
           <SessionGate session={session} verify={verify}>
             <Router />
             <IdleWatch onSignOut={() => void session.signOut()} />
           </SessionGate>
           <Toasts />
-          <OfflineBanner />
         </BrowserRouter>
       </QueryClientProvider>
     </CrashBoundary>

@@ -49,13 +49,13 @@ startTransition(() =>
       <CrashBoundary>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
+            <OfflineBanner />
             <SessionGate session={session} verify={verify}>
               <SessionEnd />
               <Shell>
                 <Router />
               </Shell>
             </SessionGate>
-            <OfflineBanner />
             <Toasts />
           </BrowserRouter>
         </QueryClientProvider>

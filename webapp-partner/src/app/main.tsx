@@ -46,12 +46,12 @@ createRoot(root).render(
     <CrashBoundary>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
+          <OfflineBanner />
           <SessionGate session={session} verify={verify}>
             <Router />
             <IdleWatch onSignOut={signOut} />
           </SessionGate>
           <Toasts />
-          <OfflineBanner />
         </BrowserRouter>
       </QueryClientProvider>
     </CrashBoundary>

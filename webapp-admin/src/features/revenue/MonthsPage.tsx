@@ -65,7 +65,7 @@ export function MonthsPage() {
         loading={!data && !error}
         error={error}
         onRetry={() => void refetch()}
-        empty={{ title: t("months_none"), note: narrowed ? t("none_note") : t("months_none_note") }}
+        empty={narrowed ? { title: t("none_found"), note: t("none_note") } : { title: t("months_none"), note: t("months_none_note") }}
         columns={[
           {
             key: "lender",

@@ -81,7 +81,7 @@ export function StatementsPage() {
         loading={!data && !error}
         error={error}
         onRetry={() => void refetch()}
-        empty={{ title: t("statements_none"), note: narrowed ? t("none_note") : t("statements_none_note") }}
+        empty={narrowed ? { title: t("none_found"), note: t("none_note") } : { title: t("statements_none"), note: t("statements_none_note") }}
         columns={[
           {
             key: "partner",

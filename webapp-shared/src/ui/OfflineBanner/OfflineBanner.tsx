@@ -13,11 +13,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Stands before the page, which moves down for it. */
 export function OfflineBanner() {
   const { t } = useTranslation("common");
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className={styles["place"]}>
       {!online && (
         <p className={styles["banner"]}>
           <Icon name="globe" />

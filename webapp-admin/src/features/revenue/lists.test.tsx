@@ -1,0 +1,39 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen } from "webapp-shared/testing/render";
+import { http, json, server } from "webapp-shared/testing/server";
+
+import texts from "./locales/en.json";
+import { MonthsPage } from "./MonthsPage";
+import { StatementsPage } from "./StatementsPage";
+
+const NONE = { count: 0, next: null, previous: null, results: [] };
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "revenue", texts);
+});
+
+beforeEach(() => {
+  server.use(
+    http.get("/api/revenue/statements", () => json(NONE)),
+    http.get("/api/revenue/reconciliations", () => json(NONE)),
+  );
+});
+
+describe.each([
+  ["statements", <StatementsPage />, "No statements yet"],
+  ["months", <MonthsPage />, "Nothing to reconcile yet"],
+])("a list of %s without rows", (_, page, none) => {
+  it("says that there are none", async () => {
+    render(page);
+    expect(await screen.findByText(none)).toBeTruthy();
+    expect(screen.queryByText("Nothing found")).toBeNull();
+  });
+
+  it.each(["?q=Sunrise", "?month=2026-10"])("says for %s that nothing was found, and what to do", async (query) => {
+    render(page, { route: `/${query}` });
+    expect(await screen.findByText("Nothing found")).toBeTruthy();
+    expect(screen.getByText("Change or clear the filters to see more.")).toBeTruthy();
+    expect(screen.queryByText(none)).toBeNull();
+  });
+});
