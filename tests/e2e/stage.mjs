@@ -14,11 +14,32 @@ assert.ok(site, "Run these by `make test-e2e`, which starts the product and says
 const BROWSERS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS =
   "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+/**
+ * The suggestions below an address bar that nobody sees are two pages of Chromium's own, opened with each person's window:
+ * half of what a window costs. The last list on a command line is the one that holds, so Playwright's own stands in it too.
+ */
+const OFF = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
 
 export async function openBrowser() {
   const executablePath = BROWSERS.find((path) => path && existsSync(path));
   assert.ok(executablePath, "No Chromium was found. Set CHROMIUM to its path.");
-  return chromium.launch({ executablePath, args: FLAGS.split(" ") });
+  return chromium.launch({ executablePath, args: [...FLAGS.split(" "), `--disable-features=${OFF.join(",")}`] });
 }
 
 /** A browser of its own for one person: no cookie or storage of anybody else. Faults of pages end the test. */
