@@ -33,15 +33,16 @@ export async function somebody(browser, options) {
 // The title that the server sends ahead of the program is not the page yet, and nor is a page's circle that turns.
 const whatStands = (page) => page.locator("h1:not(.first-paint h1), [role=alert], dialog[open], iframe").filter({ visible: true }).first();
 
-/** A page that is not at rest before everything it asked for has come, and stands there. */
-async function atRest(page) {
+/** A page that is not at rest before everything it asked for has come, and stands there. Where `calls` do not come through, it says so. */
+async function atRest(page, { calls } = {}) {
   for (const until = Date.now() + GIVEN_UP_MS; ; ) {
     assert.ok(Date.now() < until, `${page.url()} does not stand yet and asks for ${[...page.underWay].map((request) => request.url()).join(", ")}`);
     await whatStands(page).waitFor();
     await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
-    if (page.underWay.size === 0 && (await whatStands(page).isVisible())) return;
+    if (page.underWay.size === 0 && (await whatStands(page).isVisible())) break;
   }
+  if (calls) await page.getByRole("alert").first().waitFor();
 }
 
 /** Sends a form as it stands and waits for what is wrong with it. */
@@ -53,8 +54,8 @@ export const pressSend = async (page) => {
 const chosen = (page) => page.evaluate(() => localStorage.getItem("tulna_lang") ?? document.documentElement.lang);
 const choose = (page, language) => page.evaluate((wanted) => localStorage.setItem("tulna_lang", wanted), language);
 
-/** As by the page's own switch, which a dialog before it may cover; a page without one is opened anew by `open`. */
-async function speak(page, language, open) {
+/** As by the page's own switch, which a dialog before it may cover; a page without one is opened anew. */
+async function speak(page, language, row) {
   const pressed = await page.evaluate((wanted) => {
     const own = document.querySelector(`button[lang=${wanted}]`);
     own?.click();
@@ -62,10 +63,10 @@ async function speak(page, language, open) {
   }, language);
   if (!pressed) {
     await choose(page, language);
-    await open();
+    await open(page, row);
   }
   await page.locator(`html[lang=${language}]`).waitFor();
-  await atRest(page);
+  await atRest(page, row);
 }
 
 /** As the page itself changes between light and dark. */
@@ -83,10 +84,10 @@ function note(page) {
 /** Opens what a row names and does what it says; see `look`. */
 async function open(page, row) {
   await page.goto(`${site}${row.at}`);
-  await atRest(page);
+  await atRest(page, row);
   if (!row.then) return;
   await row.then(page);
-  await atRest(page);
+  await atRest(page, row);
 }
 
 /** Opens each row once and has it `seen` in both languages, in the other one as by the page's own switch. */
@@ -105,7 +106,7 @@ async function walk(page, rows, seen) {
       await seen(name, { row, language, isFirst });
       if (isFirst) {
         language = OTHER[language];
-        await speak(page, language, () => open(page, row));
+        await speak(page, language, row);
       }
     }
     if (row.calls) await page.unroute(row.calls);
