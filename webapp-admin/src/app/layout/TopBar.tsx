@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { ExportsButton } from "webapp-shared/features/exports/ExportsButton";
 import { useLanguage } from "webapp-shared/i18n/language";
+import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { useScheme } from "webapp-shared/tokens/scheme";
 import { IconButton } from "webapp-shared/ui/Button/Button";
@@ -33,6 +34,9 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
   const { language } = useLanguage();
   const { scheme, setScheme } = useScheme();
   const client = useQueryClient();
+  useLanguageChange(function askAgainWhatTheServerWords() {
+    void client.invalidateQueries();
+  });
   const place = placeOf(pathname);
   const name = self?.name ?? "";
   return (
@@ -58,13 +62,7 @@ export function TopBar({ self, bell, onMenu, onFind, onHelp, onSignOut }: Props)
         </Suspense>
       )}
       <span className={styles.language}>
-        <LanguageSwitch
-          onChange={(chosen) => {
-            tellLanguage(chosen);
-            // what the server words itself is asked for again
-            void client.invalidateQueries();
-          }}
-        />
+        <LanguageSwitch onChange={tellLanguage} />
       </span>
       <IconButton icon="help" label={t("help")} onClick={onHelp} />
       <IconButton
