@@ -1,5 +1,7 @@
 """The Django admin's lists and pages of customers and applications open, and show nothing that is sealed."""
 
+import re
+
 import pytest
 from django.contrib import admin
 from django.http import HttpResponse
@@ -13,7 +15,9 @@ from tests.factories.journey import ASHA, PROFILE, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
 MODELS = [model for model in admin.site._registry if model._meta.app_label in {"customers", "applications"}]
-SECRETS = (ASHA, PROFILE["tin"], PROFILE["email"], PROFILE["last_name"], "Kadamb Textiles", "28000", "1990-05-14")
+SECRETS = (ASHA, PROFILE["tin"], PROFILE["email"], PROFILE["last_name"], "Kadamb Textiles", "1990-05-14")
+# The income as a number of its own: a digest on the page has five such digits in a row once in some thousand runs.
+SECRET = re.compile("|".join([*map(re.escape, SECRETS), r"\b28000\b"]))
 
 
 @pytest.fixture
@@ -48,7 +52,7 @@ def test_lists_and_pages_open_and_keep_what_is_sealed(filled, model):
     shown = listed
     if row is not None:
         shown += drawn(page.change_view(request, str(row.pk)))
-    assert [secret for secret in SECRETS if secret in shown] == []
+    assert SECRET.findall(shown) == []
     # A partner's signing key is made there; nothing else is.
     assert page.has_add_permission(request) == (model is HandOverKey)
     assert not page.has_change_permission(request)
