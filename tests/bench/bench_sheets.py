@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
@@ -139,8 +140,8 @@ def worker(upload_id: UUID) -> None:
 
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_backend_pid()")
-        backend = int(cursor.fetchone()[0])
-    began, before, database_before = datetime.now(UTC), time.process_time(), _processor_time(backend)
+        server = int(_stat_of(int(cursor.fetchone()[0]))[1])
+    began, before, database_before = datetime.now(UTC), time.process_time(), _processor_time_of_children(server)
     while Upload.objects.filter(pk=upload_id, finished_at=None).exists():
         working.work(upload_id=upload_id)
     upload = Upload.objects.get(pk=upload_id)
@@ -152,16 +153,27 @@ def worker(upload_id: UUID) -> None:
         "applied": (upload.finished_at - upload.staged_at).total_seconds(),
         "cpu": time.process_time() - before,
         "child_cpu": children.ru_utime + children.ru_stime,
-        "database_cpu": _processor_time(backend) - database_before,
+        "database_cpu": _processor_time_of_children(server) - database_before,
         "worker_mb": rivals.most_memory(),
         "child_mb": children.ru_maxrss / 1024,
     }
     print(json.dumps(figures))
 
 
-def _processor_time(pid: int) -> float:
-    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+def _stat_of(pid: int) -> list[str]:
+    """The words of /proc/<pid>/stat from the process's state on."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+
+
+def _processor_time_of_children(server: int) -> float:
+    """Seconds of all processes that the database server has started: each connection has one, and the writers."""
+    ticks = sum(map(int, _stat_of(server)[13:15]))
+    for process in Path("/proc").iterdir():
+        with suppress(ValueError, FileNotFoundError, ProcessLookupError):
+            stat = _stat_of(int(process.name))
+            if int(stat[1]) == server:
+                ticks += sum(map(int, stat[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def _rival(python: str, name: str, form: str, rows: int, own: Path) -> dict[str, float]:

@@ -56,8 +56,9 @@ def shorten_waits(**_: Any) -> None:
     from apps.messaging import services as messaging
     from apps.messaging.domain import delivery
     from apps.messaging.gateways.providers import Outgoing
-    from apps.uploads.services import opening, working
+    from apps.uploads.services import lanes, opening, working
 
+    lanes.LONG_FILE = 0
     working.CHUNK_ROWS = CHUNK_ROWS
     working.STALE = SHORT
     opening.STAGED_ROWS = STAGED_ROWS

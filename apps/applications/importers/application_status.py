@@ -106,6 +106,7 @@ is_scope = is_about_nothing_else
 NEEDS = Can.UPLOAD_STATUS_FILES
 PER_LENDER = False
 PREVIEWS = False
+SIDE_BY_SIDE = True
 NOTES = (
     "uploads.note_required",
     "uploads.note_ids",

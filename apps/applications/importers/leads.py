@@ -123,6 +123,7 @@ NOTES = (
 )
 PER_LENDER = False
 PREVIEWS = True
+SIDE_BY_SIDE = False
 
 
 def is_scope(scope: str) -> bool:

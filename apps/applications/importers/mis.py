@@ -189,6 +189,7 @@ NOTES = (
 )
 PER_LENDER = True
 PREVIEWS = True
+SIDE_BY_SIDE = True
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

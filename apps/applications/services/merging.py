@@ -15,6 +15,7 @@ from apps.core.domain.problems import conflict
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain.dedupe import Decision, Found, Rule
+from apps.lenders import selectors as lenders
 from apps.offerings.services import leads
 from apps.privacy import services as privacy
 
@@ -49,7 +50,8 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
         for one in live.only("customer_id", "lender_id", "product_code"):
             other = seen.setdefault((one.lender_id, one.product_code), one.customer_id)
             if other != one.customer_id:
-                raise conflict("applications.both_live_at_lender", lender_id=one.lender_id)
+                card = lenders.lender_cards({one.lender_id})[one.lender_id]
+                raise conflict("applications.both_live_at_lender", lender={"en": card.name_en, "hi": card.name_hi})
         moved = Merged(
             Application.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
             Submission.objects.filter(customer_id=drop_id).update(customer_id=keep_id),

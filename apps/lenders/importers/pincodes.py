@@ -50,6 +50,7 @@ NEEDS = Can.MANAGE_ELIGIBILITY
 NOTES = ("uploads.note_pincode_required", "uploads.note_pincode_whole", "uploads.note_again")
 PER_LENDER = False
 PREVIEWS = True
+SIDE_BY_SIDE = False
 
 
 def is_scope(scope: str) -> bool:

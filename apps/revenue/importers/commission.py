@@ -20,6 +20,7 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import Answer, Miss
 from apps.applications.selectors.naming import SubmissionIndex, of_deleted_for_system
 from apps.catalogue import selectors as catalogue
+from apps.core.domain.calendar import month_in_words
 from apps.core.domain.problems import conflict
 from apps.revenue import selectors
 from apps.revenue.domain.ledger import Account
@@ -202,6 +203,7 @@ NOTES = (
 )
 PER_LENDER = True
 PREVIEWS = True
+SIDE_BY_SIDE = False
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
@@ -381,7 +383,7 @@ def decide(facts: Known, row: Row, *, override: bool) -> Step:
         return Step(row, Action.REJECT, faults=(fault,), before=facts)
     if verdict is Verdict.SETTLED:
         assert facts.settled is not None
-        fault = Fault("", "", "revenue.row_month_settled", {"month": f"{facts.settled:%Y-%m}"})
+        fault = Fault("", "", "revenue.row_month_settled", {"month": month_in_words(facts.settled)})
         return Step(row, Action.REJECT, faults=(fault,), before=facts)
     action = Action.CREATE if verdict is Verdict.NEW else Action.UPDATE
     return Step(row, action, before=facts, after=after(facts, amount, row.as_of))

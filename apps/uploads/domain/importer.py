@@ -38,6 +38,8 @@ class Importer(Protocol):
     `PER_LENDER`: each file is one lender's. Its headings are the lender's own, found through a reading that is saved
     for the lender (domain/reading.py), and one file of each lender is worked on at a time.
     `PREVIEWS`: a file is always checked first and applied only when somebody says so.
+    `SIDE_BY_SIDE`: what becomes of a target depends on no other target of the file, except where `override` leads
+    records back; so chunks of a long file may be applied at the same time.
     `is_scope`: whether a file of the kind may be about this (`Job.scope`); most kinds are about nothing else.
     `place` finds each row's target and day, or faults it; one query for all rows it is given.
     `facts` are what `decide` needs about each target; under `lock` they cannot change until the transaction ends.
@@ -56,6 +58,7 @@ class Importer(Protocol):
     NOTES: Sequence[str]
     PER_LENDER: bool
     PREVIEWS: bool
+    SIDE_BY_SIDE: bool
 
     def is_scope(self, scope: str) -> bool: ...
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import chain, dropwhile, islice
 from typing import Any
 
@@ -24,7 +25,7 @@ from apps.uploads.gateways.sheets import stream
 from apps.uploads.gateways.sheets.limits import limits_of
 from apps.uploads.gateways.sheets.sniff import Format, Sniffed
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import gaps, staging
+from apps.uploads.services import gaps, lanes, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.turns import Turn
 
@@ -120,29 +121,24 @@ def stage(turn: Turn, importer: Importer) -> None:
         last = staging.last_row(upload)
     job = job_of(upload)
     is_text = upload.format == Format.CSV.value
-    with opened(upload) as sheet:
+    with opened(upload) as sheet, lanes.Lanes(1) as beside:
         header_row, header = _header(upload, sheet)
         spec, places = grammars(upload, importer, header)
-        kept = staging.Kept.of(spec, places)
+        keep = partial(_keep, turn, importer, job, staging.Kept.of(spec, places))
         lost = LostLetters()
         rows = _looked_at(sheet.rows, lost) if is_text else sheet.rows
         read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
         while chunk := list(islice(read, STAGED_ROWS)):
-            placed = importer.place(chunk, job=job)
-            with turn.writing() as upload:
-                staging.copy_rows(upload, placed, importer, kept)
-                upload.rows += len(placed)
-                upload.rejected += sum(1 for row in placed if row.faults)
-                upload.fault_count += sum(len(row.faults) for row in placed)
-                if turn.is_tired:
-                    upload.tries = 0
+            if chunk[0].number <= lanes.LONG_FILE:
+                keep(chunk)
+            else:
+                beside.do(partial(keep, chunk))  # the next rows are read meanwhile; they are kept in their order
             last = chunk[-1].number
-            gaps.at("middle_of_staging")
             turn.rest_if_tired()
     with turn.writing() as upload:
         if isinstance(importer, Whole):
             left_out = importer.implied(job=job, after=last, refused=upload.rejected)
-            staging.copy_rows(upload, left_out, importer, kept)
+            staging.copy_rows(upload, left_out, importer, staging.Kept.of(spec, places))
             upload.rows += len(left_out)
         if not upload.rows:
             raise Problem("uploads.no_rows", 422)
@@ -159,6 +155,19 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.staged_at = timezone.now()
         upload.state = State.CHECKING
         upload.tries = 0
+
+
+def _keep(turn: Turn, importer: Importer, job: Job, kept: staging.Kept, chunk: Sequence[Row]) -> None:
+    """Find what the read rows speak about, and stage them in one transaction with their counts."""
+    placed = importer.place(chunk, job=job)
+    with turn.writing() as upload:
+        staging.copy_rows(upload, placed, importer, kept)
+        upload.rows += len(placed)
+        upload.rejected += sum(1 for row in placed if row.faults)
+        upload.fault_count += sum(len(row.faults) for row in placed)
+        if turn.is_tired:
+            upload.tries = 0
+    gaps.at("middle_of_staging")
 
 
 def _looked_at(rows: Iterable[tuple[int, Sequence[Cell]]], lost: LostLetters) -> Iterator[tuple[int, Sequence[Cell]]]:

@@ -20,7 +20,7 @@ from apps.uploads.models import Upload, UploadRow
 _COPY = """COPY uploads_uploadrow
     (upload_id, row_no, cells, "values", target, as_of, amount, outcome, settled, faults) FROM STDIN"""
 _NEXT = """SELECT row_no, "values", target, as_of FROM uploads_uploadrow
-    WHERE upload_id = %s AND target > %s ORDER BY target, as_of, row_no LIMIT %s"""
+    WHERE upload_id = %s AND target > %s AND NOT settled ORDER BY target, as_of, row_no LIMIT %s"""
 # One JSON parameter a chunk: the driver quotes arrays item by item, which costs more than the statement itself.
 _WRITE = """UPDATE uploads_uploadrow AS kept
     SET outcome = new.outcome, settled = %s, faults = new.faults, warnings = new.warnings, before = new.before,
@@ -126,10 +126,10 @@ def last_row(upload: Upload) -> int:
     return UploadRow.objects.filter(upload=upload).aggregate(last=Max("row_no"))["last"] or 0
 
 
-def next_rows(upload: Upload, most: int) -> list[Row]:
-    """The rows of the next targets after the cursor, whole targets only, about `most` of them."""
+def next_rows(upload: Upload, most: int, *, after: str) -> list[Row]:
+    """The rows of the next targets behind this one that are owed, whole targets only, about `most` of them."""
     with connection.cursor() as cursor:
-        cursor.execute(_NEXT, [upload.id, upload.cursor, most + 1])
+        cursor.execute(_NEXT, [upload.id, after, most + 1])
         found = cursor.fetchall()
     if len(found) > most:
         # The last target may have been cut: leave it for the next chunk. No target has more than `most` rows.

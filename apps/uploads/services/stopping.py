@@ -1,7 +1,7 @@
 """Ending a file before its end: put aside while nothing of it was applied, stopped between two chunks after that.
 
-Whoever stops a file holds its row, as every write of a turn does: either the chunk under way is committed first, whole
-and counted, or the turn finds the stop and writes nothing more.
+Whoever stops a file holds its row, as a chunk does while it is counted: either the chunk is committed first, whole and
+counted, or it finds the stop and leaves nothing behind.
 """
 
 from uuid import UUID

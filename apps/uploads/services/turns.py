@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from apps.uploads.domain.states import OPEN
+from apps.uploads.domain.states import OPEN, State
 from apps.uploads.models import Upload
 
 
@@ -39,6 +39,15 @@ class Turn:
             yield upload
             upload.touched_at = timezone.now()
             upload.save()
+
+    @contextmanager
+    def counting(self) -> Iterator[Upload]:
+        """The upload's row, locked for the last and short part of a chunk's transaction. Raises, so that nothing of the
+        chunk stays, when the turn is over by now or the upload was stopped, put aside or owed anew meanwhile."""
+        with self.writing() as upload:
+            if upload.state != State.APPLYING:
+                raise Overtaken
+            yield upload
 
     @property
     def is_tired(self) -> bool:

@@ -24,9 +24,10 @@ KEPT_SHOWN = 1_000
 
 @dataclass(frozen=True)
 class Undone:
-    """How many rows were put back, and the row numbers of those that were not."""
+    """How many rows were put back and how many were not, with the first KEPT_SHOWN row numbers of the latter."""
 
     restored: int
+    kept_count: int
     kept: list[int]
 
 
@@ -73,7 +74,7 @@ def undo(*, actor: Actor, upload_id: UUID) -> Undone:
             target_id=upload.id,
             after={"restored": restored, "kept": len(kept)},
         )
-    return Undone(restored, sorted(kept)[:KEPT_SHOWN])
+    return Undone(restored, len(kept), sorted(kept)[:KEPT_SHOWN])
 
 
 def _undo_chunk(importer: Importer, upload: Upload, traces: list[_Trace], by: str) -> set[str]:

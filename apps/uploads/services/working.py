@@ -16,9 +16,11 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from datetime import timedelta
 from decimal import Decimal
 from functools import partial
+from threading import Lock
 from typing import Any
 from uuid import UUID
 
@@ -35,17 +37,19 @@ from apps.core.domain.problems import Problem
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.rows import Action, Because, Step
+from apps.uploads.domain.rows import Action, Because, Row, Step
 from apps.uploads.domain.states import OPEN, State, Totals
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import gaps, opening, staging, telling
+from apps.uploads.services import gaps, lanes, opening, staging, telling
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.turns import Overtaken, Tired, Turn
 
 log = logging.getLogger(__name__)
 
 CHUNK_ROWS = 2_000
+LANES = 2
+"""Chunks of one file at a time: one waits for the database while the other is decided."""
 MOST_TRIES = 3
 MOST_DEATHS = 2
 TURN_SECONDS = 200
@@ -152,8 +156,10 @@ def _do(turn: Turn) -> None:
     if upload.check_only:
         _foretell(turn, importer)
         return
-    while not _apply_chunk(turn, importer):
-        turn.rest_if_tired()
+    _apply(turn, importer)
+    with turn.writing() as upload:
+        _finish(upload, importer)
+        gaps.at("before_finish")
     gaps.at("finished")
 
 
@@ -179,56 +185,105 @@ def _foretell(turn: Turn, importer: Importer) -> None:
     while True:
         with turn.writing() as upload:
             upload.state = State.CHECKING
-            steps = _plan_chunk(upload, importer, lock=False)
-            if not steps:
+            rows = staging.next_rows(upload, CHUNK_ROWS, after=upload.cursor)
+            if not rows:
                 opening.tell_as_sent(upload, importer)
                 upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
                 upload.planned_at = timezone.now()
                 upload.tries = 0
                 return
-            _note(upload, importer, steps, settled=False)
+            steps = _planned(upload, importer, rows, lock=False)
+            outcomes = [(step, outcome_of(step)) for step in steps]
+            staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=False)
+            _count(upload, outcomes)
+            upload.cursor = _end_of(rows)
         turn.rest_if_tired()
 
 
-def _apply_chunk(turn: Turn, importer: Importer) -> bool:
-    """One chunk with all its effects in one transaction; True once there was nothing left and the upload is done."""
+@dataclass(frozen=True, eq=False)
+class _Chunk:
+    """Rows of the targets behind `after`, up to `end`."""
+
+    after: str
+    end: str
+    rows: list[Row]
+
+
+class _UnderWay:
+    """The chunks that were begun and are not known to be committed."""
+
+    def __init__(self) -> None:
+        self._chunks: set[_Chunk] = set()
+        self._lock = Lock()
+
+    def begin(self, chunk: _Chunk) -> None:
+        with self._lock:
+            self._chunks.add(chunk)
+
+    def end(self, chunk: _Chunk) -> None:
+        with self._lock:
+            self._chunks.discard(chunk)
+
+    def settled_up_to(self, chunk: _Chunk) -> str:
+        """The target up to which nothing is owed any more once this chunk is committed too."""
+        with self._lock:
+            return min([other.after for other in self._chunks if other is not chunk] + [chunk.end])
+
+
+def _apply(turn: Turn, importer: Importer) -> None:
+    """Apply what is owed, chunk by chunk; a long file whose kind allows it several chunks at a time."""
     with turn.writing() as upload:
         upload.state = State.APPLYING
         if upload.applying_at is None:
             upload.applying_at = timezone.now()
-        steps = _plan_chunk(upload, importer, lock=True)
-        if steps:
-            importer.apply([step for step in steps if step.changes], upload_id=upload.id, by=str(upload.created_by))
-            _note(upload, importer, steps, settled=True)
+    is_alone = not importer.SIDE_BY_SIDE or upload.override_moves or upload.rows < lanes.LONG_FILE
+    after, under_way = upload.cursor, _UnderWay()
+    with lanes.Lanes(LANES) as beside:
+        while rows := staging.next_rows(upload, CHUNK_ROWS, after=after):
+            chunk = _Chunk(after, _end_of(rows), rows)
+            under_way.begin(chunk)
+            work = partial(_apply_chunk, turn, importer, upload, chunk, under_way)
+            if is_alone:
+                work()
+            else:
+                beside.do(work)
+            after = chunk.end
+            turn.rest_if_tired()
+
+
+def _apply_chunk(turn: Turn, importer: Importer, started: Upload, chunk: _Chunk, under_way: _UnderWay) -> None:
+    """One chunk with all its effects, its counts and the cursor in one transaction."""
+    with transaction.atomic():
+        steps = _planned(started, importer, chunk.rows, lock=True)
+        importer.apply([step for step in steps if step.changes], upload_id=started.id, by=str(started.created_by))
+        outcomes = [(step, outcome_of(step)) for step in steps]
+        staging.write_outcomes(started, outcomes, importer.facts_to_plain, settled=True)
+        with turn.counting() as upload:
+            _count(upload, outcomes)
+            upload.cursor = max(upload.cursor, under_way.settled_up_to(chunk))
             gaps.at("before_chunk_commit")
-        else:
-            _finish(upload, importer)
-            gaps.at("before_finish")
-            return True
+    under_way.end(chunk)
     gaps.at("chunk_committed")
-    return False
 
 
-def _plan_chunk(upload: Upload, importer: Importer, *, lock: bool) -> list[Step]:
-    """The next targets' rows and what becomes of them, from facts read (and held) in this transaction."""
-    rows = staging.next_rows(upload, CHUNK_ROWS)
-    if not rows:
-        return []
+def _planned(upload: Upload, importer: Importer, rows: list[Row], *, lock: bool) -> list[Step]:
+    """What becomes of whole targets' rows, from facts read (and held) in this transaction."""
     targets = sorted({row.target for row in rows if row.target is not None})
     decide = partial(importer.decide, override=upload.override_moves)
     return importer.settle(pipeline.plan(rows, importer.facts(targets, lock=lock), decide))
 
 
-def _note(upload: Upload, importer: Importer, steps: Sequence[Step], *, settled: bool) -> None:
-    """Write each row's outcome and move the counts and the cursor, in the transaction of the effects."""
-    outcomes = [(step, outcome_of(step)) for step in steps]
-    staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=settled)
+def _end_of(rows: Sequence[Row]) -> str:
+    return max(row.target or "" for row in rows)
+
+
+def _count(upload: Upload, outcomes: Sequence[tuple[Step, UploadRow.Outcome]]) -> None:
+    """Move the counts, in the transaction of the effects."""
     for outcome, number in Counter(outcome for _, outcome in outcomes).items():
         setattr(upload, outcome.value, getattr(upload, outcome.value) + number)
-    upload.created += sum(step.action is Action.CREATE for step in steps)
-    upload.fault_count += sum(len(step.faults) for step in steps)
-    upload.warned += sum(bool(step.warnings) for step in steps)
-    upload.cursor = max(step.row.target or "" for step in steps)
+    upload.created += sum(step.action is Action.CREATE for step, _ in outcomes)
+    upload.fault_count += sum(len(step.faults) for step, _ in outcomes)
+    upload.warned += sum(bool(step.warnings) for step, _ in outcomes)
     upload.tries = 0
 
 

@@ -19,7 +19,7 @@ def main() -> None:
     from django.conf import settings
     from django.db import connection
 
-    from apps.uploads.services import opening, working
+    from apps.uploads.services import lanes, opening, working
 
     current_app.conf.update(broker_url="memory://")
     seen = 0
@@ -33,6 +33,7 @@ def main() -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     settings.UPLOADS_AT_GAP = at_gap
+    lanes.LONG_FILE = 0
     working.CHUNK_ROWS = 40
     opening.STAGED_ROWS = 50
     working.work(upload_id=upload_id)

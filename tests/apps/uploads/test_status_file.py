@@ -321,7 +321,7 @@ def test_the_same_file_is_refused_with_who_and_when_and_may_be_overridden(gita, 
         "upload_id": str(first.id),
         "file_name": "status.csv",
         "by": "Gita",
-        "at": {"en": "21 Nov 2026, 10:00 am", "hi": "21 नव॰ 2026, 10:00 am"},
+        "at": {"en": "21 Nov 2026, 10:00\N{NO-BREAK SPACE}am", "hi": "21 नव॰ 2026, 10:00\N{NO-BREAK SPACE}am"},
     }
     assert counts(send(gita, content, override=True)) == {
         "rows": 1, "applied": 0, "same": 1, "rejected": 0, "duplicate": 0, "superseded": 0,
