@@ -56,7 +56,7 @@ bench-lenders: setup-web setup-browser ## The lenders list with 1,000 lenders, i
 bench-steps: setup-web setup-browser ## What each step of the customer's journeys costs a cheap phone (JOURNEYS="gold" for some)
 	$(LOCAL) e2e -- node tests/bench/steps.mjs $(or $(RUNS),3) $(JOURNEYS)
 
-lighthouse: setup-web setup-browser ## Lighthouse (mobile) on landing, form and offers (PAGES=all: the first page of every journey)
+lighthouse: setup-web setup-browser ## Lighthouse (mobile) on landing, form and offers (PAGES=all: the first page of every journey; PAGES=/vouchers,/deals: these)
 	PATH="$(CURDIR)/node_modules/node/bin:$$PATH" $(LOCAL) e2e -- npm exec --yes --package lighthouse@13.5.0 -- node tests/bench/lighthouse.mjs $(or $(RUNS),3) $(PAGES)
 
 looks: setup-web setup-browser ## Pictures of every page, both sizes and languages, into .data/looks

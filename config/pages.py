@@ -14,7 +14,6 @@ from django.core.files.storage import default_storage
 from django.db import connection
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse, JsonResponse
 from django.utils.cache import patch_vary_headers
-from django.utils.html import escape
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -26,6 +25,7 @@ from apps.partners.selectors import live_hosts_for_system, partner_for_segment
 from apps.partners.web import FRAMED_POLICY, framed_page
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
+from config.first_words import words_of
 
 SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest": "application/manifest+json"}
 TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")
@@ -48,19 +48,17 @@ def read_only(view: View) -> View:
 
 
 @lru_cache(maxsize=64)
-def _index(folder: Path, changed_ns: int, path: str, inside: bool, language: str, packed: bool, brand: str) -> bytes:
-    """The index page for one address, with what it begins with and the files it will ask for (first-pages.json).
+def _index(folder: Path, changed_ns: int, entry: str, words: str, language: str, packed: bool, brand: str) -> bytes:
+    """The index page for one address, with what it begins with (`words`, HTML) and the files it will ask for, which
+    first-pages.json names for its `entry`.
 
     The bundle's start script asks for the files once the first frame has been seen. `brand` is whose own host the page
     stands on, or empty: the page then waits for that brand as it does at `/<key>`.
     """
-    nothing = {"scripts": [], "styles": [], "title": "", "lead": ""}
-    first = _first_pages(folder, changed_ns).get(path, {}).get(language, nothing)
+    first = _first_pages(folder, changed_ns).get(entry, {}).get(language, {"scripts": [], "styles": []})
     links = [f'<link data-later="modulepreload" crossorigin href="{name}">' for name in first["scripts"]]
     links += [f'<link data-later="preload" as="style" crossorigin href="{name}">' for name in first["styles"]]
-    title = f"<h1>{escape(first['title'])}</h1>" if first["title"] and not inside else ""
-    title += f"<p>{escape(first['lead'])}</p>" if first["lead"] and not inside else ""
-    page = (folder / "index.html").read_text("utf-8").replace("__LANG__", language).replace("__TITLE__", title)
+    page = (folder / "index.html").read_text("utf-8").replace("__LANG__", language).replace("__TITLE__", words)
     if brand:
         page = page.replace("<html", f'<html data-host-brand="{brand}"', 1)
     content = page.replace("</head>", "".join(links) + "</head>").encode()
@@ -113,13 +111,14 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     language = "hi" if request.COOKIES.get("tulna_lang") == "hi" else "en"
     changed = file.stat().st_mtime_ns
     # Only the entries of that file are kept apart: any address would fill the cache with one page again and again.
-    path = _first_page(folder, changed, request.path)
-    # An address with a query leads into the page, to a later step say, which begins with other words.
-    # A brand's first page begins with its own words, which come with the brand.
-    inside = bool(path and request.GET) or (bool(brand) and path == "/")
+    entry = _first_page(folder, changed, request.path)
+    # The first page on a brand's own host begins as the brand's page on ours does.
+    teller = "/:urlSegment" if brand and entry == "/" else entry
+    first = _first_pages(folder, changed).get(teller, {}).get(language)
+    words = words_of(request, first, request.path, language) if first else ""
     # The page holds nothing of anybody's, so packing it tells nobody anything.
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = HttpResponse(_index(folder, changed, path, inside, language, packed, brand))
+    response = HttpResponse(_index(folder, changed, entry, words, language, packed, brand))
     if packed:
         response["Content-Encoding"] = "gzip"
     response["Cache-Control"] = "no-cache"

@@ -4,22 +4,35 @@ import { resolve } from "node:path";
 
 import type { Manifest, Plugin } from "vite";
 
-/**
- * Address, with `:name` for a part that differs, -> the page's module and the folder of its texts, both from the bundle's root, and the keys of the title and
- * of the sentence below it that the page begins with whatever its data says. `checks`: what is wrong with an answer is
- * said in the sentences that every page and the server share. `also`: modules that the page asks for once it has begun.
- */
-export type FirstPages = Record<string, { page: string; texts: string; title?: string; lead?: string; checks?: boolean; also?: string[] }>;
+export interface FirstPage {
+  /** the page's module and the folder of its texts, both from the bundle's root */
+  page: string;
+  texts: string;
+  /** the keys of the title and of the sentences below it that the page begins with whatever its data says */
+  title?: string;
+  lead?: string | string[];
+  /** who at the server says what the page begins with, where it is data (config/first_words.py), and the keys that are told there */
+  begins?: "brand" | "company" | "need" | "legal";
+  words?: string[];
+  /** what is wrong with an answer is said in the sentences that every page and the server share */
+  checks?: boolean;
+  /** modules that the page asks for once it has begun */
+  also?: string[];
+}
+
+/** By address, with `:name` for a part that differs. */
+export type FirstPages = Record<string, FirstPage>;
 
 const SHARED_SENTENCES = "../webapp-shared/src/i18n/problems/validation";
 const LANGUAGES = ["en", "hi"];
 
 /**
  * Scripts are asked for and run once the first frame has been seen, so that nothing of theirs stands in its way: neither
- * the line nor the processor is shared. In a tab nobody looks at there is no frame, hence also a moment's wait.
+ * the line nor the processor is shared. In a tab nobody looks at there is no frame, hence also a moment's wait. They run one
+ * after the other with a breath between, so that a slow phone answers a touch or a scroll meanwhile.
  */
-const startAfterPaint = (entry: string) =>
-  `let begun=false;const begin=()=>{if(begun)return;begun=true;document.querySelectorAll("link[data-later]").forEach((link)=>{link.rel=link.dataset.later});import(${JSON.stringify(entry)})};if(document.hidden)begin();else{try{new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint").length)begin()}).observe({type:"paint",buffered:true})}catch{begin()}setTimeout(begin,500)}`;
+const startAfterPaint = (scripts: string[]) =>
+  `let begun=false;const begin=async()=>{if(begun)return;begun=true;document.querySelectorAll("link[data-later]").forEach((link)=>{link.rel=link.dataset.later});for(const script of ${JSON.stringify(scripts)}){await import(script);await new Promise((done)=>setTimeout(done))}};if(document.hidden)begin();else{try{new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint").length)begin()}).observe({type:"paint",buffered:true})}catch{begin()}setTimeout(begin,500)}`;
 
 /** A module of the bundle and all it imports. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -53,9 +66,9 @@ export function firstPaint(pages: FirstPages): Plugin {
       const page = readFileSync(file, "utf8");
       const manifest = JSON.parse(readFileSync(resolve(folder, ".vite/manifest.json"), "utf8")) as Manifest;
       // of the scripts that Vite names, the last one is the program; it imports the others
-      const entry = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)">/g)].at(-1)?.[1];
-      if (!entry) throw new Error("index.html names no script");
-      const start = startAfterPaint(entry);
+      const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)">/g)].map(([, src = ""]) => src);
+      if (scripts.length === 0) throw new Error("index.html names no script");
+      const start = startAfterPaint(scripts);
       const startName = `assets/start-${createHash("sha256").update(start).digest("base64url").slice(0, 8)}.js`;
       writeFileSync(resolve(folder, startName), start);
       const first = page
@@ -74,13 +87,12 @@ export function firstPaint(pages: FirstPages): Plugin {
       // English stands in the first files, Hindi is fetched like a page's texts
       const everywhere = (language: string) =>
         language === "en" ? [] : [`../webapp-shared/src/i18n/common.${language}.json`, `src/app/locales/${language}.json`];
-      const wordsOf = (texts: string, key: string | undefined) => {
-        if (!key) return "";
+      const wordsOf = (texts: string, key: string) => {
         const found = (JSON.parse(readFileSync(resolve(folder, "..", texts), "utf8")) as Record<string, string>)[key];
         if (!found) throw new Error(`${texts} has no "${key}", which a first page begins with`);
         return found;
       };
-      const found = Object.entries(pages).map(([path, { page: module, texts, title, lead, checks, also = [] }]) => {
+      const found = Object.entries(pages).map(([path, { page: module, texts, title = [], lead = [], begins = "", words: told = [], checks, also = [] }]) => {
         if (!existsSync(resolve(folder, "..", module))) throw new Error(`${path} is said to be drawn by ${module}, which is not there`);
         const astray = also.find((one) => !manifest[one]);
         if (astray) throw new Error(`${path} is said to ask for ${astray}, which has no file of its own`);
@@ -91,7 +103,8 @@ export function firstPaint(pages: FirstPages): Plugin {
               const words = `${texts}/${language}.json`;
               const sentences = checks ? [`${SHARED_SENTENCES}.${language}.json`] : [];
               const files = filesOf([module, words, ...also, ...sentences, ...everywhere(language)]);
-              return [language, { ...files, title: wordsOf(words, title), lead: wordsOf(words, lead) }];
+              const said = (keys: string | string[]) => [keys].flat().map((key) => wordsOf(words, key)).join(" ");
+              return [language, { ...files, title: said(title), lead: said(lead), begins, words: Object.fromEntries(told.map((key) => [key, wordsOf(words, key)])) }];
             }),
           ),
         ];

@@ -86,7 +86,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     },
     ("POST", "commission-files/<uuid:upload_id>/reading"): {"columns": {"amount": "Payout"}},
     ("POST", "revenue/statements"): {"month": "2026-10"},
-    ("POST", "revenue/statements/<uuid:statement_id>/payment"): {"utr": "U1", "paid_on": "2026-11-01"},
+    ("POST", "revenue/statements/<uuid:statement_id>/payment"): {"utr": "SBIN00000001", "paid_on": "2026-11-01"},
     ("POST", "revenue/questions/<uuid:question_id>/answer"): {"answer": "so"},
     ("PATCH", "revenue/payees/<uuid:partner_id>"): {"legal_name": "Sunrise"},
     ("POST", "revenue/payouts"): {"month": "2026-10"},

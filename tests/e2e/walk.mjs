@@ -54,12 +54,12 @@ export const pressSend = async (page) => {
 const chosen = (page) => page.evaluate(() => localStorage.getItem("tulna_lang") ?? document.documentElement.lang);
 const choose = (page, language) => page.evaluate((wanted) => localStorage.setItem("tulna_lang", wanted), language);
 
-/** As by the page's own switch, which a dialog before it may cover; a page without one is opened anew. */
+/** As by the page's own switch, which a dialog before it may cover; a page without one, or whose switch waits for the net, is opened anew. */
 async function speak(page, language, row) {
   const pressed = await page.evaluate((wanted) => {
     const own = document.querySelector(`button[lang=${wanted}]`);
     own?.click();
-    return Boolean(own);
+    return Boolean(own) && navigator.onLine;
   }, language);
   if (!pressed) {
     await choose(page, language);
@@ -81,10 +81,25 @@ function note(page) {
   if (process.env.TULNA_E2E_WALKED) appendFileSync(process.env.TULNA_E2E_WALKED, `${new URL(page.url()).pathname}\n`);
 }
 
+/** What the server sends ahead of the program is what the page itself then says; a name may follow the last word. */
+async function keepsItsWord(page, row) {
+  if (row.typed || row.calls || row.becomes || page.url() !== `${site}${row.at}`) return;
+  const language = await page.locator("html").getAttribute("lang");
+  const sent = await (await fetch(page.url(), { headers: { cookie: `tulna_lang=${language}` } })).text();
+  const missing = await page.evaluate((html) => {
+    const plain = (element) => element.textContent.replace(/\s+/g, " ").trim();
+    const shown = plain(document.querySelector("#root"));
+    const first = new DOMParser().parseFromString(html, "text/html").querySelectorAll(".first-paint :is(h1, h2, p)");
+    return [...first].map(plain).filter((words) => !shown.includes(words.replace(/[?।.]$/, "")));
+  }, sent);
+  assert.deepEqual(missing, [], `${row.as ?? row.at} in ${language} does not say what it began with`);
+}
+
 /** Opens what a row names and does what it says; see `look`. */
 async function open(page, row) {
   await page.goto(`${site}${row.at}`);
   await atRest(page, row);
+  await keepsItsWord(page, row);
   if (!row.then) return;
   await row.then(page);
   await atRest(page, row);
@@ -117,7 +132,7 @@ async function walk(page, rows, seen) {
 /**
  * The customer's pages, on a phone. A row is an address, or one with what stands there: `tab` values of the session, `typed`
  * words of a form, `calls` that do not come through, what is done `then`; `wide` where a desk shows other things than a
- * phone. Each row begins in the language in which the one before it ended, so that every second one is opened in Hindi.
+ * phone; `becomes` what the page turns into, where that is not what its address begins with. Each row begins in the language in which the one before it ended, so that every second one is opened in Hindi.
  * Pictures are taken of every row at both sizes.
  */
 export const look = (page, rows) =>

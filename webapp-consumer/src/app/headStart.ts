@@ -4,6 +4,7 @@ import { currentLanguage } from "webapp-shared/i18n/language";
 import { LOAN_CODES, LOANS } from "../api/loans";
 import { offersQuery } from "../api/offers";
 import { optionListsQuery } from "../api/options";
+import { ownFormsQuery } from "../api/ownForms";
 import { session } from "../api/session";
 
 /**
@@ -16,5 +17,8 @@ export function headStart(path: string, client: QueryClient): void {
   if (!loan) return;
   void client.prefetchQuery(optionListsQuery(language));
   const appId = session.get("appId");
-  if (path === loan.offers && appId) void client.prefetchQuery(offersQuery(appId, language));
+  if (path !== loan.offers || !appId) return;
+  void client.prefetchQuery(offersQuery(appId, language));
+  // it stands above the offers: nothing moves when it comes with them
+  if (loan.code === "BL") void client.prefetchQuery(ownFormsQuery(appId, language));
 }

@@ -36,6 +36,8 @@ async function verify(): Promise<void> {
   if (prospectAppId) await queryClient.fetchQuery(personQuery(prospectAppId));
 }
 
+// the browser may answer a touch between reading the program and starting it
+await new Promise((done) => setTimeout(done));
 keepAttribution(new URL(window.location.href));
 await startI18n({
   eager: { app },
