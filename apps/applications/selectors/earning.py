@@ -166,28 +166,49 @@ def referred_for_system(lender_id: int, names: Collection[str]) -> dict[str, lis
     return found
 
 
+_FUNDED_BESIDE = """
+    FROM applications_submission s
+    JOIN applications_application a ON a.id = s.application_id
+    JOIN customers_customer c ON c.id = s.customer_id
+    CROSS JOIN LATERAL (
+        SELECT c.id UNION SELECT twin.id FROM customers_customer twin WHERE twin.tin_index = c.tin_index
+    ) same(id)
+    JOIN applications_submission o ON o.customer_id = same.id
+    JOIN applications_application b ON b.id = o.application_id
+    WHERE s.id = ANY(%s) AND o.id <> s.id AND s.status = 'disbursed' AND o.status = 'disbursed'
+      AND o.product_code = s.product_code
+      AND (o.lender_id <> s.lender_id OR b.partner_id IS DISTINCT FROM a.partner_id)
+      AND abs(COALESCE(o.disbursed_on, o.as_of) - COALESCE(s.disbursed_on, s.as_of)) <= %s
+"""
+
+
 def funded_twice_for_system(ids: Collection[UUID], *, days: int) -> set[UUID]:
     """Those of the disbursals whose customer had the same product paid out elsewhere within so many days.
 
     Elsewhere: at another lender, or brought by another partner. The same customer is one account or one PAN.
     """
     with connection.cursor() as cursor:
-        cursor.execute(
-            """
-            SELECT DISTINCT s.id
-            FROM applications_submission s
-            JOIN applications_application a ON a.id = s.application_id
-            JOIN customers_customer c ON c.id = s.customer_id
-            CROSS JOIN LATERAL (
-                SELECT c.id UNION SELECT twin.id FROM customers_customer twin WHERE twin.tin_index = c.tin_index
-            ) same(id)
-            JOIN applications_submission o ON o.customer_id = same.id
-            JOIN applications_application b ON b.id = o.application_id
-            WHERE s.id = ANY(%s) AND o.id <> s.id AND s.status = 'disbursed' AND o.status = 'disbursed'
-              AND o.product_code = s.product_code
-              AND (o.lender_id <> s.lender_id OR b.partner_id IS DISTINCT FROM a.partner_id)
-              AND abs(COALESCE(o.disbursed_on, o.as_of) - COALESCE(s.disbursed_on, s.as_of)) <= %s
-            """,
-            [list(ids), days],
-        )
+        cursor.execute(f"SELECT DISTINCT s.id {_FUNDED_BESIDE}", [list(ids), days])
         return {row[0] for row in cursor.fetchall()}
+
+
+@dataclass(frozen=True)
+class FundedBeside:
+    """A loan of the same customer that was paid out beside another: the lender's reference, and who brought it."""
+
+    reference: str
+    lender_id: int
+    partner_id: UUID | None
+    on: date
+    amount: Decimal | None
+
+
+def funded_beside_for_system(pk: UUID, *, days: int) -> list[FundedBeside]:
+    """What makes a disbursal one of `funded_twice_for_system`: the other loans, the earliest first."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT DISTINCT o.reference, o.lender_id, b.partner_id, COALESCE(o.disbursed_on, o.as_of) AS day, "
+            f"o.disbursed_amount, o.id {_FUNDED_BESIDE} ORDER BY day, o.id",
+            [[pk], days],
+        )
+        return [FundedBeside(*row[:5]) for row in cursor.fetchall()]

@@ -5,17 +5,57 @@ statement. Lines of one event go together: a share and its reversal are never to
 later statement; money that was paid and must come back is never held.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from enum import StrEnum
 from uuid import UUID
 
 from apps.core.domain.calendar import add_months
 from apps.revenue.domain.reconciliation import Bucket, Mark
 from apps.revenue.domain.tax import ZERO, Deducted, Tax, TaxRule, YearSoFar, deduct, gst_on, rule_on
+from apps.revenue.domain.types import PaysOn
+
+_UTR = re.compile(r"[A-Z0-9]{12,22}", re.ASCII)
+
+
+def utr_of(text: str) -> str | None:
+    """The bank's number of a transfer as it is kept: capitals without blanks. None where it is no such number.
+
+    IMPS numbers have 12 digits, NEFT ones 16 and RTGS ones 22 letters and digits; banks' own lie between.
+    """
+    plain = "".join(text.split()).upper()
+    return plain if _UTR.fullmatch(plain) else None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRate:
+    """What a share is in the partner's own terms: per cent of the loan, to four places, and rupees a loan."""
+
+    percent: Decimal
+    is_exact: bool
+    """False: the share of a month's volume, whose paise or rows make it a little more or less."""
+    fee: Decimal
+
+
+def own_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: Decimal | None) -> OwnRate | None:
+    """Why a share is what it is, without what the lender pays us. None where it was taken back, where it is not
+    paid for a disbursal, where no loan stands behind it, and where it is more than the loan, so that per cent would say
+    nothing.
+
+    2,660.00 for a loan of 2,40,000.00 with a fee of 500.00 a loan is 0.9 % of the loan and 500.00.
+    """
+    if amount <= 0 or pays_on is not PaysOn.DISBURSAL or (not disbursed and not fee):
+        return None
+    rest = amount - fee
+    percent = (rest / disbursed * 100).quantize(Decimal("0.0001"), ROUND_HALF_UP) if disbursed else ZERO
+    if percent > 100:
+        return None
+    again = ((disbursed or ZERO) * percent / 100).quantize(Decimal("0.01"), ROUND_HALF_UP)
+    return OwnRate(percent, again == rest, fee)
 
 
 class Hold(StrEnum):

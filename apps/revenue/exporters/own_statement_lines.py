@@ -7,7 +7,7 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, asked_id
 from apps.revenue import selectors
-from apps.revenue.exporters.words import HOLDS, TAKES_BACK, said
+from apps.revenue.exporters.words import HOLDS, PAID_FOR, TAKES_BACK, said
 from apps.revenue.models import Statement
 
 TITLE = ("Loans of a statement", "स्टेटमेंट के लोन")
@@ -21,6 +21,9 @@ COLUMNS = (
     Column("day", ("Day", "दिन"), 14),
     Column("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
     Column("amount", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
+    Column("paid_for", ("Paid for", "किसके लिए"), 20, on="rate"),
+    Column("of_loan", ("Of the loan (%)", "लोन का (%)"), 14, on="rate"),
+    Column("fee", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="rate"),
     Column("why", ("Remark", "टिप्पणी"), 30),
 )
 
@@ -38,6 +41,7 @@ def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, Cell]]:
         for line in selectors.statement_lines(actor, one):
             remark = said(HOLDS, line.row.hold, actor.language)
             taken_back = line.original is not None and not remark
+            rate = line.own_rate
             yield {
                 "number": one.number,
                 "reference": line.reference,
@@ -45,5 +49,8 @@ def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, Cell]]:
                 "day": line.ledger.event_on,
                 "disbursed": line.disbursed,
                 "amount": line.ledger.amount,
+                "paid_for": said(PAID_FOR, line.ledger.pays_on, actor.language),
+                "of_loan": None if rate is None else float(rate.percent),
+                "fee": None if rate is None else rate.fee,
                 "why": said({"back": TAKES_BACK}, "back", actor.language) if taken_back else remark,
             }

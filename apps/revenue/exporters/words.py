@@ -68,6 +68,13 @@ HOLDS: dict[str, Pair] = {
     "disputed": ("Disputed", "विवाद में"),
     "lender_unpaid": ("The lender has not paid", "लेंडर ने पैसे नहीं दिए"),
 }
+PAID_FOR: dict[str, Pair] = {
+    "disbursal": ("A disbursed loan", "दिया गया लोन"),
+    "sanction": ("A sanctioned loan", "मंज़ूर हुआ लोन"),
+    "submission": ("An application sent", "भेजा गया आवेदन"),
+    "lead": ("A lead", "लीड"),
+    "click": ("A click", "क्लिक"),
+}
 TAKES_BACK: Pair = ("Taken back", "वापस लिया")
 
 

@@ -11,6 +11,9 @@ from apps.applications.selectors import earning
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
+from apps.revenue.domain.statement import OwnRate, own_rate
+from apps.revenue.domain.tax import ZERO
+from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import LedgerLine, Payee, Payout, Question, Recall, Statement, StatementLine
 
 
@@ -58,11 +61,11 @@ def _counted(rows: QuerySet[Statement]) -> QuerySet[Statement]:
 
 
 def statement_for(actor: Actor, statement_id: UUID) -> Statement:
-    """One statement; 404 for what the asker may not see."""
+    """One statement; 404 for what the asker may not see, and on the desk for a draft that is there no more."""
     rows = own_statements(actor) if actor.area == "partner" else statements_for(actor)
     found = rows.filter(pk=statement_id).first()
     if found is None:
-        raise not_found()
+        raise not_found() if actor.area == "partner" else not_found("revenue.statement_gone")
     return found
 
 
@@ -80,6 +83,12 @@ class Line:
     @property
     def ledger(self) -> LedgerLine:
         return self.row.ledger_line
+
+    @property
+    def own_rate(self) -> OwnRate | None:
+        """Why the share is what it is, in the partner's own terms."""
+        of = self.ledger
+        return own_rate(of.amount, pays_on=PaysOn(of.pays_on), fee=of.flat or ZERO, disbursed=self.disbursed)
 
 
 def statement_lines(actor: Actor, statement: Statement) -> list[Line]:

@@ -129,7 +129,7 @@ def test_a_share_goes_from_received_to_approved_to_paid_and_is_never_counted_twi
     assert money(dev) == NOTHING | {"received": "15000.00", "due": "15000.00", "pay_on": "2026-11-28"}
     made = services.make_payout(month=OCTOBER, by=ASHA, now=NOW)
     services.check_payout(payout_id=made.pk, by=GITA, now=NOW)
-    services.pay_statement(statement_id=draft.pk, utr="UTR1", paid_on=date(2026, 12, 8), by=GITA, now=NOW)
+    services.pay_statement(statement_id=draft.pk, utr="UTR100000000", paid_on=date(2026, 12, 8), by=GITA, now=NOW)
     lender_pays(gulmohar, "GUL-1109", "12000.00", NOVEMBER)
     approved(sunrise, NOVEMBER)
     assert money(dev) == {

@@ -83,9 +83,20 @@ def test_in_text_amounts_have_two_decimals_and_days_begin_with_the_year(sunrise:
     text = content(owner_of(sunrise), "statement-lines", "csv").decode("utf-8-sig")
     number = Statement.objects.get().number
     assert list(csv.reader(io.StringIO(text))) == [
-        ["Statement", "Reference", "Lender", "Day", "Disbursed (₹)", "Your share (₹)", "Remark"],
-        [number, "GUL-1", "Gulmohar", "2026-10-10", "1000000.00", "15000.00", ""],
-        [number, "'=GUL-2", "Gulmohar", "2026-10-11", "250000.50", "3750.01", ""],
+        [
+            "Statement",
+            "Reference",
+            "Lender",
+            "Day",
+            "Disbursed (₹)",
+            "Your share (₹)",
+            "Paid for",
+            "Of the loan (%)",
+            "A loan (₹)",
+            "Remark",
+        ],
+        [number, "GUL-1", "Gulmohar", "2026-10-10", "1000000.00", "15000.00", "A disbursed loan", "1.5", "0.00", ""],
+        [number, "'=GUL-2", "Gulmohar", "2026-10-11", "250000.50", "3750.01", "A disbursed loan", "1.5", "0.00", ""],
     ]
 
 
@@ -135,7 +146,7 @@ def test_the_lines_of_a_statement_say_why_an_amount_is_what_it_is(gita: Actor, m
     assert (row["disbursed"], row["day"], row["takes_back"]) == (D("400000.00"), date(2026, 10, 10), "No")
     assert refused(lambda: content(gita, "partner-statement-lines", "csv")) == ("exports.bad_filter", 422)
     unknown = {"statement": str(uuid4())}
-    assert refused(lambda: content(gita, "partner-statement-lines", "csv", unknown)) == ("core.not_found", 404)
+    assert refused(lambda: content(gita, "partner-statement-lines", "csv", unknown)) == ("revenue.statement_gone", 404)
 
 
 def test_reconciliation_adds_up_to_what_the_page_shows(gita: Actor, sunrise: Any, moonlight: Any) -> None:

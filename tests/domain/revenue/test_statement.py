@@ -2,21 +2,26 @@
 
 from datetime import date
 from decimal import Decimal
+from typing import Any
 from uuid import UUID
 
 import pytest
 
 from apps.revenue.domain.statement import (
     Hold,
+    OwnRate,
     Payee,
     ShareLine,
     Stated,
     credit_day,
+    own_rate,
     pay_day,
     sort_lines,
+    utr_of,
     work_out,
 )
 from apps.revenue.domain.tax import YearSoFar
+from apps.revenue.domain.types import PaysOn
 from tests.domain.revenue.test_tax import RULES
 
 D = Decimal
@@ -108,3 +113,42 @@ def test_a_month_is_credited_on_its_last_day_and_paid_in_the_next(month, last, p
 
 def test_a_pay_day_that_a_month_does_not_have_is_its_last():
     assert pay_day(date(2027, 1, 1), 30) == date(2027, 2, 28)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("433217890123", "433217890123"),
+        ("SBIN226329012345", "SBIN226329012345"),
+        (" sbin r520 2612 0800 0000 01\t", "SBINR520261208000000" + "01"),
+        ("43321789012", None),
+        ("SBINR520261208000000011", None),
+        ("SBIN-226329012345", None),
+        ("SBIN२२६३२९०१२३४५", None),
+        ("", None),
+    ],
+)
+def test_a_utr_is_kept_in_one_spelling_and_nothing_else_is_one(typed, kept):
+    assert utr_of(typed) == kept
+
+
+@pytest.mark.parametrize(
+    ("_case", "amount", "fee", "disbursed", "told"),
+    [
+        ("1.5 % of the loan", "15000.00", "0", "1000000.00", OwnRate(D("1.5000"), True, D(0))),
+        ("the paisa that rounding brings is exact", "3750.01", "0", "250000.50", OwnRate(D("1.5000"), True, D(0))),
+        ("and a fee a loan", "2660.00", "500.00", "240000.00", OwnRate(D("0.9000"), True, D("500.00"))),
+        ("of a month's volume: about", "1504.00", "0", "240000.00", OwnRate(D("0.6267"), False, D(0))),
+        ("the fee alone", "500.00", "500.00", "240000.00", OwnRate(D("0.0000"), True, D("500.00"))),
+        ("a fee where no loan was paid out", "500.00", "500.00", None, OwnRate(D(0), True, D("500.00"))),
+        ("as much as the loan", "100.00", "0", "100.00", OwnRate(D("100.0000"), True, D(0))),
+        ("more than the loan", "100.01", "0", "100.00", None),
+        ("no loan and no fee", "750.00", "0", None, None),
+        ("taken back", "-15000.00", "0", "1000000.00", None),
+        ("nothing", "0.00", "0", "1000000.00", None),
+    ],
+)
+def test_why_a_share_is_what_it_is_in_the_partner_s_own_terms(_case, amount, fee, disbursed, told):
+    facts: dict[str, Any] = {"fee": D(fee), "disbursed": disbursed and D(disbursed)}
+    assert own_rate(D(amount), pays_on=PaysOn.DISBURSAL, **facts) == told
+    assert own_rate(D(amount), pays_on=PaysOn.SUBMISSION, **facts) is None

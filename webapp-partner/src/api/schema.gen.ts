@@ -2517,6 +2517,14 @@ export interface components {
             id: string;
             text: string;
         };
+        /** @description `percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much. */
+        OwnRateOut: {
+            /** Format: decimal */
+            fee: string;
+            is_exact: boolean;
+            /** Format: decimal */
+            percent: string;
+        };
         /** @description `credited` is the tax year's total after this statement; TDS begins above `tds_limit`. */
         OwnStatementDetailOut: {
             /** Format: decimal */
@@ -2572,8 +2580,20 @@ export interface components {
             hold: string;
             id: number;
             lender: string;
+            /**
+             * @description What the share is paid for.
+             *
+             *     * `disbursal` - disbursal
+             *     * `sanction` - sanction
+             *     * `submission` - submission
+             *     * `lead` - lead
+             *     * `click` - click
+             */
+            pays_on: components["schemas"]["PaysOnEnum"];
             product: string;
             questions: components["schemas"]["OwnQuestionOut"][];
+            /** @description Why this amount; null where it was taken back or is not of a loan. */
+            rate: components["schemas"]["OwnRateOut"] | null;
             reference: string;
             takes_back: boolean;
         };
@@ -2784,6 +2804,15 @@ export interface components {
             legal_name: string;
             pan: string;
         };
+        /**
+         * @description * `disbursal` - disbursal
+         *     * `sanction` - sanction
+         *     * `submission` - submission
+         *     * `lead` - lead
+         *     * `click` - click
+         * @enum {string}
+         */
+        PaysOnEnum: "disbursal" | "sanction" | "submission" | "lead" | "click";
         PlaceFoundOut: {
             data: components["schemas"]["PlaceOut"];
             success: boolean;
@@ -3142,7 +3171,9 @@ export interface components {
          */
         ToEnum: "lender" | "third_party";
         UndoneOut: {
+            /** @description The first 1,000 rows that something later stands on. */
             kept: number[];
+            kept_count: number;
             message: string;
             restored: number;
             success: boolean;

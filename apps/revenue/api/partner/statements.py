@@ -13,6 +13,7 @@ from apps.core.web import Wish
 from apps.revenue import selectors, services
 from apps.revenue.api.partner import RUPEES
 from apps.revenue.api.payees import last_digits
+from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import Question, Statement
 
 LONGEST_QUESTION = 500
@@ -54,6 +55,14 @@ class OwnQuestionOut(serializers.Serializer[Any]):
     answered_at = serializers.DateTimeField(allow_null=True)
 
 
+class OwnRateOut(serializers.Serializer[Any]):
+    """`percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much."""
+
+    percent = serializers.DecimalField(max_digits=8, decimal_places=4)
+    is_exact = serializers.BooleanField()
+    fee = serializers.DecimalField(**RUPEES)
+
+
 class OwnStatementLineOut(serializers.Serializer[Any]):
     """One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line."""
 
@@ -64,6 +73,8 @@ class OwnStatementLineOut(serializers.Serializer[Any]):
     event_on = serializers.DateField()
     disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
     amount = serializers.DecimalField(**RUPEES)
+    pays_on = serializers.ChoiceField(choices=[one.value for one in PaysOn], help_text="What the share is paid for.")
+    rate = OwnRateOut(allow_null=True, help_text="Why this amount; null where it was taken back or is not of a loan.")
     hold = serializers.CharField()
     takes_back = serializers.BooleanField()
     questions = OwnQuestionOut(many=True)
@@ -168,6 +179,8 @@ def _line(line: selectors.Line) -> dict[str, Any]:
         "event_on": line.ledger.event_on,
         "disbursed": line.disbursed,
         "amount": line.ledger.amount,
+        "pays_on": line.ledger.pays_on,
+        "rate": line.own_rate,
         "hold": line.row.hold,
         "takes_back": line.original is not None,
         "questions": line.questions,

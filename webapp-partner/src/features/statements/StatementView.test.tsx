@@ -7,7 +7,7 @@ import type { StatementDetail, StatementLine } from "./queries";
 import { StatementView } from "./StatementView";
 
 const line = (id: number, reference: string): StatementLine =>
-  ({ id, reference, lender: "Peepal Bank", event_on: "2026-09-11", disbursed: "240000.00", amount: "1504.00", hold: "", takes_back: false, questions: [] }) as unknown as StatementLine;
+  ({ id, reference, lender: "Peepal Bank", event_on: "2026-09-11", disbursed: "240000.00", amount: "1504.00", pays_on: "disbursal", rate: { percent: "0.6267", is_exact: false, fee: "0.00" }, hold: "", takes_back: false, questions: [] }) as unknown as StatementLine;
 
 const statement = {
   id: "st-1",
@@ -60,5 +60,30 @@ describe("the loans of a statement", () => {
     expect(second?.textContent).toBe("₹1,504.00");
     await user.click(within(first!).getByRole("button", { name: "Ask about NAG67288022" }));
     expect(asked).toEqual([8]);
+  });
+
+  it("each say why the share is what it is, in the partner's own terms", async () => {
+    const [one] = statement.lines;
+    const lines = [
+      { ...one!, id: 1, reference: "A", rate: { percent: "0.9000", is_exact: true, fee: "500.00" } },
+      { ...one!, id: 2, reference: "B", rate: { percent: "0.6267", is_exact: false, fee: "0.00" } },
+      { ...one!, id: 3, reference: "C", rate: { percent: "0.0000", is_exact: true, fee: "500.00" } },
+      { ...one!, id: 4, reference: "D", rate: null, takes_back: true },
+      { ...one!, id: 5, reference: "E", rate: null, pays_on: "submission" as const },
+    ];
+    render(<StatementView statement={{ ...statement, lines }} onBack={() => undefined} />);
+    const of = async (reference: string) => (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[2]?.textContent;
+    expect(await of("A")).toBe("0.9% of the loan + ₹500.00 a loan");
+    expect(await of("B")).toBe("About 0.6267% of the loan");
+    expect(await of("C")).toBe("₹500.00 a loan");
+    expect(await of("D")).toBe("—");
+    expect(await of("E")).toBe("For an application sent");
+  });
+
+  it("are not asked about by somebody who looks on the partner's behalf, who is told why", async () => {
+    render(<StatementView statement={statement} onBack={() => undefined} />);
+    expect(await screen.findByText(texts.ask_not)).toBeTruthy();
+    expect(screen.getByRole("row", { name: /NAG67288022/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Ask/ })).toBeNull();
   });
 });

@@ -21,7 +21,8 @@ import { useMonthName } from "./useMonthName";
 interface Props {
   statement: StatementDetail;
   onBack: () => void;
-  onAsk: (line: StatementLine) => void;
+  /** nobody asks for somebody else */
+  onAsk?: ((line: StatementLine) => void) | undefined;
 }
 
 export function StatementView({ statement: one, onBack, onAsk }: Props) {
@@ -32,6 +33,12 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
   const get = (form: "pdf" | "xlsx") => void download(session, `/api/partner/statements/${one.id}/statement.${form}`, `${one.number}-${language}.${form}`);
   const left = untilLimit(one.credited, one.tds_limit);
   const asked = one.lines.flatMap((line) => line.questions.map((question) => ({ ...question, reference: line.reference })));
+  const rate = ({ rate: own, takes_back, pays_on }: StatementLine) => {
+    if (own === null) return takes_back ? "—" : t(`for_${pays_on}`);
+    const ofLoan = Number(own.percent) > 0 && t(own.is_exact ? "rate_of_loan" : "rate_about", { rate: Number(own.percent) });
+    const each = Number(own.fee) > 0 && t("rate_fee", { fee: paise(own.fee) });
+    return [ofLoan, each].filter(Boolean).join(" + ");
+  };
   const why = (line: StatementLine) => {
     const hold = readHold(line.hold);
     if (hold) return t(`hold_${hold}`);
@@ -98,6 +105,7 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
           <h2 className={styles.heading}>{t("loans")}</h2>
           {one.lines.length > 0 && <ExportMenu list="statement-lines" filters={{ statement: one.id }} />}
         </div>
+        {!onAsk && <p className={styles.muted}>{t("ask_not")}</p>}
         <DataTable
           caption={t("loans")}
           rows={one.lines}
@@ -112,14 +120,19 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
               cell: (line) => (
                 <>
                   {line.reference || "—"}
-                  <br />
-                  <button type="button" className={styles.open} onClick={() => onAsk(line)} aria-label={t("ask_about", { reference: line.reference || line.id })}>
-                    {t("ask")}
-                  </button>
+                  {onAsk && (
+                    <>
+                      <br />
+                      <button type="button" className={styles.open} onClick={() => onAsk(line)} aria-label={t("ask_about", { reference: line.reference || line.id })}>
+                        {t("ask")}
+                      </button>
+                    </>
+                  )}
                 </>
               ),
             },
             { key: "amount", title: t("share"), align: "right", cell: (line) => <b className={styles.whole}>{paise(line.amount)}</b> },
+            { key: "rate", title: t("rate"), cell: (line) => <span className={styles.why}>{rate(line)}</span> },
             { key: "lender", title: t("lender"), cell: (line) => line.lender },
             { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span> },
             { key: "disbursed", title: t("disbursed"), align: "right", cell: (line) => <span className={styles.whole}>{line.disbursed === null ? "—" : paise(line.disbursed)}</span> },

@@ -7,6 +7,7 @@ import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { selfQuery } from "../../api/self";
 import { AskDialog } from "./AskDialog";
 import { askAboutLine } from "./mutations";
 import { statementQuery, statementsQuery, type StatementLine } from "./queries";
@@ -39,6 +40,7 @@ function OneStatement({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useTranslation("statements");
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(statementQuery(id));
+  const self = useQuery({ ...selfQuery(), enabled: false }).data;
   const [asking, setAsking] = useState<StatementLine | null>(null);
   if (!data)
     return (
@@ -49,7 +51,7 @@ function OneStatement({ id, onBack }: { id: string; onBack: () => void }) {
     );
   return (
     <>
-      <StatementView statement={data} onBack={onBack} onAsk={setAsking} />
+      <StatementView statement={data} onBack={onBack} onAsk={self?.masquerade ? undefined : setAsking} />
       {asking && (
         <AskDialog
           line={asking}
