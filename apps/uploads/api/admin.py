@@ -23,7 +23,9 @@ from apps.uploads.api.shapes import (
     UndoneOut,
     UploadAnswerOut,
     error_book,
+    error_sheet_name,
     stopped_words,
+    undone_words,
     upload_body,
     worded,
 )
@@ -201,10 +203,7 @@ class UndoUpload(AdminView):
     gives = UndoneOut
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        undone = undoing.undo(actor=request.actor, upload_id=upload_id)
-        details = {"restored": undone.restored, "kept": len(undone.kept)}
-        message = word("uploads.undone", details, request.actor.language)
-        return {"success": True, "message": message, "restored": undone.restored, "kept": undone.kept}
+        return undone_words(undoing.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
 
 
 class DiscardUpload(AdminView):
@@ -284,7 +283,7 @@ class UploadErrors(FileView, AdminView):
         if upload.staged_at is None:
             raise not_found("uploads.no_error_sheet")
         book = error_book(request.actor, upload, only_rejected=wish.rows == "rejected")
-        return as_file(FileResponse(book), "errors", "xlsx")
+        return as_file(FileResponse(book), error_sheet_name(upload), "xlsx")
 
 
 class UploadTemplate(FileView, AdminView):

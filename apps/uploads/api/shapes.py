@@ -4,6 +4,7 @@ import re
 import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict
+from pathlib import PurePath
 from typing import Any
 
 from drf_spectacular.types import OpenApiTypes
@@ -17,6 +18,7 @@ from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
 from apps.uploads.services import error_sheets
+from apps.uploads.services.undoing import Undone
 from apps.uploads.web import told
 
 
@@ -102,11 +104,31 @@ class UndoneOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     restored = serializers.IntegerField()
-    kept = serializers.ListField(child=serializers.IntegerField())
+    kept = serializers.ListField(
+        child=serializers.IntegerField(), help_text="The first 1,000 rows that something later stands on."
+    )
+    kept_count = serializers.IntegerField()
+
+
+def undone_words(undone: Undone, language: str) -> dict[str, Any]:
+    """What taking a file back did, as `UndoneOut` says it."""
+    details = {"restored": undone.restored, "kept": undone.kept_count}
+    return {
+        "success": True,
+        "message": word("uploads.undone", details, language),
+        "restored": undone.restored,
+        "kept": undone.kept,
+        "kept_count": undone.kept_count,
+    }
 
 
 class ErrorSheetQuery(Wish):
     rows = serializers.ChoiceField(choices=["all", "rejected"], required=False, default="all")
+
+
+def error_sheet_name(upload: Upload) -> str:
+    """What the sheet of errors is called at home, without its ending: whose errors they are."""
+    return f"errors_{PurePath(upload.file_name).stem}"
 
 
 def worded(fault: RowFault, language: str) -> dict[str, Any]:

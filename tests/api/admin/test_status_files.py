@@ -228,7 +228,7 @@ def test_the_same_file_is_409_with_who_and_when_and_override_takes_it(gita, quic
     assert (answer.status_code, answer.json()["code"]) == (409, "uploads.same_file")
     assert answer.json()["details"]["by"] == "Gita"
     assert re.match(
-        r"This file was already uploaded as status\.xlsx by Gita on \d\d \w{3} \d{4}, \d\d?:\d\d [ap]m\. ",
+        r"This file was already uploaded as status\.xlsx by Gita on \d\d \w+ \d{4}, \d\d?:\d\d\xa0[ap]m\. ",
         answer.json()["message"],
     )
     again = send(gita, sheet, "copy.xlsx", override="1")
@@ -312,7 +312,9 @@ def read_workbook(answer):
 
 def test_the_error_sheet_is_the_original_with_two_more_columns_and_can_be_sent_again(gita, quick_worker, sheet):
     sent = send(gita, sheet, "status.xlsx").json()
-    book = read_workbook(gita.get(f"/api/uploads/{sent['id']}/errors.xlsx"))
+    answer = gita.get(f"/api/uploads/{sent['id']}/errors.xlsx")
+    assert answer["Content-Disposition"] == 'attachment; filename="errors_status.xlsx"'
+    book = read_workbook(answer)
     rows = list(book.active.iter_rows(values_only=True))
     assert rows[0] == (*HEADER, "Error", "What to do")
     assert [row[-2:] for row in rows[1:]] == [

@@ -171,7 +171,7 @@ def test_undo_forgets_those_from_whom_nothing_followed_and_names_the_others(sunr
     upload_id = named_by(dev, row(ASHA), row(BINA, "Bina Das"))
     Visitor().begin(BINA)
     undone = dev.post(f"/api/partner/uploads/{upload_id}/undo").json()
-    assert (undone["restored"], undone["kept"]) == (1, [3])
+    assert (undone["restored"], undone["kept"], undone["kept_count"]) == (1, [3], 1)
     assert [one.mobile for one in Introduction.objects.all()] == [BINA]
 
 

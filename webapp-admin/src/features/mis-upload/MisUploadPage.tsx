@@ -7,8 +7,8 @@ import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isSheet, isToFollow, SIZES } from "webapp-shared/parts/sheets/files";
 import { SentBefore, sentBefore } from "webapp-shared/parts/sheets/SentBefore";
+import { UndoDialog } from "webapp-shared/parts/sheets/UndoDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
@@ -84,18 +84,6 @@ export function MisUploadPage() {
     }
   };
 
-  const undo = async (id: string) => {
-    setBusy(true);
-    try {
-      toast.success((await calls.undo(id)).message);
-      setUndoing(null);
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   const size = SIZES.includes(list.size) ? list.size : DEFAULT_SIZE;
   const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size, sort: list.sort });
 
@@ -142,14 +130,12 @@ export function MisUploadPage() {
       {open && <FileDialog key={open} id={open} onClose={() => show(null)} />}
       <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
       {undoing && (
-        <ConfirmDialog
-          open
+        <UndoDialog
+          id={undoing.id}
           title={t("undo_title", { file: undoing.file_name })}
           question={t("undo_note")}
           confirm={t("undo")}
-          danger
-          busy={busy}
-          onConfirm={() => void undo(undoing.id)}
+          undo={calls.undo}
           onClose={() => setUndoing(null)}
         />
       )}

@@ -5,7 +5,7 @@ import { download } from "webapp-shared/api/download";
 import { messageOf } from "webapp-shared/api/problem";
 import { SIZES } from "webapp-shared/parts/sheets/files";
 import { SentBefore, sentBefore } from "webapp-shared/parts/sheets/SentBefore";
-import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
+import { UndoDialog } from "webapp-shared/parts/sheets/UndoDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
@@ -103,18 +103,6 @@ export function StatusFilesPage() {
     }
   };
 
-  const undo = async (id: string) => {
-    setSending("upload");
-    try {
-      toast.success((await calls.undo(id)).message);
-      setUndoing(null);
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setSending(null);
-    }
-  };
-
   const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size: list.size, sort: list.sort });
   const preview = mine?.can_apply ? mine : null;
   const shownErrors = errorsOf ?? (isMineEnded && mine.error_count > 0 ? mine.id : null);
@@ -154,14 +142,12 @@ export function StatusFilesPage() {
         onClose={() => setSame(null)}
       />
       {undoing && (
-        <ConfirmDialog
-          open
+        <UndoDialog
+          id={undoing.id}
           title={t("undo_title", { file: undoing.file_name })}
           question={t("undo_note")}
           confirm={t("undo")}
-          danger
-          busy={sending !== null}
-          onConfirm={() => void undo(undoing.id)}
+          undo={calls.undo}
           onClose={() => setUndoing(null)}
         />
       )}

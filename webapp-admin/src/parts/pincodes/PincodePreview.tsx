@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
 import { count } from "webapp-shared/lib/money";
+import { UndoDialog } from "webapp-shared/parts/sheets/UndoDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
-import { ConfirmDialog, Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
@@ -62,20 +63,17 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
       toast.problem(refused);
     } finally {
       setBusy(false);
-      setUndoing(false);
     }
   };
 
   if (undoing && upload)
     return (
-      <ConfirmDialog
-        open
-        danger
+      <UndoDialog
+        id={id}
         title={t("undo_title", { file: upload.file_name })}
         question={t("undo_note")}
         confirm={t("undo")}
-        busy={busy}
-        onConfirm={() => void act(calls.undo, false)}
+        undo={calls.undo}
         onClose={() => setUndoing(false)}
       />
     );

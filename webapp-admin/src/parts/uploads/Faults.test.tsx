@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
 import { Faults } from "./Faults";
@@ -89,8 +89,35 @@ describe("refused rows", () => {
     expect(await screen.findByText(/Gita, .*The sender wrote: old/)).toBeTruthy();
     await user.selectOptions(await screen.findByLabelText(/Stage/), "Approved");
     await user.click(screen.getByRole("button", { name: "Save and check again" }));
-    expect(await screen.findByText("Updated On: February has 28 days.")).toBeTruthy();
+    expect((await screen.findByLabelText(/Updated On/)).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("February has 28 days.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Updated On/)));
     expect(screen.getByRole("heading", { name: "Correct row 3" })).toBeTruthy();
+  });
+
+  it("say beside each cell what is wrong with it before anything is typed, and above what is wrong with no cell of it", async () => {
+    const errors = [
+      { row: 3, column: "Stage", value: "Aprooved", code: "x", reason: "Not a status." },
+      { row: 3, column: "", value: "", code: "y", reason: "Row 7 says something else." },
+      { row: 9, column: "Remarks", value: "", code: "z", reason: "Of another row." },
+    ];
+    const { user } = render(<Faults upload={upload({ errors })} onMended={() => undefined} />);
+    await user.click(screen.getByRole("button", { name: "Correct row 3" }));
+    expect((await screen.findByLabelText(/Stage/)).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText(/Remarks/).getAttribute("aria-invalid")).toBeNull();
+    expect(screen.getByText("Row 7 says something else.")).toBeTruthy();
+    expect(screen.queryByText("Of another row.")).toBeNull();
+  });
+
+  it("keep the focus when a corrected row is gone", async () => {
+    server.use(answers("applied"));
+    const { user } = render(<Faults upload={upload()} onMended={() => undefined} />);
+    await user.click(screen.getByRole("button", { name: "Correct row 3" }));
+    await user.type(await screen.findByLabelText(/Remarks/), "!");
+    await user.click(screen.getByRole("button", { name: "Save and check again" }));
+    const again = await screen.findByRole("button", { name: "Correct row 9" });
+    await waitFor(() => expect(document.activeElement?.contains(again)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it("cannot be saved while nothing is different", async () => {

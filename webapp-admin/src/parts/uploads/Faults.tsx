@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { count } from "webapp-shared/lib/money";
 import { IconButton } from "webapp-shared/ui/Button/Button";
@@ -18,12 +18,21 @@ interface Props {
 export function Faults({ upload, onMended }: Props) {
   const { t } = useTranslation("uploads");
   const [mending, setMending] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isBack = useRef(false);
+  useEffect(
+    function goOnWhereTheRowWas() {
+      if (mending === null && isBack.current) list.current?.focus();
+      isBack.current = mending !== null;
+    },
+    [mending],
+  );
   const title = t("errors_found", { count: upload.error_count, n: count(upload.error_count) });
   const isOpen = onMended !== undefined && (upload.can_apply || upload.state === "done" || upload.state === "done_with_errors");
 
-  if (mending !== null && onMended) return <MendRow id={upload.id} row={mending} onClose={() => setMending(null)} onMended={onMended} />;
+  if (mending !== null && onMended) return <MendRow id={upload.id} row={mending} faults={upload.errors.filter((fault) => fault.row === mending)} onClose={() => setMending(null)} onMended={onMended} />;
   return (
-    <>
+    <div ref={list} tabIndex={-1} className={styles.place}>
       <RowsSaid
         title={title}
         lines={upload.errors}
@@ -39,6 +48,6 @@ export function Faults({ upload, onMended }: Props) {
       {upload.errors.length < upload.error_count && (
         <p className={styles.quiet}>{t("shown_of", { shown: count(upload.errors.length), total: count(upload.error_count) })}</p>
       )}
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
+import type { Language } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -13,29 +14,44 @@ import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { cellsQuery, mendRow, type OpenCell, uploadKeys } from "./queries";
+import { cellsQuery, mendRow, type OpenCell, type UploadFault, uploadKeys } from "./queries";
 import styles from "./Uploads.module.css";
+
+type Wrong = Pick<UploadFault, "column" | "reason">;
 
 interface Props {
   id: string;
   row: number;
+  /** what is wrong with it so far */
+  faults: readonly Wrong[];
   onClose: () => void;
   onMended: () => void;
 }
 
 /** One refused row, cell by cell: only what is changed is sent, and the row is checked again at once. */
-export function MendRow({ id, row, onClose, onMended }: Props) {
+export function MendRow({ id, row, faults, onClose, onMended }: Props) {
   const { t } = useTranslation("uploads");
   const { t: common } = useTranslation("common");
+  const { language } = useLanguage();
   const client = useQueryClient();
   const cells = useQuery(cellsQuery(id, row));
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [wrong, setWrong] = useState<string[]>([]);
+  /** what the last try was told, in the language it was told in */
+  const [told, setTold] = useState<{ language: Language; wrong: readonly Wrong[] } | null>(null);
+  const wrong = told?.language === language ? told.wrong : faults;
   const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(function startAtTheHeading() {
     heading.current?.focus();
   }, []);
+  useEffect(
+    function goToWhatIsStillWrong() {
+      if (tries > 0) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? heading.current)?.focus();
+    },
+    [tries],
+  );
 
   const save = async () => {
     setBusy(true);
@@ -45,19 +61,23 @@ export function MendRow({ id, row, onClose, onMended }: Props) {
       onMended();
       if (reply.outcome === "rejected") {
         setTyped({});
-        setWrong(reply.errors.map((fault) => (fault.column ? `${fault.column}: ${fault.reason}` : fault.reason)));
+        setTold({ language, wrong: reply.errors });
+        setTries((known) => known + 1);
       } else {
         toast.success(reply.message);
         onClose();
       }
     } catch (error) {
-      const told = isProblem(error) ? Object.values(error.fields).flatMap((faults) => faults.map(({ message }) => message)) : [];
-      if (told.length > 0) setWrong(told);
+      const refused = isProblem(error) ? Object.values(error.fields).flatMap((said) => said.map(({ message }) => ({ column: "", reason: message }))) : [];
+      if (refused.length > 0) setTold({ language, wrong: refused });
       else toast.problem(error);
     } finally {
       setBusy(false);
     }
   };
+
+  const ofCell = (cell: OpenCell) => wrong.filter(({ column }) => column === cell.heading);
+  const ofRow = wrong.filter(({ column }) => !cells.data?.some((cell) => cell.heading === column));
 
   return (
     <section className={styles.part} aria-labelledby={`mend-${row}`}>
@@ -67,16 +87,17 @@ export function MendRow({ id, row, onClose, onMended }: Props) {
       <p className={styles.quiet}>{t("mend_note")}</p>
       {cells.error && !cells.data && <ErrorState problem={cells.error} onRetry={() => void cells.refetch()} />}
       {cells.isPending && <Loading />}
-      {wrong.length > 0 && (
+      {ofRow.length > 0 && (
         <div className={styles.wrongs}>
-          {wrong.map((line) => (
-            <Note key={line} tone="danger">
-              {line}
+          {ofRow.map(({ column, reason }) => (
+            <Note key={`${column} ${reason}`} tone="danger">
+              {column ? `${column}: ${reason}` : reason}
             </Note>
           ))}
         </div>
       )}
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -88,6 +109,7 @@ export function MendRow({ id, row, onClose, onMended }: Props) {
               key={cell.name}
               cell={cell}
               typed={typed[cell.name]}
+              error={ofCell(cell).map(({ reason }) => reason).join(" ") || undefined}
               disabled={busy}
               onTyped={(text) =>
                 setTyped(({ [cell.name]: _earlier, ...others }) => (text === cell.now ? others : { ...others, [cell.name]: text }))
@@ -111,17 +133,19 @@ export function MendRow({ id, row, onClose, onMended }: Props) {
 interface CellProps {
   cell: OpenCell;
   typed: string | undefined;
+  error: string | undefined;
   disabled: boolean;
   onTyped: (text: string) => void;
 }
 
-function Cell({ cell, typed, disabled, onTyped }: CellProps) {
+function Cell({ cell, typed, error, disabled, onTyped }: CellProps) {
   const { t } = useTranslation("uploads");
   const { language } = useLanguage();
   const field = {
     label: cell.heading,
     value: typed ?? cell.now,
     disabled,
+    error,
     optional: !cell.is_required,
     hint: cell.at ? t("mended_by", { by: cell.by, at: showDateTime(cell.at, language), sent: cell.sent || "—" }) : undefined,
     onChange: onTyped,

@@ -36,7 +36,6 @@ export function UploadProgress({ upload, list }: Props) {
     progress.seconds_left === null ? "" : left(progress.seconds_left),
   ].filter(Boolean);
 
-  const stopping = <Stopping upload={upload} calls={calls} />;
   return (
     <div className={styles.progress}>
       <div className={styles.progressHead}>
@@ -46,10 +45,7 @@ export function UploadProgress({ upload, list }: Props) {
         </span>
         {!upload.is_stopped && <span className="num">{words.join(" · ")}</span>}
       </div>
-      {upload.is_stopped ? (
-        stopping
-      ) : (
-        <>
+      {!upload.is_stopped && (
           <div
             className={styles.stages}
             role="progressbar"
@@ -71,12 +67,11 @@ export function UploadProgress({ upload, list }: Props) {
               </span>
             ))}
           </div>
-          <div className={styles.foot}>
-            <p className={styles.leave}>{t("leave")}</p>
-            {stopping}
-          </div>
-        </>
       )}
+      <div className={upload.is_stopped ? undefined : styles.foot}>
+        {!upload.is_stopped && <p className={styles.leave}>{t("leave")}</p>}
+        <Stopping upload={upload} calls={calls} />
+      </div>
     </div>
   );
 }

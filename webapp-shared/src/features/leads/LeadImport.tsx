@@ -6,9 +6,9 @@ import { useSearchParams } from "react-router-dom";
 import { messageOf } from "../../api/problem";
 import { isSheet, isUnderWay, REFRESH_MS, SIZES } from "../../parts/sheets/files";
 import { SentBefore, sentBefore } from "../../parts/sheets/SentBefore";
+import { UndoDialog } from "../../parts/sheets/UndoDialog";
 import { useFileCalls } from "../../parts/sheets/useFileCalls";
 import { useListState } from "../../ui/DataTable/useListState";
-import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 import { toast } from "../../ui/Toasts/toast";
 import type { LeadCalls, LeadFile, LeadMenu } from "./calls";
 import { FileDialog } from "./FileDialog";
@@ -81,18 +81,6 @@ export function LeadImport({ calls, menu, partners, readOnly = false, head }: Pr
     }
   };
 
-  const undo = async (id: string) => {
-    setBusy(true);
-    try {
-      toast.success((await acts.undo(id)).message);
-      setUndoing(null);
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   const page = pageOf(files.data ?? [], list.page, list.size);
   return (
     <>
@@ -130,14 +118,12 @@ export function LeadImport({ calls, menu, partners, readOnly = false, head }: Pr
       {open && <FileDialog key={open} id={open} calls={calls} readOnly={readOnly} onClose={() => show(null)} />}
       <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />
       {undoing && (
-        <ConfirmDialog
-          open
+        <UndoDialog
+          id={undoing.id}
           title={t("undo_title", { file: undoing.file_name })}
           question={t("undo_note")}
           confirm={t("undo")}
-          danger
-          busy={busy}
-          onConfirm={() => void undo(undoing.id)}
+          undo={acts.undo}
           onClose={() => setUndoing(null)}
         />
       )}

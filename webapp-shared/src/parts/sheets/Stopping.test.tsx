@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
+import { useState } from "react";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { render, screen, waitFor, within } from "../../testing/render";
 import texts from "./locales/en.json";
 import { Stopping } from "./Stopping";
-import { type FileCalls, useFileCalls } from "./useFileCalls";
+import { type FileCalls, type Undone, useFileCalls } from "./useFileCalls";
 
 const upload = { id: "u1", file_name: "november.csv", is_stopped: false, can_undo: false, counts: { applied: 0, rows: 0 } };
 const midway = { ...upload, is_stopped: true, can_undo: true, counts: { applied: 4_000, rows: 96_400 } };
 
-function shown(of: typeof upload, answer: () => Promise<{ message: string }> = () => Promise.resolve({ message: "Told." })) {
+function shown(of: typeof upload, answer: () => Promise<Undone> = () => Promise.resolve({ message: "Told.", restored: 4_000, kept: [], kept_count: 0 })) {
   const asked: string[] = [];
   const call = (name: string) => (id: string) => {
     asked.push(`${name} ${id}`);
@@ -44,6 +45,31 @@ describe("a file that is worked on", () => {
     await user.click(screen.getByRole("button", { name: "Stop november.csv" }));
     await waitFor(() => expect(asked).toEqual(["stop u1", "changed"]));
     expect(screen.queryByText("Told.")).toBeNull();
+  });
+});
+
+/** A desk on which the file stands stopped as soon as the server says so. */
+function Live({ stop }: { stop: FileCalls["stop"] }) {
+  const [of, setOf] = useState(upload);
+  const halt = async (id: string) => {
+    const told = await stop(id);
+    setOf(midway);
+    return told;
+  };
+  const never = () => Promise.reject(new Error("nobody asked"));
+  return <Stopping upload={of} calls={{ stop: halt, goOn: never, undo: never }} />;
+}
+
+describe("while a file is being stopped", () => {
+  it("says so, and hands the focus on to the ways from there", async () => {
+    let answer: (told: { message: string }) => void = () => undefined;
+    const { user } = render(<Live stop={() => new Promise((done) => (answer = done))} />);
+    await user.click(screen.getByRole("button", { name: "Stop november.csv" }));
+    expect((await screen.findByRole("button", { name: "Stopping… november.csv" })).textContent).toBe("Stopping…");
+    answer({ message: "Told." });
+    const goOn = await screen.findByRole("button", { name: "Go on with the rest" });
+    await waitFor(() => expect(document.activeElement?.contains(goOn)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 });
 

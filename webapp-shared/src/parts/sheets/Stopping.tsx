@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { cx } from "../../lib/cx";
 import { count } from "../../lib/money";
 import { Button } from "../../ui/Button/Button";
-import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 import { Note } from "../../ui/Note/Note";
 import { toast } from "../../ui/Toasts/toast";
 import styles from "./Stopping.module.css";
+import { UndoDialog } from "./UndoDialog";
 import type { FileCalls } from "./useFileCalls";
 
 type StopCalls = Pick<FileCalls, "stop" | "goOn" | "undo">;
@@ -20,30 +21,45 @@ interface Props {
 /** The way to stop a file that is worked on; of one that was stopped midway, what was applied and the two ways from there. */
 export function Stopping({ upload, calls }: Props) {
   const { t } = useTranslation("sheets");
-  const [busy, setBusy] = useState<keyof StopCalls | null>(null);
+  const [busy, setBusy] = useState<"stop" | "goOn" | null>(null);
   const [undoing, setUndoing] = useState(false);
   const { applied, rows } = upload.counts;
 
-  const act = async (what: keyof StopCalls) => {
+  const place = useRef<HTMLDivElement>(null);
+  const goesAlong = useRef(false);
+  useEffect(
+    function keepTheFocusWhereItsButtonWas() {
+      if (goesAlong.current) place.current?.focus();
+      goesAlong.current = false;
+    },
+    [upload.is_stopped],
+  );
+
+  const act = async (what: "stop" | "goOn") => {
     setBusy(what);
+    goesAlong.current = true;
     try {
       toast.success((await calls[what](upload.id)).message);
     } catch (error) {
+      goesAlong.current = false;
       toast.problem(error);
     } finally {
       setBusy(null);
-      setUndoing(false);
     }
   };
 
-  if (!upload.is_stopped)
+  if (!upload.is_stopped) {
+    const isBusy = busy === "stop";
     return (
-      <Button small className={styles["stop"]} aria-label={t("stop_file", { file: upload.file_name })} busy={busy === "stop"} onClick={() => void act("stop")}>
-        {t("stop")}
-      </Button>
+      <div ref={place} tabIndex={-1} className={styles["place"]}>
+        <Button small className={styles["stop"]} aria-label={t(isBusy ? "stopping_file" : "stop_file", { file: upload.file_name })} busy={isBusy} onClick={() => void act("stop")}>
+          {t(isBusy ? "stopping" : "stop")}
+        </Button>
+      </div>
     );
+  }
   return (
-    <div className={styles["midway"]}>
+    <div ref={place} tabIndex={-1} className={cx(styles["place"], styles["midway"])}>
       <Note tone="warning">{t("midway", { applied: count(applied), rows: count(rows) })}</Note>
       <div className={styles["acts"]}>
         {upload.can_undo && (
@@ -56,14 +72,12 @@ export function Stopping({ upload, calls }: Props) {
         </Button>
       </div>
       {undoing && (
-        <ConfirmDialog
-          open
-          danger
+        <UndoDialog
+          id={upload.id}
           title={t("undo_title", { file: upload.file_name })}
           question={t("undo_note")}
           confirm={t("undo")}
-          busy={busy === "undo"}
-          onConfirm={() => void act("undo")}
+          undo={calls.undo}
           onClose={() => setUndoing(false)}
         />
       )}

@@ -1,6 +1,19 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 
-type Call = (id: string) => Promise<{ message: string }>;
+interface Said {
+  message: string;
+}
+
+/** What became of a file that was taken back. */
+export interface Undone extends Said {
+  /** rows that stand as before the file */
+  restored: number;
+  /** numbers of the rows that stay because something later stands on them; the first thousand */
+  kept: readonly number[];
+  kept_count: number;
+}
+
+type Call<Told extends Said = Said> = (id: string) => Promise<Told>;
 
 /** What somebody says about a sheet that is here: yes, no, stop, go on, take it back. */
 export interface FileCalls {
@@ -8,12 +21,14 @@ export interface FileCalls {
   discard: Call;
   stop: Call;
   goOn: Call;
-  undo: Call;
+  undo: Call<Undone>;
 }
 
 /** The calls, each of which ends with asking anew for what `stale` names; refused or not, for the file may stand elsewhere by now. */
 export function useFileCalls(calls: FileCalls, stale: (id: string) => readonly QueryKey[]): FileCalls {
   const client = useQueryClient();
-  const then = (call: Call): Call => (id) => call(id).finally(() => Promise.all(stale(id).map((queryKey) => client.invalidateQueries({ queryKey }))));
+  const then =
+    <Told extends Said>(call: Call<Told>): Call<Told> =>
+    (id) => call(id).finally(() => Promise.all(stale(id).map((queryKey) => client.invalidateQueries({ queryKey }))));
   return { apply: then(calls.apply), discard: then(calls.discard), stop: then(calls.stop), goOn: then(calls.goOn), undo: then(calls.undo) };
 }
