@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import quote
 
 from django.conf import settings
 from django.core.exceptions import (
@@ -28,6 +29,7 @@ from rest_framework import exceptions, serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from apps.core.domain.money import grouped
 from apps.core.domain.problems import Fault, Problem
 
 log = logging.getLogger(__name__)
@@ -57,11 +59,16 @@ def texts(language: str) -> Mapping[str, str]:
 
 
 def word(code: str, details: Mapping[str, Any], language: str) -> str:
-    """The sentence of a code with its values filled in; a value may be words of its own, by language."""
+    """The sentence of a code with its values filled in; a value may be words of its own, by language.
+
+    Numbers are grouped as pages group them: 2,592.
+    """
     sentence = texts(language).get(code) or texts(language)["core.failed"]
 
     def said(name: str) -> str:
         value = details.get(name, "")
+        if isinstance(value, int):
+            return grouped(value)
         return str(value["hi" if language == "hi" else "en"] if isinstance(value, Mapping) else value)
 
     return _PLACE.sub(lambda found: said(found.group(1)), sentence)
@@ -367,5 +374,9 @@ def as_file(content: bytes | HttpResponseBase, name: str, form: str) -> HttpResp
     answer = HttpResponse(content) if isinstance(content, bytes) else content
     answer["Content-Type"] = FILE_TYPES[form]
     answer["X-Content-Type-Options"] = "nosniff"
-    answer["Content-Disposition"] = f'attachment; filename="{name}.{form}"'
+    called = f"{name}.{form}"
+    is_plain = called.isascii() and called.isprintable() and not set(called) & set('"\\')
+    answer["Content-Disposition"] = (
+        f'attachment; filename="{called}"' if is_plain else f"attachment; filename*=UTF-8''{quote(called, safe='')}"
+    )
     return answer

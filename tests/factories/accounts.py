@@ -2,6 +2,8 @@
 
 from uuid import UUID, uuid4
 
+from rest_framework.test import APIClient
+
 from apps.accounts import services
 from apps.accounts.models import User
 from apps.core.domain.actor import Actor
@@ -42,6 +44,11 @@ def make_partner_user(partner_id: UUID, role: str = "owner", email: str = "", **
 def bearer_of_user(user: User, *, user_agent: str = BROWSER) -> str:
     facts = Actor(area="anonymous", ip=FACTS.ip, user_agent=user_agent)
     return services.start_user_session(user=user, actor=facts).access
+
+
+def signed_in(role_id: int = 1) -> APIClient:
+    """A new admin of this role at a client of their own."""
+    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id))}"})
 
 
 def bearer_of_customer(customer_id: UUID | None = None, prospect_id: UUID | None = None) -> str:

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 IST = ZoneInfo("Asia/Kolkata")
 PRESETS = ("today", "yesterday", "last_7_days", "last_30_days", "month_to_date", "custom_range")
 LONGEST_RANGE_DAYS = 3660
-# as the pages write them (Intl, en-IN and hi-IN)
+# as the pages write them (Intl, en-IN and hi-IN); tests/golden/moments.json holds both to the same texts
 _SHORT_MONTHS = {
     "en": ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
     "hi": ("जन॰", "फ़र॰", "मार्च", "अप्रैल", "मई", "जून", "जुल॰", "अग॰", "सित॰", "अक्टू॰", "नव॰", "दिस॰"),
@@ -40,13 +40,21 @@ def today_ist(now: datetime) -> date:
 
 
 def moment_in_words(at: datetime) -> dict[str, str]:
-    """ "24 Nov 2026, 3:06 am" and "24 नव॰ 2026, 3:06 am", Indian time: an instant in a sentence, by language."""
+    """ "24 Nov 2026, 3:06 am" and "24 नव॰ 2026, 3:06 am", Indian time: an instant in a sentence, by language.
+
+    The same text as `showDateTime` writes on the page (tests/golden/moments.json); no break before the half of the day.
+    """
     here = at.astimezone(IST)
-    clock = f"{here.hour % 12 or 12}:{here.minute:02} {'am' if here.hour < 12 else 'pm'}"
+    clock = f"{here.hour % 12 or 12}:{here.minute:02}\N{NO-BREAK SPACE}{'am' if here.hour < 12 else 'pm'}"
     return {
         language: f"{here.day:02} {months[here.month - 1]} {here.year}, {clock}"
         for language, months in _SHORT_MONTHS.items()
     }
+
+
+def month_in_words(month: date) -> dict[str, str]:
+    """ "Oct 2026" and "अक्टू॰ 2026": the month of a day in a sentence, by language."""
+    return {language: f"{months[month.month - 1]} {month.year}" for language, months in _SHORT_MONTHS.items()}
 
 
 def age_on(birth: date, on: date) -> int:

@@ -1,9 +1,10 @@
 """What lenders paid for the demo world's closed months, and what its partners were paid of it: made by one, checked by
-another, with a few lines that somebody has to look at.
+another, with a few lines that somebody has to look at; older months are settled.
 """
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 
@@ -47,6 +48,9 @@ def payouts_of_the_past(*, seed: int, now: datetime) -> int:
             approved = _approve(drafts, checker, now)
             # The newest file for the bank waits for its second pair of eyes.
             _pay(approved, month, draw, maker, checker, now, waits=len(months) > ENOUGH and month == months[-2])
+    for row in closed:
+        if row.month in months[:-ENOUGH]:
+            _settle(row, maker, checker, now, waits=row.month == months[-ENOUGH - 1])
     return made
 
 
@@ -105,6 +109,14 @@ def _advice(
     # The last of the latest month waits for its second pair of eyes.
     if not (is_latest and place % 5 == 2):
         services.confirm_advice(advice_id=made.pk, by=checker, now=now)
+
+
+def _settle(row: Month, maker: Actor, checker: Actor, now: datetime, *, waits: bool) -> None:
+    """A month whose lines all fit is put forward and closed; `waits`: nobody closed it yet. Others stay open."""
+    with suppress(Problem):
+        services.propose_reconciliation(lender_id=row.lender_id, month=row.month, by=maker, now=now)
+        if not waits:
+            services.close_reconciliation(lender_id=row.lender_id, month=row.month, by=checker, now=now)
 
 
 def _approve(drafts: Sequence[Statement], checker: Actor, now: datetime) -> list[Statement]:

@@ -311,11 +311,12 @@ def open_for(actor: Actor) -> Open:
 
 @dataclass(frozen=True)
 class Sources:
-    """Both sides of one line and what was said about it."""
+    """Both sides of one line and what was said about it; `beside` are the loans because of which it is held."""
 
     ours: list[LedgerLine]
     theirs: list[AdviceLine]
     notes: list[LineNote]
+    beside: list[earning.FundedBeside]
 
 
 def sources_for(actor: Actor, view: MonthView, key: str) -> Sources:
@@ -326,12 +327,16 @@ def sources_for(actor: Actor, view: MonthView, key: str) -> Sources:
     notes = list(LineNote.objects.filter(month=view.row, key=key).order_by("id"))
     rows = AdviceLine.objects.select_related("advice").order_by("id")
     if key.startswith(ROW):
-        return Sources([], list(rows.filter(pk=int(key.removeprefix(ROW)))), notes)
+        return Sources([], list(rows.filter(pk=int(key.removeprefix(ROW)))), notes, [])
     ours = LedgerLine.objects.filter(month=view.row, event_ref=UUID(key)).select_related("terms", "revenue_type")
     is_reversed = Exists(LedgerLine.objects.filter(reverses=OuterRef("pk")))
     theirs = rows.filter(ledger_line__month=view.row, submission_id=UUID(key))
     own = ours.exclude(account=Account.RECEIVED).annotate(is_reversed=is_reversed).order_by("id")
-    return Sources(list(own), list(theirs), notes)
+    placed = next(one for one in view.reconciled.placed if one.position.key == key)
+    beside = []
+    if placed.bucket is Bucket.MULTI_FUNDED:
+        beside = earning.funded_beside_for_system(UUID(key), days=settings.REVENUE_FUNDED_TWICE_DAYS)
+    return Sources(list(own), list(theirs), notes, beside)
 
 
 def advices_for(actor: Actor, *, lender_id: int | None = None, state: str = "", search: str = "") -> QuerySet[Advice]:

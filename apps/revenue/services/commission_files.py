@@ -10,6 +10,7 @@ from django.db import connection, transaction
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import month_in_words
 from apps.core.domain.problems import Fault, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import first_open
@@ -48,7 +49,7 @@ def receive_file(*, sent: Sent, wish: FileWish, file: UploadedFile | None, by: A
     if Reconciliation.objects.filter(
         month__lender_id=sent.lender_id, month__month=sent.month, state=Reconciliation.State.CLOSED
     ).exists():
-        raise conflict("revenue.month_settled", month=f"{sent.month:%Y-%m}")
+        raise conflict("revenue.month_settled", month=month_in_words(sent.month))
 
     def beside(upload: Received) -> None:
         CommissionFile.objects.create(

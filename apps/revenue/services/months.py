@@ -11,7 +11,7 @@ from django.db.models import F
 
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import month_in_words, today_ist
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
@@ -34,9 +34,9 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Mon
         ledger.lock(lender_id)
         row = ledger.month_row(lender_id, month)
         if today_ist(now) < next_month(month):
-            raise conflict("revenue.month_not_over", month=f"{month:%Y-%m}")
+            raise conflict("revenue.month_not_over", month=month_in_words(month))
         if row.state == Month.State.CLOSED:
-            raise conflict("revenue.month_closed", month=f"{month:%Y-%m}")
+            raise conflict("revenue.month_closed", month=month_in_words(month))
         before = row.state
         ledger.bring_up_to_date(row, now)
         terms = reading.terms_for_system(row)
@@ -68,7 +68,7 @@ def ask_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by
         row = ledger.month_row(lender_id, month)
         _must_be_closed(row)
         if Reopening.objects.filter(month=row, state=Reopening.State.ASKED).exists():
-            raise conflict("revenue.reopening_asked", month=f"{month:%Y-%m}")
+            raise conflict("revenue.reopening_asked", month=month_in_words(month))
         asked = Reopening.objects.create(
             month=row, reason=reason.strip(), maker=by.person_id, maker_name=by.name, made_at=now
         )
@@ -124,13 +124,13 @@ def _asked(lender_id: int, month: date) -> tuple[Month, Reopening]:
     row = ledger.month_row(lender_id, month)
     asked = Reopening.objects.filter(month=row, state=Reopening.State.ASKED).first()
     if asked is None:
-        raise conflict("revenue.reopening_not_asked", month=f"{month:%Y-%m}")
+        raise conflict("revenue.reopening_not_asked", month=month_in_words(month))
     return row, asked
 
 
 def _must_be_closed(row: Month) -> None:
     if row.state != Month.State.CLOSED:
-        raise conflict("revenue.month_not_closed", month=f"{row.month:%Y-%m}")
+        raise conflict("revenue.month_not_closed", month=month_in_words(row.month))
 
 
 def _tell(by: Actor, action: str, row: Month, *, reason: str) -> None:

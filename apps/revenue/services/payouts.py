@@ -8,6 +8,7 @@ from django.db import transaction
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import month_in_words
 from apps.core.domain.problems import conflict, not_found
 from apps.exports.domain.cells import Form
 from apps.exports.services import sheets
@@ -27,7 +28,7 @@ def make_payout(*, month: date, by: Actor, now: datetime) -> Payout:
         ledger.lock(STATEMENTS_LOCK)
         waiting = transfers_for(by, month)
         if not waiting:
-            raise conflict("revenue.nothing_to_pay", month=f"{month:%Y-%m}")
+            raise conflict("revenue.nothing_to_pay", month=month_in_words(month))
         payout = Payout.objects.create(
             number=f"TP-{month:%Y%m}-{payouts_for(by, month).count() + 1}",
             month=month,

@@ -11,7 +11,7 @@ from django.db.models import Max
 from apps.applications.selectors import earning
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import month_in_words, today_ist
 from apps.core.domain.problems import Fault, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.advice import Row, only_event, row_faults
@@ -225,7 +225,7 @@ def _refuse_settled(months: Iterable[Month]) -> None:
     settled = Reconciliation.objects.filter(month__in=list(months), state=Reconciliation.State.CLOSED)
     first = settled.order_by("month__month").select_related("month").first()
     if first is not None:
-        raise conflict("revenue.month_settled", month=f"{first.month.month:%Y-%m}")
+        raise conflict("revenue.month_settled", month=month_in_words(first.month.month))
 
 
 def _locked(advice_id: UUID) -> Advice:

@@ -8,7 +8,7 @@ from django.db.models import Max
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import month_in_words, today_ist
 from apps.core.domain.problems import Fault, conflict, invalid, not_found
 from apps.revenue.domain.ledger import Account
 from apps.revenue.domain.reconciliation import Bucket, Mark, Sums
@@ -35,14 +35,14 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
         with transaction.atomic():
             row = _locked(lender_id, month)
             if row.state != Month.State.CLOSED:
-                raise conflict("revenue.close_month_first", month=f"{month:%Y-%m}")
+                raise conflict("revenue.close_month_first", month=month_in_words(month))
             _refuse_settled(row)
             upto = Claim.objects.filter(month=row).aggregate(upto=Max("upto_line"))["upto"] or 0
             lines = LedgerLine.objects.filter(month=row, account=Account.COMMISSION, pk__gt=upto)
             found = list(lines.values_list("pk", "amount"))
             amount = sum((one for _, one in found), ZERO)
             if not amount:
-                raise conflict("revenue.nothing_to_claim", month=f"{month:%Y-%m}")
+                raise conflict("revenue.nothing_to_claim", month=month_in_words(month))
             claim = Claim.objects.create(
                 month=row,
                 invoice_no=invoice_no.strip(),
@@ -72,7 +72,7 @@ def note_line(*, lender_id: int, month: date, key: str, mark: Mark, text: str, b
         row = _locked(lender_id, month)
         settled = Reconciliation.objects.filter(month=row).first()
         if settled is not None and mark is not Mark.NOTE:
-            raise conflict("revenue.month_settled", month=f"{month:%Y-%m}")
+            raise conflict("revenue.month_settled", month=month_in_words(month))
         view = reading.placed_for_system(row, today_ist(now))
         if key not in view.facts:
             raise not_found("revenue.line_not_found")
@@ -91,10 +91,10 @@ def propose_reconciliation(*, lender_id: int, month: date, by: Actor, now: datet
     with transaction.atomic():
         row = _locked(lender_id, month)
         if row.state != Month.State.CLOSED:
-            raise conflict("revenue.close_month_first", month=f"{month:%Y-%m}")
+            raise conflict("revenue.close_month_first", month=month_in_words(month))
         view = reading.placed_for_system(row, today_ist(now))
         if view.settled is not None:
-            raise conflict("revenue.already_proposed", month=f"{month:%Y-%m}")
+            raise conflict("revenue.already_proposed", month=month_in_words(month))
         if view.unexplained:
             raise conflict("revenue.lines_unexplained", number=view.unexplained)
         made = Reconciliation.objects.create(
@@ -118,13 +118,13 @@ def close_reconciliation(*, lender_id: int, month: date, by: Actor, now: datetim
         row = _locked(lender_id, month)
         made = Reconciliation.objects.filter(month=row, state=Reconciliation.State.PROPOSED).first()
         if made is None:
-            raise conflict("revenue.not_proposed", month=f"{month:%Y-%m}")
+            raise conflict("revenue.not_proposed", month=month_in_words(month))
         if made.maker == by.person_id:
             raise conflict("revenue.maker_is_checker")
         view = reading.placed_for_system(row, today_ist(now))
         figures = {bucket.value: _plain(sums) for bucket, sums in view.reconciled.buckets.items() if sums.lines}
         if figures != made.figures:
-            raise conflict("revenue.figures_moved", month=f"{month:%Y-%m}")
+            raise conflict("revenue.figures_moved", month=month_in_words(month))
         made.state, made.checked_at = Reconciliation.State.CLOSED, now
         made.checker, made.checker_name = by.person_id, by.name
         made.save()
@@ -140,7 +140,7 @@ def reopen_reconciliation(*, lender_id: int, month: date, reason: str, by: Actor
         row = _locked(lender_id, month)
         gone, _ = Reconciliation.objects.filter(month=row).delete()
         if not gone:
-            raise conflict("revenue.not_proposed", month=f"{month:%Y-%m}")
+            raise conflict("revenue.not_proposed", month=month_in_words(month))
         _tell(by, "revenue.reconciliation_reopened", row, reason=reason.strip())
 
 
@@ -154,7 +154,7 @@ def _locked(lender_id: int, month: date) -> Month:
 
 def _refuse_settled(row: Month) -> None:
     if Reconciliation.objects.filter(month=row, state=Reconciliation.State.CLOSED).exists():
-        raise conflict("revenue.month_settled", month=f"{row.month:%Y-%m}")
+        raise conflict("revenue.month_settled", month=month_in_words(row.month))
 
 
 def _plain(sums: Sums) -> dict[str, Any]:

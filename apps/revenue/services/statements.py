@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import today_ist
+from apps.core.domain.calendar import month_in_words, today_ist
 from apps.core.domain.problems import Fault, Problem, conflict, forbidden, invalid, not_found
 from apps.partners import selectors as partners
 from apps.revenue.domain.ledger import Account
@@ -23,6 +23,7 @@ from apps.revenue.domain.statement import (
     hold_of,
     pay_day,
     sort_lines,
+    utr_of,
     work_out,
 )
 from apps.revenue.domain.statement import Payee as PayeeFacts
@@ -113,7 +114,7 @@ def _unstated(month: date) -> QuerySet[LedgerLine]:
 def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetime) -> Statement:
     earlier = Statement.objects.filter(partner_id=partner_id, month__lt=month).order_by("-month")
     if any(one.state == Statement.State.DRAFT for one in earlier):
-        raise conflict("revenue.earlier_draft", month=f"{earlier[0].month:%Y-%m}")
+        raise conflict("revenue.earlier_draft", month=month_in_words(earlier[0].month))
     old = Statement.objects.select_for_update(no_key=True).filter(partner_id=partner_id, month=month).first()
     if old is not None and old.state != Statement.State.DRAFT:
         raise conflict("revenue.statement_approved", number=old.number)
@@ -123,7 +124,7 @@ def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetim
     if not lines and not opening:
         if old is not None:
             old.delete()
-        raise conflict("revenue.nothing_to_state", month=f"{month:%Y-%m}")
+        raise conflict("revenue.nothing_to_state", month=month_in_words(month))
     stated = sort_lines(
         (ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount) for line in lines),
         holds.of({line.month_id: line.month for line in lines}.values()),
@@ -139,7 +140,7 @@ def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetim
             credited_on=credit_day(month),
         )
     except NoTaxRuleError as error:
-        raise conflict("revenue.no_tax_row", tax=str(error).upper(), month=f"{month:%Y-%m}") from error
+        raise conflict("revenue.no_tax_row", tax=str(error).upper(), month=month_in_words(month)) from error
     if old is not None:
         old.delete()
     statement = _keep(partner_id, month, worked, payee, by, now)
@@ -256,16 +257,17 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
     """Note that the bank paid an approved statement: its number of the transfer and the day.
 
     Money leaves through released files alone, so that nobody notes as paid what only they have seen. 422 at `utr` when
-    it is missing or paid another statement, at `paid_on` for a day to come or before the release; 409 when it is not
-    approved or paid already, while it stands in no file for the bank or in one that nobody released, and while its
-    transfer is asked back.
+    it is missing, has not the shape of one or paid another statement, at `paid_on` for a day to come or before the
+    release; 409 when it is not approved or paid already, while it stands in no file for the bank or in one that nobody
+    released, and while its transfer is asked back.
     """
     faults = {}
-    if not utr.strip():
-        faults["utr"] = Fault("core.required")
+    number = utr_of(utr)
+    if number is None:
+        faults["utr"] = Fault("revenue.utr_form" if utr.strip() else "core.required")
     if paid_on > today_ist(now):
         faults["paid_on"] = Fault("revenue.day_to_come")
-    if faults:
+    if number is None or faults:
         raise invalid(**faults)
     try:
         with transaction.atomic():
@@ -274,14 +276,14 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
             assert payout.checked_at is not None  # revenue_sent_payout_was_checked
             if paid_on < today_ist(payout.checked_at):
                 raise invalid(paid_on=Fault("revenue.paid_before_released"))
-            statement.state, statement.utr, statement.paid_on = Statement.State.PAID, utr.strip(), paid_on
+            statement.state, statement.utr, statement.paid_on = Statement.State.PAID, number, paid_on
             statement.payer_name = by.name
             statement.save()
-            _tell(by, "revenue.statement_paid", statement, utr=utr.strip())
+            _tell(by, "revenue.statement_paid", statement, utr=number)
     except IntegrityError as error:
         if "revenue_utr_pays_once" not in str(error):
             raise
-        raise invalid(utr=Fault("revenue.utr_known", {"utr": utr.strip()})) from error
+        raise invalid(utr=Fault("revenue.utr_known", {"utr": number})) from error
     return statement
 
 
@@ -343,11 +345,14 @@ def answer_question(*, question_id: UUID, answer: str, by: Actor, now: datetime)
 
 
 def _locked(statement_id: UUID, state: str, otherwise: str) -> Statement:
-    """The statement in the state it must be in, while nobody else works on any."""
+    """The statement in the state it must be in, while nobody else works on any.
+
+    404 for a draft that was worked out anew meanwhile: it has a new id.
+    """
     ledger.lock(STATEMENTS_LOCK)
     statement = Statement.objects.select_for_update(no_key=True).filter(pk=statement_id).first()
     if statement is None:
-        raise not_found()
+        raise not_found("revenue.statement_gone")
     if statement.state != state:
         raise conflict(otherwise, number=statement.number)
     return statement

@@ -126,7 +126,7 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
         "revenue.nothing_to_pay"
     )  # fmt: skip
     assert gita.get(f"{file}/file.csv").json()["code"] == "revenue.payout_unchecked"
-    payment = {"utr": "SBINR52026", "paid_on": "2026-11-20"}
+    payment = {"utr": "SBINR52026112000", "paid_on": "2026-11-20"}
     assert gita.post(f"{at}/payment", payment, format="json").json()["code"] == "revenue.payout_unchecked"
     assert gita.post(f"{file}/check").json()["code"] == "revenue.maker_is_checker"
     released = isha.post(f"{file}/check").json()["payout"]
@@ -157,7 +157,7 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     anew = gita.post("/api/revenue/payouts", {"month": "2026-10"}, format="json").json()["payout"]
     assert isha.post(f"/api/revenue/payouts/{anew['id']}/check").json()["payout"]["number"] == "TP-202610-2"
     paid = gita.post(f"{at}/payment", payment, format="json").json()
-    assert paid["statement"]["utr"] == "SBINR52026"
+    assert paid["statement"]["utr"] == "SBINR52026112000"
     assert isha.get("/api/revenue/payouts?month=2026-10").json()["results"][0]["paid"] == 1
 
     owner = APIClient(

@@ -122,11 +122,11 @@ def test_close_and_open_again_with_a_reason(gita: APIClient, gulmohar: Any) -> N
     wish = {"lender_id": gulmohar.pk, "month": "2026-10"}
     closed = gita.post("/api/revenue/close-month", wish, format="json")
     assert closed.json() == {
-        "success": True, "message": "2026-10 is closed", "lender_id": gulmohar.pk, "month": "2026-10", "state": "closed",
+        "success": True, "message": "Oct 2026 is closed", "lender_id": gulmohar.pk, "month": "2026-10", "state": "closed",
     }  # fmt: skip
     again = gita.post("/api/revenue/close-month", wish, format="json", headers={"Accept-Language": "hi"})
     assert (again.status_code, again.json()["code"]) == (409, "revenue.month_closed")
-    assert again.json()["message"] == "2026-10 पहले ही बंद है। बदलने के लिए पहले उसे फिर खोलें।"
+    assert again.json()["message"] == "अक्टू॰ 2026 पहले ही बंद है। बदलने के लिए पहले उसे फिर खोलें।"
     missing = gita.post("/api/revenue/reopen-month", wish, format="json")
     assert (missing.status_code, list(missing.json()["fields"])) == (422, ["reason"])
     asked = gita.post("/api/revenue/reopen-month", wish | {"reason": "wrong rate"}, format="json")

@@ -66,7 +66,7 @@ def take(payout, by=GITA):
     return services.payout_file(payout_id=payout.pk, form="csv", by=by)
 
 
-def pay(statement, utr="UTR1"):
+def pay(statement, utr="UTR100000000"):
     return services.pay_statement(statement_id=statement.pk, utr=utr, paid_on=date(2026, 12, 8), by=GITA, now=NOW)
 
 
@@ -174,35 +174,35 @@ def state_of(statement):
 def test_a_transfer_that_the_bank_returned_is_paid_anew_to_the_account_of_now(october, sunrise):
     first, second = october
     made = check(make())
-    pay(first, "UTR1")
-    pay(second, "UTR2")
+    pay(first, "UTR100000000")
+    pay(second, "UTR200000000")
     ask(made, first)
-    assert state_of(first) == ("paid", "UTR1", made.pk)
+    assert state_of(first) == ("paid", "UTR100000000", made.pk)
     services.set_payee(partner_id=sunrise.pk, sent={"account_number": "555566667777"}, by=ASHA)
     grant(made)
-    assert (state_of(first), state_of(second)) == (("approved", "", None), ("paid", "UTR2", made.pk))
+    assert (state_of(first), state_of(second)) == (("approved", "", None), ("paid", "UTR200000000", made.pk))
     assert (first.payee_account, first.paid_on) == ("555566667777", None)
     (kept,) = Recall.objects.all()
     assert (kept.amount, kept.utr, kept.paid_on, kept.maker_name, kept.checker_name) == (
-        D("17700.00"), "UTR1", date(2026, 12, 8), "Asha", "Gita",
+        D("17700.00"), "UTR100000000", date(2026, 12, 8), "Asha", "Gita",
     )  # fmt: skip
     made.refresh_from_db()
     assert (made.state, services.verify_papers()) == ("sent", [])
     again = check(make(GITA), ASHA)
     assert (again.number, again.count, again.total) == ("TP-202610-2", 1, D("17700.00"))
     assert '"555566667777"' in take(again)[1].decode("utf-8-sig")
-    assert (pay(first, "UTR3").utr, services.verify_papers()) == ("UTR3", [])
+    assert (pay(first, "UTR300000000").utr, services.verify_papers()) == ("UTR300000000", [])
 
 
 def test_a_released_file_is_taken_back_whole_and_what_is_paid_stays(october):
     first, second = october
     made = check(make())
-    pay(first, "UTR1")
+    pay(first, "UTR100000000")
     ask(made)
     grant(made)
     made.refresh_from_db()
     assert (made.state, state_of(first), state_of(second)) == (
-        "sent", ("paid", "UTR1", made.pk), ("approved", "", None),
+        "sent", ("paid", "UTR100000000", made.pk), ("approved", "", None),
     )  # fmt: skip
     assert code(lambda: ask(made)) == "revenue.nothing_to_recall"
     ask(made, first)
@@ -230,7 +230,7 @@ def test_while_something_is_asked_back_the_file_stays_here_and_nothing_of_it_is_
     assert code(lambda: ask(made, october[1])) == "revenue.recall_waits"
     assert code(lambda: take(made)) == "revenue.payout_recalled"
     assert code(lambda: pay(october[0])) == "revenue.recall_waits"
-    assert pay(october[1], "UTR2").state == "paid"
+    assert pay(october[1], "UTR200000000").state == "paid"
     services.drop_recall(payout_id=made.pk, by=GITA)
     assert code(lambda: grant(made)) == "revenue.recall_not_asked"
     assert code(lambda: services.drop_recall(payout_id=made.pk, by=GITA)) == "revenue.recall_not_asked"

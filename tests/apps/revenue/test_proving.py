@@ -34,7 +34,7 @@ def two_months(october, gulmohar, sunrise):
     """October paid from a released file; in November Sunrise goes past the limit and is caught up with."""
     check(make())
     for place, one in enumerate(october):
-        pay(one, f"UTR{place}")
+        pay(one, f"UTR{place:09}")
     loan(gulmohar, sunrise, "1000000.00", date(2026, 11, 9))
     close(gulmohar, NOVEMBER)
     lender_pays(gulmohar, "GUL-1109", "30000.00", NOVEMBER)

@@ -216,9 +216,14 @@ def test_a_loan_paid_out_twice_is_looked_at_first_and_can_be_cleared(gulmohar):
     services.grant_reopening(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=GITA)
     assert buckets(gulmohar)["TWICE-10"] == "multi_funded"
     key = next(key for key, facts in view(gulmohar).facts.items() if facts.reference == "TWICE-10")
+    (beside,) = selectors.sources_for(ASHA, view(gulmohar), key).beside
+    assert (beside.reference, beside.partner_id, beside.on, beside.amount) == (
+        "TWICE-20", None, date(2026, 10, 20), D("400000.00"),
+    )  # fmt: skip
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "mark": Mark.CLEARED, "by": ASHA, "now": NOW}
     services.note_line(**ask, key=key, text="Two loans, both wanted")
     assert buckets(gulmohar)["TWICE-10"] == "missing"
+    assert selectors.sources_for(ASHA, view(gulmohar), key).beside == []
     other = next(key for key, facts in view(gulmohar).facts.items() if facts.reference == "GUL-5")
     assert code(lambda: services.note_line(**ask, key=other, text="No")) == "revenue.not_funded_twice"
     assert LineNote.objects.count() == 1

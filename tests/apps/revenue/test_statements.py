@@ -187,7 +187,7 @@ def test_a_disputed_line_waits_and_is_paid_when_it_was_written_off(october, gulm
 def test_money_that_must_come_back_is_carried_to_the_next_month(october, gulmohar, sunrise):
     paid = approve(draft(sunrise))
     released()
-    services.pay_statement(statement_id=paid.pk, utr="SBINR1", paid_on=date(2026, 12, 8), by=ASHA, now=NOW)
+    services.pay_statement(statement_id=paid.pk, utr="SBINR52026120800001", paid_on=date(2026, 12, 8), by=ASHA, now=NOW)
     gone = Submission.objects.get()
     gone.status = "rejected"
     gone.save()
@@ -210,6 +210,14 @@ def test_an_earlier_draft_goes_first(october, gulmohar, sunrise):
     assert (both.lines.count(), both.gross, both.held) == (2, D("15000.00"), D("7500.00"))
 
 
+def test_a_draft_that_was_worked_out_anew_meanwhile_is_said_to_be_gone(october, sunrise):
+    first = draft(sunrise)
+    again = draft(sunrise)
+    assert code(lambda: approve(first)) == "revenue.statement_gone"
+    assert code(lambda: services.discard_statement(statement_id=first.pk, by=GITA)) == "revenue.statement_gone"
+    assert list(Statement.objects.values_list("pk", "state")) == [(again.pk, "draft")]
+
+
 def test_a_month_that_lasts_is_not_stated(sunrise):
     assert code(lambda: draft(sunrise, date(2026, 12, 1))) == "revenue.month_not_over"
 
@@ -222,19 +230,19 @@ def test_nobody_is_paid_without_an_account(october, sunrise):
 def test_a_statement_is_paid_once_with_a_number_of_its_own(october, gulmohar, sunrise):
     made = draft(sunrise)
     pay = {"statement_id": made.pk, "paid_on": date(2026, 12, 8), "by": ASHA, "now": NOW}
-    assert code(lambda: services.pay_statement(**pay, utr="SBINR1")) == "revenue.statement_not_approved"
+    assert code(lambda: services.pay_statement(**pay, utr="SBINR52026120800001")) == "revenue.statement_not_approved"
     approve(made)
     released()
     assert code(lambda: services.pay_statement(**pay, utr=" ")) == "core.required"
-    assert code(lambda: services.pay_statement(**(pay | {"paid_on": date(2026, 12, 7)}), utr="1")) == (
-        "revenue.paid_before_released"
-    )
-    assert code(lambda: services.pay_statement(**(pay | {"paid_on": date(2026, 12, 9)}), utr="1")) == (
-        "revenue.day_to_come"
-    )
-    paid = services.pay_statement(**pay, utr="SBINR1")
-    assert (paid.state, paid.utr, paid.payer_name) == ("paid", "SBINR1", "Asha")
-    assert code(lambda: services.pay_statement(**pay, utr="SBINR2")) == "revenue.statement_not_approved"
+    assert code(
+        lambda: services.pay_statement(**(pay | {"paid_on": date(2026, 12, 7)}), utr="SBINR52026120800001")
+    ) == ("revenue.paid_before_released")
+    assert code(
+        lambda: services.pay_statement(**(pay | {"paid_on": date(2026, 12, 9)}), utr="SBINR52026120800001")
+    ) == ("revenue.day_to_come")
+    paid = services.pay_statement(**pay, utr="SBINR52026120800001")
+    assert (paid.state, paid.utr, paid.payer_name) == ("paid", "SBINR52026120800001", "Asha")
+    assert code(lambda: services.pay_statement(**pay, utr="SBINR52026120800002")) == "revenue.statement_not_approved"
     total = selectors.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER).reconciled.total
     assert total.paid == D("15000.00")
 

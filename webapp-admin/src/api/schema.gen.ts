@@ -4013,6 +4013,16 @@ export interface components {
          * @enum {string}
          */
         BenefitsEnum: "cashback" | "rewards" | "travel" | "lounge" | "fuel" | "shopping" | "dining" | "upi";
+        /** @description Another loan of the same customer, paid out within days of this one. */
+        BesideOut: {
+            amount: string | null;
+            lender: string;
+            /** Format: date */
+            on: string;
+            /** @description Who brought it; empty where nobody did. */
+            partner: string;
+            reference: string;
+        };
         /** @enum {unknown} */
         BlankEnum: "";
         BranchFoundOut: {
@@ -7284,6 +7294,8 @@ export interface components {
         /** @description One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`. */
         SourcesOut: {
             age: string | null;
+            /** @description Why a loan funded twice is one. */
+            beside: components["schemas"]["BesideOut"][];
             bucket: string;
             claimed: string | null;
             difference: string | null;
@@ -7887,7 +7899,9 @@ export interface components {
             revenue_type_id: number;
         };
         UndoneOut: {
+            /** @description The first 1,000 rows that something later stands on. */
             kept: number[];
+            kept_count: number;
             message: string;
             restored: number;
             success: boolean;

@@ -9,6 +9,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.calendar import month_in_words
 from apps.core.domain.problems import Fault, invalid, not_found
 from apps.core.web import SuccessOut, Wish, word
 from apps.revenue import selectors, services
@@ -254,12 +255,11 @@ def page_of(rows: Any, wish: Any) -> tuple[list[Any], dict[str, Any]]:
 
 
 def _state(row: Month, code: str, language: str) -> dict[str, Any]:
-    month = f"{row.month:%Y-%m}"
     return {
         "success": True,
-        "message": word(code, {"month": month}, language),
+        "message": word(code, {"month": month_in_words(row.month)}, language),
         "lender_id": row.lender_id,
-        "month": month,
+        "month": f"{row.month:%Y-%m}",
         "state": row.state,
     }
 

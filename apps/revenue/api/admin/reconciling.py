@@ -10,6 +10,7 @@ from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
 from apps.core.web import SuccessOut, Wish, word
+from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
@@ -163,10 +164,21 @@ class NoteOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField(source="made_at")
 
 
+class BesideOut(serializers.Serializer[Any]):
+    """Another loan of the same customer, paid out within days of this one."""
+
+    reference = serializers.CharField()
+    lender = serializers.CharField()
+    partner = serializers.CharField(help_text="Who brought it; empty where nobody did.")
+    on = serializers.DateField()
+    amount = Money()
+
+
 class SourcesOut(PlacedOut):
     ours = OurLineOut(many=True)
     theirs = TheirLineOut(many=True)
     notes = NoteOut(many=True)
+    beside = BesideOut(many=True, help_text="Why a loan funded twice is one.")
 
 
 class NoteIn(Wish):
@@ -328,6 +340,8 @@ def _sources(request: CallRequest, path: dict[str, Any], key: str) -> dict[str, 
     found = selectors.sources_for(request.actor, view, key)
     placed = next(one for one in view.reconciled.placed if one.position.key == key)
     language = request.actor.language
+    cards = lenders.lender_cards({one.lender_id for one in found.beside})
+    brought = partners.partner_names({one.partner_id for one in found.beside if one.partner_id is not None})
     return {
         **_placed(view, placed, _partner_names(view, [placed])),
         "ours": [
@@ -363,6 +377,16 @@ def _sources(request: CallRequest, path: dict[str, Any], key: str) -> dict[str, 
             for line in found.theirs
         ],
         "notes": found.notes,
+        "beside": [
+            {
+                "reference": one.reference,
+                "lender": cards[one.lender_id].name(language),
+                "partner": brought[one.partner_id] if one.partner_id else "",
+                "on": one.on,
+                "amount": one.amount,
+            }
+            for one in found.beside
+        ],
     }
 
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "webapp-shared/api/problem";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -13,7 +12,6 @@ import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { Amount } from "./Amount";
 import { AskDialog } from "./AskDialog";
@@ -21,6 +19,7 @@ import { ADVICE_STATES, lookOfState, oneOf } from "./model";
 import { confirmAdvice, linkLine, withdrawAdvice } from "./mutations";
 import { adviceQuery, type AdviceDetail } from "./queries";
 import styles from "./Revenue.module.css";
+import { useActs } from "./useActs";
 import { useMonthName } from "./useMonthName";
 
 interface Props {
@@ -37,20 +36,11 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
   const { language } = useLanguage();
   const monthName = useMonthName();
   const { data: advice, error, refetch } = useQuery(adviceQuery(id));
-  const [busy, setBusy] = useState(false);
+  const { busy, run, refusal } = useActs();
   const [withdrawing, setWithdrawing] = useState(false);
   const [linking, setLinking] = useState<Row | null>(null);
 
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      onChanged((await confirmAdvice(id)).message);
-    } catch (refused) {
-      toast.error(messageOf(refused));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const confirm = () => run(async () => onChanged((await confirmAdvice(id)).message));
 
   const buttons = advice && (
     <div className={styles.actions}>
@@ -68,6 +58,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
       {!advice && !error && <Skeleton height={180} />}
       {advice && (
         <div className={styles.stack}>
+          {refusal}
           {advice.state === "draft" && <Note tone={advice.is_own ? "info" : "warning"}>{t(advice.is_own ? "advice_own" : "advice_check")}</Note>}
           <KeyValues
             rows={[

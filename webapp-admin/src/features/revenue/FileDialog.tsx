@@ -16,7 +16,6 @@ import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { Loading } from "webapp-shared/ui/Loading/Loading";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { TakesOut } from "../../parts/TakesOut";
@@ -29,6 +28,7 @@ import { Amount } from "./Amount";
 import { type ColumnName, confirmFile, type FileDetail, fileQuery, KIND, lookAgain, needsWhy, sayReading } from "./files";
 import { lookOfBucket } from "./model";
 import styles from "./Revenue.module.css";
+import { useActs } from "./useActs";
 import { useMonthName } from "./useMonthName";
 
 /** One commission file from its first question to what it booked; what it shows depends on where the file stands. */
@@ -39,23 +39,17 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
   const { data: file, error, refetch } = useQuery(fileQuery(id));
   const [why, setWhy] = useState("");
   const [whyFault, setWhyFault] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run, refusal } = useActs();
 
   const refreshed = async (wish: Promise<unknown>) => {
     await wish;
     await client.invalidateQueries({ queryKey: ["revenue"] });
   };
-  const act = async (wish: () => Promise<unknown>, closes: boolean) => {
-    setBusy(true);
-    try {
+  const act = (wish: () => Promise<unknown>, closes: boolean) =>
+    run(async () => {
       await wish();
       if (closes) onClose();
-    } catch (refused) {
-      toast.problem(refused);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const confirm = () => {
     if (file && needsWhy(file) && !why.trim()) setWhyFault(t("words_needed"));
     else void act(() => refreshed(confirmFile(id, why)), false);
@@ -111,6 +105,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       {error && !file && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !file && <Loading />}
+      {refusal}
       {file && <FileBody file={file} />}
       {file?.waits && !file.is_own && needsWhy(file) && (
         <div className={styles.section}>

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SIZES } from "webapp-shared/parts/sheets/files";
+import { UndoDialog } from "webapp-shared/parts/sheets/UndoDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
-import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { useUploadCalls } from "../../parts/uploads/queries";
 import { FileDialog } from "./FileDialog";
@@ -24,21 +23,8 @@ export function FilesPage() {
   const open = list.filter("open");
   const [sending, setSending] = useState(false);
   const [undoing, setUndoing] = useState<FileRecord | null>(null);
-  const [busy, setBusy] = useState(false);
   const show = (id: string) => list.set({ page: list.page, filters: { open: id } });
   const refresh = () => client.invalidateQueries({ queryKey: ["revenue"] });
-
-  const undo = async (id: string) => {
-    setBusy(true);
-    try {
-      toast.success((await calls.undo(id)).message);
-      setUndoing(null);
-    } catch (error) {
-      toast.problem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   const size = SIZES.includes(list.size) ? list.size : DEFAULT_SIZE;
   const page = pageOf(files.data ?? [], { search: list.search, page: list.page, size });
@@ -70,14 +56,12 @@ export function FilesPage() {
         />
       )}
       {undoing && (
-        <ConfirmDialog
-          open
+        <UndoDialog
+          id={undoing.id}
           title={t("file_undo_title", { file: undoing.file_name })}
           question={t("file_undo_note")}
           confirm={t("file_undo")}
-          danger
-          busy={busy}
-          onConfirm={() => void undo(undoing.id)}
+          undo={calls.undo}
           onClose={() => setUndoing(null)}
         />
       )}

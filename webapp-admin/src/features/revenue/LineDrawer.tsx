@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -19,18 +20,21 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Amount } from "./Amount";
 import { BUCKETS, lookOfBucket, MARKS, oneOf, OWNERS, type Mark } from "./model";
 import { noteLine } from "./mutations";
+import { HOME } from "./Places";
 import { lineQuery, type LineDetail, type Place } from "./queries";
 import styles from "./Revenue.module.css";
 
 interface Props {
   place: Place;
   lineKey: string;
+  /** the month is put forward or closed: nobody decides about its lines any more */
+  isSettled: boolean;
   onClose: () => void;
   onChanged: (message: string) => void;
 }
 
 /** Both sources of one line, how our figure came about, and what people decided about it. */
-export function LineDrawer({ place, lineKey, onClose, onChanged }: Props) {
+export function LineDrawer({ place, lineKey, isSettled, onClose, onChanged }: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const { data: line, error, refetch } = useQuery(lineQuery(place, lineKey));
@@ -54,6 +58,7 @@ export function LineDrawer({ place, lineKey, onClose, onChanged }: Props) {
               { term: t("paid_on_to_partners"), value: <Amount value={line.paid} /> },
             ]}
           />
+          <Beside line={line} />
           <Ours line={line} />
           <section>
             <h3>{t("theirs")}</h3>
@@ -63,8 +68,20 @@ export function LineDrawer({ place, lineKey, onClose, onChanged }: Props) {
               rowKey={(row) => row.id}
               empty={{ title: t("theirs_none") }}
               columns={[
-                { key: "advice", title: t("advice_reference"), pinned: true, cell: (row) => t("advice_row", { advice: row.advice, row: row.row_no }) },
-                { key: "day", title: t("received_on"), cell: (row) => <span className={styles.whole}>{showDate(row.received_on, language)}</span> },
+                {
+                  key: "advice",
+                  title: t("advice_reference"),
+                  pinned: true,
+                  cell: (row) => (
+                    <>
+                      <Link className={styles.open} to={`${HOME}/received?open=${row.advice_id}`}>
+                        {t("advice_row", { advice: row.advice, row: row.row_no })}
+                      </Link>
+                      <br />
+                      <span className={styles.muted}>{t("received_at", { day: showDate(row.received_on, language) })}</span>
+                    </>
+                  ),
+                },
                 { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} signed /> },
               ]}
             />
@@ -84,10 +101,45 @@ export function LineDrawer({ place, lineKey, onClose, onChanged }: Props) {
               ))}
             </ul>
           </section>
-          <NoteForm place={place} line={line} onSaved={() => onChanged(t("note_saved"))} />
+          <NoteForm place={place} line={line} isSettled={isSettled} onSaved={() => onChanged(t("note_saved"))} />
         </div>
       )}
     </Drawer>
+  );
+}
+
+/** The other loans because of which this one counts as funded twice. */
+function Beside({ line }: { line: LineDetail }) {
+  const { t } = useTranslation("revenue");
+  const { language } = useLanguage();
+  if (line.beside.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("beside")}</h3>
+      <DataTable
+        caption={t("beside")}
+        rows={line.beside}
+        rowKey={(one) => `${one.lender} ${one.reference}`}
+        empty={{ title: t("lines_none") }}
+        columns={[
+          {
+            key: "reference",
+            title: t("reference"),
+            pinned: true,
+            cell: (one) => (
+              <>
+                <span className={styles.whole}>{one.reference || "—"}</span>
+                <br />
+                <span className={styles.muted}>
+                  {one.partner ? t("beside_by", one) : one.lender}, {showDate(one.on, language)}
+                </span>
+              </>
+            ),
+          },
+          { key: "amount", title: t("disbursed"), align: "right", cell: (one) => (one.amount === null ? "—" : <Amount value={one.amount} />) },
+        ]}
+      />
+    </section>
   );
 }
 
@@ -128,7 +180,7 @@ function Ours({ line }: { line: LineDetail }) {
   );
 }
 
-function NoteForm({ place, line, onSaved }: { place: Place; line: LineDetail; onSaved: () => void }) {
+function NoteForm({ place, line, isSettled, onSaved }: { place: Place; line: LineDetail; isSettled: boolean; onSaved: () => void }) {
   const { t } = useTranslation("revenue");
   const formId = useId();
   const marks = MARKS.filter((mark) => (mark === "cleared" ? line.bucket === "multi_funded" : true));
@@ -143,7 +195,11 @@ function NoteForm({ place, line, onSaved }: { place: Place; line: LineDetail; on
   });
   return (
     <form {...form.props} id={formId} className={styles.form}>
-      <SelectField {...form.field("mark")} label={t("decision")} placeholder={null} options={marks.map((mark) => ({ value: mark, label: t(`mark_${mark}`) }))} />
+      {isSettled ? (
+        <Note>{t("settled_notes")}</Note>
+      ) : (
+        <SelectField {...form.field("mark")} label={t("decision")} placeholder={null} options={marks.map((mark) => ({ value: mark, label: t(`mark_${mark}`) }))} />
+      )}
       <TextArea {...form.field("text")} label={t("note")} rows={2} maxLength={500} />
       {form.problem && <Note tone="danger">{form.problem}</Note>}
       <div>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { messageOf } from "webapp-shared/api/problem";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
@@ -17,6 +16,7 @@ import { MonthView } from "./MonthView";
 import { closeMonth, proposeMonth, reopenMonth } from "./mutations";
 import { HOME, Places } from "./Places";
 import { monthQuery } from "./queries";
+import { useActs } from "./useActs";
 import { useMonthName } from "./useMonthName";
 
 const PAGE_SIZE = 50;
@@ -32,22 +32,12 @@ export function MonthPage() {
   const bucket = asked(BUCKETS, list.filter("bucket"));
   const open = list.filter("line");
   const { data, error, refetch } = useQuery(monthQuery(place, { search: list.search, bucket, page: list.page, page_size: PAGE_SIZE }));
-  const [busy, setBusy] = useState(false);
+  const { busy, run, refusal } = useActs();
   const [asking, setAsking] = useState<"claim" | "reopen" | null>(null);
 
   const changed = (message: string) => {
     toast.success(message);
     void client.invalidateQueries({ queryKey: ["revenue"] });
-  };
-  const run = async (act: () => Promise<{ message: string }>) => {
-    setBusy(true);
-    try {
-      changed((await act()).message);
-    } catch (refused) {
-      toast.error(messageOf(refused));
-    } finally {
-      setBusy(false);
-    }
   };
   const head = (
     <PageHead
@@ -74,16 +64,17 @@ export function MonthPage() {
         page={list.page}
         pages={Math.max(1, Math.ceil(data.count / PAGE_SIZE))}
         busy={busy}
+        refusal={refusal}
         onBucket={(value) => list.set({ filters: { bucket: value } })}
         onSearch={(search) => list.set({ search })}
         onPage={(page) => list.set({ page })}
         onOpen={(key) => list.set({ page: list.page, filters: { line: key } })}
         onClaim={() => setAsking("claim")}
-        onPropose={() => void run(() => proposeMonth(place))}
-        onClose={() => void run(() => closeMonth(place))}
+        onPropose={() => void run(async () => changed((await proposeMonth(place)).message))}
+        onClose={() => void run(async () => changed((await closeMonth(place)).message))}
         onReopen={() => setAsking("reopen")}
       />
-      {open && <LineDrawer place={place} lineKey={open} onClose={() => list.set({ page: list.page, filters: { line: "" } })} onChanged={changed} />}
+      {open && <LineDrawer place={place} lineKey={open} isSettled={data.settled !== null} onClose={() => list.set({ page: list.page, filters: { line: "" } })} onChanged={changed} />}
       {asking === "claim" && (
         <ClaimDialog
           place={place}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
@@ -26,6 +27,7 @@ interface Props {
   page: number;
   pages: number;
   busy: boolean;
+  refusal: ReactNode;
   onBucket: (bucket: string) => void;
   onSearch: (text: string) => void;
   onPage: (page: number) => void;
@@ -158,10 +160,10 @@ export function MonthView({ month, ...props }: Props) {
   );
 }
 
-type StandingProps = Pick<Props, "month" | "busy" | "onClaim" | "onPropose" | "onClose" | "onReopen">;
+type StandingProps = Pick<Props, "month" | "busy" | "refusal" | "onClaim" | "onPropose" | "onClose" | "onReopen">;
 
 /** How the month stands, and the one next step that is open to the person who looks. */
-function Standing({ month, busy, onClaim, onPropose, onClose, onReopen }: StandingProps) {
+function Standing({ month, busy, refusal, onClaim, onPropose, onClose, onReopen }: StandingProps) {
   const { t } = useTranslation("revenue");
   const settled = month.settled;
   const isClosedInLedger = month.ledger_state === "closed";
@@ -173,6 +175,7 @@ function Standing({ month, busy, onClaim, onPropose, onClose, onReopen }: Standi
             ? t("month_closed", { maker: settled.maker, checker: settled.checker })
             : t(settled.is_own ? "month_proposed_own" : "month_proposed", { name: settled.maker })}
         </Note>
+        {refusal}
         <div className={styles.actions}>
           {settled.state === "proposed" && !settled.is_own && (
             <Button variant="primary" busy={busy} onClick={onClose}>
@@ -194,6 +197,7 @@ function Standing({ month, busy, onClaim, onPropose, onClose, onReopen }: Standi
         </Note>
       )}
       {isClosedInLedger && <Note tone={month.unexplained > 0 ? "warning" : "positive"}>{month.unexplained > 0 ? t("unexplained", { number: month.unexplained }) : t("all_explained")}</Note>}
+      {refusal}
       {isClosedInLedger && (
         <div className={styles.actions}>
           {month.unexplained === 0 && (

@@ -2,27 +2,34 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { isIsoDay, todayIst } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
 
+import type { StatementDetail } from "./queries";
 import styles from "./Revenue.module.css";
 
+/** As the server's rule has it: letters and digits, however they are grouped. */
+const UTR = /^(\s*[A-Za-z0-9]\s*){12,22}$/;
+
 interface Props {
+  /** what the bank paid, and to whom */
+  statement: Pick<StatementDetail, "net" | "payee_name" | "payee_account">;
   onPay: (utr: string, day: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** The bank has paid: its number of the transfer, and the day. */
-export function PayDialog({ onPay, onClose }: Props) {
+export function PayDialog({ statement, onPay, onClose }: Props) {
   const { t } = useTranslation("revenue");
   const { t: common } = useTranslation("common");
   const formId = useId();
   const form = useServerForm({
     initialValues: { utr: "", paid_on: todayIst() },
-    validate: { utr: (text) => (text.trim() ? null : t("utr_needed")), paid_on: (day) => (isIsoDay(day) ? null : t("day_needed")) },
+    validate: { utr: (text) => (text.trim() ? (UTR.test(text) ? null : t("utr_wrong")) : t("utr_needed")), paid_on: (day) => (isIsoDay(day) ? null : t("day_needed")) },
     submit: async ({ utr, paid_on }) => onPay(utr.trim(), paid_on),
   });
   return (
@@ -41,6 +48,13 @@ export function PayDialog({ onPay, onClose }: Props) {
       }
     >
       <form {...form.props} id={formId} className={styles.form}>
+        <p>
+          {t("pay_what", {
+            amount: rupees(statement.net ?? 0, { paise: true }),
+            payee: statement.payee_name,
+            account: statement.payee_account,
+          })}
+        </p>
         <TextField {...form.field("utr")} label={t("utr")} hint={t("utr_hint")} maxLength={40} />
         <DateField {...form.field("paid_on")} label={t("paid_on")} />
         {form.problem && <Note tone="danger">{form.problem}</Note>}

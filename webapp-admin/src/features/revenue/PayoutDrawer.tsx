@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
-import { messageOf, Problem } from "webapp-shared/api/problem";
+import { Problem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count, rupees } from "webapp-shared/lib/money";
@@ -16,7 +16,6 @@ import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
-import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { accountCalls } from "../../api/account";
 import { session } from "../../api/session";
@@ -29,6 +28,7 @@ import { HOME } from "./Places";
 import { payoutQuery } from "./queries";
 import { Recalls } from "./Recalls";
 import styles from "./Revenue.module.css";
+import { useActs } from "./useActs";
 import { useMonthName } from "./useMonthName";
 
 interface Props {
@@ -51,20 +51,10 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const client = useQueryClient();
   const monthName = useMonthName();
   const { data: payout, error, refetch } = useQuery(payoutQuery(id));
-  const [busy, setBusy] = useState(false);
+  const { busy, run, refusal } = useActs();
   const [asking, setAsking] = useState<{ statement: string | null; why: string } | null>(null);
   const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
 
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (refused) {
-      toast.error(messageOf(refused));
-    } finally {
-      setBusy(false);
-    }
-  };
   const release = () =>
     run(async () => {
       const done = await confirmed(() => checkPayout(id));
@@ -109,6 +99,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
       {!payout && !error && <Skeleton height={180} />}
       {payout && (
         <div className={styles.stack}>
+          {refusal}
           {payout.state === "made" && <Note tone={payout.is_own ? "info" : "warning"}>{t(payout.is_own ? "payout_own" : "payout_check")}</Note>}
           <Recalls
             payout={payout}

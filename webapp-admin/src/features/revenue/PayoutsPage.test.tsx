@@ -81,7 +81,8 @@ describe("files for the bank", () => {
     expect(await screen.findByText("You made this file. Somebody else must check it.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Check and release" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Put aside" }));
-    expect(await screen.findByText("TP-202610-1 is released already.")).toBeTruthy();
+    const drawer = within(screen.getByRole("dialog", { name: "TP-202610-1" }));
+    expect(await drawer.findByText("TP-202610-1 is released already.")).toBeTruthy();
   });
 
   it("say how often they left", async () => {

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
-import { messageOf } from "webapp-shared/api/problem";
 import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
@@ -17,6 +16,7 @@ import { PayeeDialog } from "./PayeeDialog";
 import { HOME, Places } from "./Places";
 import { statementQuery } from "./queries";
 import { StatementView } from "./StatementView";
+import { useActs } from "./useActs";
 import { useMonthName } from "./useMonthName";
 
 /** One partner's month: worked out, checked by somebody else, paid. */
@@ -27,7 +27,7 @@ export function StatementPage() {
   const monthName = useMonthName();
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery(statementQuery(id));
-  const [busy, setBusy] = useState(false);
+  const { busy, run, refusal } = useActs();
   const [open, setOpen] = useState<"pay" | "payee" | null>(null);
   const [answering, setAnswering] = useState<{ id: string; text: string } | null>(null);
   const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
@@ -35,16 +35,6 @@ export function StatementPage() {
   const changed = (message: string) => {
     toast.success(message);
     void client.invalidateQueries({ queryKey: ["revenue"] });
-  };
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (refused) {
-      toast.error(messageOf(refused));
-    } finally {
-      setBusy(false);
-    }
   };
   const list = `${HOME}/statements`;
   const head = (
@@ -68,6 +58,7 @@ export function StatementPage() {
       <StatementView
         statement={data}
         busy={busy}
+        refusal={refusal}
         onApprove={() =>
           void run(async () => {
             const done = await confirmed(() => approveStatement(id));
@@ -94,6 +85,7 @@ export function StatementPage() {
       />
       {open === "pay" && (
         <PayDialog
+          statement={data}
           onClose={() => setOpen(null)}
           onPay={async (utr, day) => {
             const done = await payStatement(id, utr, day);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
@@ -21,6 +22,7 @@ import { StatementFiles } from "./StatementFiles";
 interface Props {
   statement: StatementDetail;
   busy: boolean;
+  refusal: ReactNode;
   onApprove: () => void;
   onAgain: () => void;
   onDiscard: () => void;
@@ -29,7 +31,7 @@ interface Props {
   onAnswer: (question: { id: string; text: string }) => void;
 }
 
-export function StatementView({ statement: one, busy, onApprove, onAgain, onDiscard, onPay, onPayee, onAnswer }: Props) {
+export function StatementView({ statement: one, busy, refusal, onApprove, onAgain, onDiscard, onPay, onPayee, onAnswer }: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const asked = one.lines.flatMap((line) => line.questions.map((question) => ({ ...question, line })));
@@ -52,6 +54,7 @@ export function StatementView({ statement: one, busy, onApprove, onAgain, onDisc
         {one.state === "draft" && <Note tone={one.is_own ? "info" : "warning"}>{t(one.is_own ? "statement_own" : "statement_check")}</Note>}
         {one.state === "approved" && !one.can_be_paid && <Note>{one.payout ? t("pay_not_released", { number: one.payout }) : t("pay_no_file")}</Note>}
         {one.state === "carried" && <Note>{t("statement_carried")}</Note>}
+        {refusal}
         <div className={styles.actions}>
           {one.state === "draft" && !one.is_own && (
             <Button variant="primary" busy={busy} onClick={onApprove}>

@@ -1,0 +1,35 @@
+"""What the server says: values in a sentence, and what a file is called."""
+
+import pytest
+
+from apps.core.web import as_file, word
+
+
+@pytest.mark.parametrize(
+    ("language", "rows", "said"),
+    [
+        ("en", 999, "Stopped: 4 of 999 rows were applied"),
+        ("en", 2_592, "Stopped: 4 of 2,592 rows were applied"),
+        ("hi", 1_000_000, "10,00,000"),
+    ],
+)
+def test_numbers_in_a_sentence_are_grouped_as_pages_group_them(language, rows, said):
+    assert said in word("uploads.stopped", {"applied": 4, "rows": rows}, language)
+
+
+def test_a_value_in_words_is_said_in_the_language_asked_for():
+    month = {"en": "Oct 2026", "hi": "अक्टू॰ 2026"}
+    assert word("revenue.month_was_closed", {"month": month}, "en") == "Oct 2026 is closed"
+    assert word("revenue.month_was_closed", {"month": month}, "hi").startswith("अक्टू॰ 2026 ")
+
+
+@pytest.mark.parametrize(
+    ("name", "header"),
+    [
+        ("errors_november", 'attachment; filename="errors_november.xlsx"'),
+        ("errors_नवंबर", "attachment; filename*=UTF-8''errors_%E0%A4%A8%E0%A4%B5%E0%A4%82%E0%A4%AC%E0%A4%B0.xlsx"),
+        ('a"; filename="b', "attachment; filename*=UTF-8''a%22%3B%20filename%3D%22b.xlsx"),
+    ],
+)
+def test_a_file_keeps_its_name_whatever_letters_it_has(name, header):
+    assert as_file(b"", name, "xlsx")["Content-Disposition"] == header
