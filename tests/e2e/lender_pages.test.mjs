@@ -88,7 +88,7 @@ test("after a refusal the page says when to ask again and what else is open", { 
   // The five that cost least a year, whoever of the slow ones has answered by then, and never who refused.
   const others = page.getByRole("region", { name: "What else is open to you" }).getByRole("listitem").filter({ hasText: "APR" });
   await others.nth(4).waitFor();
-  const costs = (await others.allInnerTexts()).map((text) => Number(/APR ([\d.]+)/.exec(text)?.[1]));
+  const costs = (await others.allInnerTexts()).map((text) => Number(/APR\s([\d.]+)/.exec(text)?.[1]));
   assert.equal(costs.length, 5);
   assert.deepEqual(costs, costs.toSorted((a, b) => a - b));
   assert.equal(await others.filter({ hasText: "Parijat Bank" }).count(), 0);

@@ -83,9 +83,9 @@ test("open pages", { timeout: A_WALK }, async () => {
     "/transfer/00000000-0000-4000-8000-000000000000",
     "/auth?token=nonsense",
     { at: ofIntake(8), as: "intake form", wide: true },
-    { at: ofIntake(2), as: "intake, rejected before" },
+    { at: ofIntake(2), as: "intake, rejected before", becomes: "a refusal" },
     ...seen(
-      { at: ofIntake(2), as: "intake, a refusal that was read", then: (here) => here.getByRole("dialog").getByRole("button").nth(1).click() },
+      { at: ofIntake(2), as: "intake, a refusal that was read", becomes: "a refusal", then: (here) => here.getByRole("dialog").getByRole("button").nth(1).click() },
       { at: `${INTAKE}/${NOBODYS}`, as: "intake, no such form" },
       { at: "/user/lender-intake/nobody/privacy-policy", as: "the privacy policy of no such company" },
       { at: "/lenders-transaction/nobody", as: "no such lender" },
@@ -273,7 +273,7 @@ test("pages of somebody with a business, requests, cards and codes", { timeout: 
   const reference = await ask(page);
   const BL = { productType: "BL", appId: business };
   await look(page, [
-    { at: "/user/business-offers", tab: BL, wide: true },
+    { at: "/user/business-offers", tab: BL, wide: true, becomes: "offers, once they are there" },
     { at: `/user/business-offers/${lender}/kfs`, as: "key facts for a business" },
     { at: "/user/business-welcome-back", tab: { productType: "BL", appId: null } },
     { at: "/products", as: "the products of somebody known", tab: bare, wide: true },
@@ -323,7 +323,7 @@ test("pages of one lender's own site", { timeout: A_WALK }, async () => {
   await signIn(page, newMobile(), { segment: "setu" });
   const appId = await applyFor(page, "PL", { pan: newPan() });
   await look(page, [
-    { at: "/", as: "products of one lender" },
+    { at: "/", as: "products of one lender", becomes: "the choice of products" },
     { at: "/user/lender-submit", tab: { productType: "PL", appId }, wide: true },
     { at: "/user/lender-submit", as: "lender-submit, pressed", then: pressSend },
   ]);

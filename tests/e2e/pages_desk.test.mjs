@@ -1,8 +1,11 @@
 // Every page of the back office and of the portal, in both languages, on a phone and on a desk, light and dark: nothing wider
 // than the screen, no axe violation, no fault of a script, nothing untranslated.
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 
-import { bye, openBrowser, site, staffSignIn } from "./stage.mjs";
+import { commaSheet } from "./papers.mjs";
+import { call } from "./people.mjs";
+import { bye, newMobile, openBrowser, PICTURES, site, staffSignIn } from "./stage.mjs";
 import { A_WALK, lookAtDesk, somebody } from "./walk.mjs";
 
 let browser;
@@ -57,6 +60,86 @@ async function listed(page, at, links) {
   return links.first().getAttribute("href");
 }
 
+const FINDINGS = ["multi_funded", "unexpected", "missing", "short"];
+const press = (name) => async (page) => {
+  await page.getByRole("button", { name }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** A line of each finding that the demo world has, opened beside its month. */
+async function findings(page) {
+  const left = new Set(FINDINGS);
+  const rows = [];
+  const months = (await call(page, "GET", "revenue/reconciliations?page_size=100&state=open")).results;
+  for (const { lender_id, month, ledger_state } of months) {
+    if (left.size === 0) break;
+    if (ledger_state !== "closed") continue;
+    const { results } = await call(page, "GET", `revenue/reconciliations/${lender_id}/${month}`);
+    for (const { key, bucket } of results) {
+      if (left.delete(bucket)) rows.push({ at: `${MONEY}/reconciliation/${lender_id}/${month}?line=${key}`, as: `a line that is ${bucket}` });
+    }
+  }
+  return rows;
+}
+
+/** Settled months and those put forward stand behind the first link of their list. */
+const monthThatIs = (state) => ({
+  at: `${MONEY}/reconciliation?state=${state}`,
+  as: `a month that is ${state}`,
+  then: async (page) => {
+    await page.getByRole("table").getByRole("link").first().click();
+    await page.waitForURL(/\/reconciliation\/\d+\//);
+  },
+});
+
+const sentences = Object.fromEntries(["en", "hi"].map((language) => [language, JSON.parse(readFileSync(new URL(`../../webapp-shared/src/i18n/problems/exports.${language}.json`, import.meta.url), "utf8"))]));
+
+/** Exports as they stand for a moment only, made of one that is ready; one may be asked about when the page is closed. */
+const exportsUnderWay = async (page) => {
+  const tell = async (route) => {
+    const { results, ...rest } = await (await route.fetch()).json();
+    const one = results.at(-1);
+    const as = (state, change) => ({ ...one, id: `${state}-${one.id}`, state, size: 0, expires_at: null, ...change });
+    const changed = [
+      as("running", { rows: 61_234, total: 184_000, rows_a_second: 3_062 }),
+      as("queued", { rows: 0, total: null }),
+      as("failed", { failure: sentences[route.request().headers()["accept-language"]]["exports.took_too_long"] }),
+      as("cancelled"),
+      as("expired"),
+      one,
+    ];
+    await route.fulfill({ json: { ...rest, results: changed } });
+  };
+  await page.route("**/api/admin/exports", (route) => tell(route).catch(() => undefined));
+  await page.reload();
+  await press(/^(Exports|एक्सपोर्ट)/)(page);
+};
+
+/** A sheet with a row that nobody can take, corrected with a value that is wrong as well. */
+const stillWrong = async (page) => {
+  const headings = ["Application ID", "Lender", "Status", "Status Date", "Sanctioned Amount"];
+  const row = { "Application ID": crypto.randomUUID(), Lender: "1", Status: "Sanctioned", "Status Date": "31/02/2026", "Sanctioned Amount": "2.5 lakh" };
+  await page.locator('form input[type="file"]').setInputFiles(commaSheet(`statuses ${newMobile()}.csv`, headings, [row]));
+  await page.locator("form button[type=submit]").click();
+  await press(/^(Correct row 2|पंक्ति 2)/)(page);
+  await page.locator("dialog[open] [aria-invalid=true]").first().fill("30/02/2026");
+  await page.locator("dialog[open] form button[type=submit]").click();
+  await page.locator("dialog[open] [aria-invalid=true]:focus").waitFor();
+};
+
+/** Pictures of what other stories go through or component tests prove. */
+async function states(page) {
+  await call(page, "POST", "admin/exports", { list: "lenders", format: "csv", filters: {}, columns: [] });
+  return [
+    ...(await findings(page)),
+    monthThatIs("closed"),
+    monthThatIs("proposed"),
+    { at: "/admin/application-status-file", as: "a row that is still wrong", then: stillWrong },
+    { at: "/admin/lead-import", as: "whether a sheet is taken back", then: press(/leads_fair\.csv (back|वापस)|(Take|Undo) leads_fair|leads_fair\.csv वापस/) },
+    { at: "/admin/lenders", as: "exports under way", then: exportsUnderWay },
+  ];
+}
+
 test("pages before the sign-in", { timeout: A_WALK }, async () => {
   const page = await somebody(browser);
   await page.goto(site);
@@ -70,7 +153,7 @@ test("the back office", { timeout: A_WALK }, async () => {
   const brand = await listed(page, "/admin/partners", page.getByRole("link", { name: /Sunrise Finserv/ }));
   const month = await listed(page, `${MONEY}/reconciliation`, page.getByRole("table").getByRole("link"));
   const statement = await listed(page, `${MONEY}/statements`, page.getByRole("table").getByRole("link"));
-  await lookAtDesk(page, [...DESK, brand, month, statement]);
+  await lookAtDesk(page, [...DESK, brand, month, statement, ...(PICTURES ? await states(page) : [])]);
   await bye(page);
 });
 

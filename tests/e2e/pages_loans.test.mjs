@@ -49,7 +49,32 @@ async function tellAgain(page) {
     const told = await response.json();
     return route.fulfill({ response, json: { ...told, data: { ...told.data, pl_update_required: 1, stale_fields: STALE } } });
   });
-  await page.reload();
+  await page.goto(`${site}/user/user-detail`);
+  await page.locator("[name=monthly_income]").waitFor();
+}
+
+/** An application at Parijat Bank, which refuses it. */
+async function refused(page) {
+  await signIn(page, newMobile());
+  const appId = await applyFor(page, "PL", { pan: newPan() });
+  await sandboxLender(PARIJAT, { ...WELL, statuses: ["in_review", "rejected"], push_after_ms: 100 });
+  try {
+    await sendTo(page, appId, await parijatIn(page, appId));
+    await keepInTab(page, { productType: "PL", appId });
+    await page.goto(`${site}/user/parijat-bank`);
+    await shows(page, "What else is open to you");
+  } finally {
+    await sandboxLender(PARIJAT, WELL);
+  }
+}
+
+if (PICTURES) {
+  test("pages of somebody who was refused", { timeout: A_WALK }, async () => {
+    const page = await somebody(browser, { phone: true });
+    await refused(page);
+    await look(page, [{ at: "/user/parijat-bank", as: "a lender that refused" }, { at: "/user/applications", as: "applications, one refused" }]);
+    await bye(page);
+  });
 }
 
 test("pages of somebody with loans", { timeout: A_WALK }, async () => {
@@ -68,7 +93,7 @@ test("pages of somebody with loans", { timeout: A_WALK }, async () => {
   const HL = { productType: "HL", appId: home };
   await look(page, [
     { at: "/user/lenders-transaction/parijat-bank", tab: PL },
-    { at: "/user/offers", wide: true },
+    { at: "/user/offers", wide: true, becomes: "offers, once they are there" },
     { at: `/user/offers?pick=${first},${second}`, as: "offers, two to compare" },
     { at: `/user/offers/compare?pick=${first},${second}`, as: "offers side by side", wide: true },
     { at: "/user/offers", as: "offers that do not come", calls: "**/api/applications/*/offers*" },
@@ -88,14 +113,14 @@ test("pages of somebody with loans", { timeout: A_WALK }, async () => {
       { at: `/user/offers/${first}/kfs`, as: "key facts that do not come", calls: "**/api/applications/*/kfs/**" },
       { at: `/user/applications/${own}`, as: "an application that does not come", calls: `**/api/applications/${own}*` },
     ),
-    { at: "/user/gold-offers", tab: GL, wide: true },
+    { at: "/user/gold-offers", tab: GL, wide: true, becomes: "offers, once they are there" },
     ...seen("/user/gold-loan-branch", "/user/gold-loan-doorstep"),
     { at: `/user/gold-offers/${forGold}/kfs`, as: "key facts of gold" },
     { at: `/user/gold-offers/${forGold}/kfs?view=risk`, as: "what gold can be lost" },
-    { at: "/user/housing-offers", tab: HL, wide: true },
+    { at: "/user/housing-offers", tab: HL, wide: true, becomes: "offers, once they are there" },
     { at: `/user/housing-offers/${forHome}/kfs?view=risk`, as: "what home can be lost" },
     // last: it answers for the server from here on
-    ...seen({ at: "/user/user-detail", as: "a profile that is to be told again", tab: { productType: "PL", appId: null }, then: tellAgain }),
+    ...seen({ at: "/user/user-detail", as: "a profile that is to be told again", tab: PL, then: tellAgain }),
   ]);
   await bye(page);
 });

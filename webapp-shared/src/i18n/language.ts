@@ -35,7 +35,12 @@ export function showLanguage(language: Language): void {
   fetchFaces(language);
 }
 
+/**
+ * Without a net the other language's words cannot come, neither ours nor the server's: the page keeps those it has, all in one
+ * language, until the net is back.
+ */
 export async function setLanguage(language: Language): Promise<void> {
+  if (!navigator.onLine) await new Promise((back) => window.addEventListener("online", back, { once: true }));
   await i18next.changeLanguage(language);
   showLanguage(language);
   // Not a secret: the server writes it into the page's lang before the first script runs.

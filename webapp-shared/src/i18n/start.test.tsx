@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
 import { render, screen, waitFor } from "../testing/render";
 import { LanguageSwitch } from "../ui/LanguageSwitch/LanguageSwitch";
@@ -16,6 +16,19 @@ it("one press changes every text, the page's language, and is kept", async () =>
   expect(document.documentElement.lang).toBe("hi");
   expect(i18next.t("cancel")).toBe("रहने दें");
   expect(firstLanguage()).toBe("hi");
+});
+
+it("pressed without a net, nothing changes before it is back", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const changed = vi.fn();
+  const { user } = render(<LanguageSwitch onChange={changed} />);
+  await user.click(screen.getByRole("button", { name: "हिन्दी" }));
+  await new Promise((next) => setTimeout(next));
+  expect([i18next.language, document.documentElement.lang, firstLanguage(), changed.mock.calls]).toEqual(["en", "en", "en", []]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("hi"));
+  expect([i18next.language, document.documentElement.lang, firstLanguage()]).toEqual(["hi", "hi", "hi"]);
 });
 
 const chosenElsewhere = (key: string, newValue: string | null) => window.dispatchEvent(new StorageEvent("storage", { key, newValue }));

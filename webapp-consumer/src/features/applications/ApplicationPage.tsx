@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -16,6 +14,7 @@ import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import type { SubmissionRecord } from "../../api/shapes";
 import { useSite } from "../../api/useSite";
+import { PageFrame } from "../../parts/frame/PageFrame";
 import { ApplicationView } from "./ApplicationView";
 import styles from "./ApplicationView.module.css";
 import { saveKfs, withdraw } from "./mutations";
@@ -37,15 +36,7 @@ export function ApplicationPage() {
     if (application.isPending) return <PageLoading />;
     if (isProblem(application.error) && application.error.status === 404) return <NotFound />;
     return (
-      <div className={styles.page}>
-        <title>{t("page_list")}</title>
-        <Link to="/user/applications" className={styles.back}>
-          <Icon name="back" size={18} />
-          {t("back")}
-        </Link>
-        <h1 className={styles.title}>{t("your_application")}</h1>
-        <ErrorState problem={application.error} onRetry={() => void application.refetch()} />
-      </div>
+      <PageFrame page={t("page_list")} title={t("your_application")} back={{ to: "/user/applications", label: t("back") }} className={styles.page} failed={application} />
     );
   }
 

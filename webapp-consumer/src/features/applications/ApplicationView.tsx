@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import { reasonText } from "../../api/reasons";
 import type { ApplicationRecord, SubmissionRecord } from "../../api/shapes";
+import { PageFrame } from "../../parts/frame/PageFrame";
 import { PausedNote } from "../../parts/paused/PausedNote";
 import styles from "./ApplicationView.module.css";
 import { GoneOffers } from "./GoneOffers";
@@ -32,24 +31,25 @@ export function ApplicationView({ application, product, onOffers, onKfs, onWithd
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   return (
-    <div className={styles.page}>
-      <title>{t("page_one")}</title>
-      <Link to="/user/applications" className={styles.back}>
-        <Icon name="back" size={18} />
-        {t("back")}
-      </Link>
-      <div className={styles.top}>
-        <div>
-          <h1 className={styles.title}>{product ?? t("other_product")}</h1>
-          <p>{t("for", { amount: rupees(application.amount), count: application.tenure_months })}</p>
-          <p className={styles.muted}>
-            {t("begun", { date: showDate(application.created_at, language) })} · {t("number", { number: application.appId.slice(0, 8) })}
-          </p>
+    <PageFrame
+      page={t("page_one")}
+      back={{ to: "/user/applications", label: t("back") }}
+      className={styles.page}
+      title={
+        <div className={styles.top}>
+          <div>
+            <h1 className={styles.title}>{product ?? t("other_product")}</h1>
+            <p>{t("for", { amount: rupees(application.amount), count: application.tenure_months })}</p>
+            <p className={styles.muted}>
+              {t("begun", { date: showDate(application.created_at, language) })} · {t("number", { number: application.appId.slice(0, 8) })}
+            </p>
+          </div>
+          <Button small onClick={onOffers}>
+            {t("see_offers")}
+          </Button>
         </div>
-        <Button small onClick={onOffers}>
-          {t("see_offers")}
-        </Button>
-      </div>
+      }
+    >
       {application.submissions.length === 0 ? (
         <Empty title={t("no_submission")}>{t("step_choose_lender")}</Empty>
       ) : (
@@ -60,7 +60,7 @@ export function ApplicationView({ application, product, onOffers, onKfs, onWithd
         </div>
       )}
       <GoneOffers offers={application.gone_offers} />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { applicationsQuery } from "../../api/applications";
 import { leadsQuery } from "../../api/offerings";
 import { useSite } from "../../api/useSite";
+import { PageFrame } from "../../parts/frame/PageFrame";
 import { ApplicationsView } from "./ApplicationsView";
 import styles from "./ApplicationsView.module.css";
 
@@ -19,11 +19,7 @@ export function ApplicationsPage() {
   const failed = [applications, leads].find((query) => query.isError && !query.data);
   if (failed) {
     return (
-      <div className={styles.page}>
-        <title>{t("page_list")}</title>
-        <h1 className={styles.title}>{t("title")}</h1>
-        <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />
-      </div>
+      <PageFrame page={t("page_list")} title={t("title")} className={styles.page} failed={failed} />
     );
   }
   if (!applications.data || !leads.data) return <PageLoading />;

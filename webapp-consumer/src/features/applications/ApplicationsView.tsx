@@ -10,6 +10,7 @@ import { ProductIcon } from "webapp-shared/ui/ProductIcon/ProductIcon";
 
 import type { LeadRow } from "../../api/offerings";
 import type { ApplicationRow } from "../../api/shapes";
+import { PageFrame } from "../../parts/frame/PageFrame";
 import styles from "./ApplicationsView.module.css";
 import { LeadRows } from "./LeadRows";
 import { stepKey } from "./model";
@@ -26,9 +27,8 @@ export function ApplicationsView({ rows, leads, products }: Props) {
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   return (
-    <div className={styles.page}>
-      <title>{t("page_list")}</title>
-      <h1 className={styles.title}>{t("title")}</h1>
+    <PageFrame page={t("page_list")} title={t("title")} className={styles.page}>
+      <p className={styles.lead}>{t("lead")}</p>
       {rows.length === 0 && leads.length === 0 && (
         <Empty title={t("empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
           {t("empty_note")}
@@ -58,6 +58,6 @@ export function ApplicationsView({ rows, leads, products }: Props) {
         </ul>
       )}
       {leads.length > 0 && <LeadRows leads={leads} products={products} />}
-    </div>
+    </PageFrame>
   );
 }

@@ -186,6 +186,18 @@ test("a refusal names the reason, the day and what else is open", async () => {
   expect(screen.getByText(/You can ask Gulmohar Finance again from 18 Feb 2027\./)).toBeTruthy();
   expect(screen.getByText("Kachnar Bank")).toBeTruthy();
   expect(await screen.findByRole("link", { name: /Credit Cards/ })).toBeTruthy();
+  for (const past of ["From the application to the money", "Documents to keep ready"]) expect(screen.queryByRole("heading", { name: past })).toBeNull();
+  expect(screen.queryByText(/you may get a call/)).toBeNull();
+});
+
+test("once a lender that refused may be asked again, its way and its papers are told again", async () => {
+  signIn();
+  const before = refused([CARDS]);
+  standing = { ...before, decline: before.decline && { ...before.decline, is_open_again: true } };
+  draw();
+  expect(await screen.findByRole("heading", { name: "From the application to the money" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Documents to keep ready" })).toBeTruthy();
+  expect(screen.getByText(/you may get a call/)).toBeTruthy();
 });
 
 test("after a refusal a brand's pages name the other products that they show, and no others", async () => {

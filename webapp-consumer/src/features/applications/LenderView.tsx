@@ -37,10 +37,14 @@ interface Props {
   onKfs: (submission: SubmissionRecord) => void;
 }
 
+/** Until it may be asked again, nobody needs to know the way to this lender's money, its papers, or who calls about them. */
+const hasRefused = (standing: Standing) => standing.decline !== null && !standing.decline.is_open_again;
+
 export function LenderView({ page, standing, otherProducts, signedIn, documents, onOffers, onKfs }: Props) {
   const { t } = useTranslation("applications");
   const submission = standing?.submission ?? null;
   const kind = KINDS.find((known) => known === page.lender.kind);
+  const isRefused = standing !== null && hasRefused(standing);
   return (
     <div className={styles.page}>
       <title>{t("page_lender", { lender: page.lender.name })}</title>
@@ -77,7 +81,7 @@ export function LenderView({ page, standing, otherProducts, signedIn, documents,
         </section>
       )}
 
-      {page.steps.length > 0 && (
+      {!isRefused && page.steps.length > 0 && (
         <section className={styles.part} aria-labelledby="steps">
           <h2 id="steps">{t("lender_steps")}</h2>
           <ol className={styles.steps}>
@@ -93,7 +97,7 @@ export function LenderView({ page, standing, otherProducts, signedIn, documents,
         </section>
       )}
 
-      {!documents && page.documents.length > 0 && (
+      {!isRefused && !documents && page.documents.length > 0 && (
         <section className={styles.part} aria-labelledby="papers">
           <h2 id="papers">{t("documents_ready")}</h2>
           <ul className={styles.papers}>
@@ -211,7 +215,7 @@ function Mine({ page, standing, otherProducts, submission, documents, onKfs, onO
             ...sums,
           ]}
         />
-        {(page.caller || page.call_series) && (
+        {!hasRefused(standing) && (page.caller || page.call_series) && (
           <p className={styles.call}>
             <Icon name="phone" size={18} />
             <span>

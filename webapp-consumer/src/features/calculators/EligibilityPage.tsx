@@ -64,10 +64,10 @@ function Answer({ numbers }: { numbers: Numbers<typeof ELIGIBILITY_RULES> }) {
       <IncomeBar income={numbers.income} emis={numbers.emis} emi={found.emi} />
       <KeyValues
         rows={[
-          { term: t("emi_limit", { share: numbers.share }), value: rupees(found.limit, { paise: true }) },
+          { term: t("emi_limit", { share: numbers.share }), value: rupees(found.limit) },
           { term: t("emis_now"), value: rupees(numbers.emis) },
-          { term: t("new_emi"), value: rupees(found.emi, { paise: true }) },
-          { term: t("left_to_live"), value: rupees(found.left, { paise: true }) },
+          { term: t("new_emi"), value: rupees(found.emi) },
+          { term: t("left_to_live"), value: rupees(found.left) },
         ]}
       />
     </Slip>

@@ -52,7 +52,7 @@ function Answer({ numbers }: { numbers: Numbers<typeof EMI_RULES> }) {
   const priced = price({ ...loanOf(numbers), fees: numbers.fees });
   return (
     <Slip as="section" aria-live="polite">
-      <Figure caption={t("emi")} value={rupees(priced.emi, { paise: true })} unit={t("a_month")} />
+      <Figure caption={t("emi")} value={rupees(priced.emi)} unit={t("a_month")} />
       <div className={styles.bar}>
         <CostBar
           parts={[
@@ -65,11 +65,11 @@ function Answer({ numbers }: { numbers: Numbers<typeof EMI_RULES> }) {
       </div>
       <KeyValues
         rows={[
-          { term: t("total_interest"), value: rupees(priced.totalInterest, { paise: true }) },
-          { term: t("total_payable"), value: rupees(priced.totalPayable, { paise: true }) },
+          { term: t("total_interest"), value: rupees(priced.totalInterest) },
+          { term: t("total_payable"), value: rupees(priced.totalPayable) },
           ...(numbers.fees > 0
             ? [
-                { term: t("in_hand"), value: rupees(priced.netDisbursed, { paise: true }) },
+                { term: t("in_hand"), value: rupees(priced.netDisbursed) },
                 { term: t("apr"), value: priced.apr === null ? "—" : percent(priced.apr) },
               ]
             : []),

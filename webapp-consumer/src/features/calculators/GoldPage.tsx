@@ -64,7 +64,9 @@ export function GoldPage() {
         ) : worth.isError ? (
           <ErrorState problem={worth.error} onRetry={() => void worth.refetch()} />
         ) : (
-          <Skeleton height={260} />
+          <div aria-busy="true">
+            <Skeleton height={260} />
+          </div>
         )
       }
     >
@@ -82,9 +84,9 @@ function Answer({ worth, isOld }: { worth: GoldWorth; isOld: boolean }) {
       <div className={styles.rows}>
         <KeyValues
           rows={[
-            { term: t("gold_value"), value: rupees(worth.value, { paise: true }) },
-            { term: t("gold_gram", { carat: worth.purity }), value: rupees(worth.price_per_gram, { paise: true }) },
-            { term: t("gold_gram", { carat: 24 }), value: rupees(worth.price_24k, { paise: true }) },
+            { term: t("gold_value"), value: rupees(worth.value) },
+            { term: t("gold_gram", { carat: worth.purity }), value: rupees(worth.price_per_gram) },
+            { term: t("gold_gram", { carat: 24 }), value: rupees(worth.price_24k) },
             { term: t("gold_price_on"), value: showDate(worth.price_on, language) },
             { term: t("gold_price_from"), value: t(`gold_source_${worth.price_source}`) },
           ]}

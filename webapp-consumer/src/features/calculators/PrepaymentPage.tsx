@@ -118,14 +118,14 @@ function Answer({ saved, asked, isOnce }: { saved: Saved; asked: Asked; isOnce: 
       <CostKey roles={["principal", "interest"]} />
       <KeyValues
         rows={[
-          { term: t("emi_now"), value: rupees(saved.before.emi, { paise: true }) },
-          ...(saved.after.emiAfter === saved.before.emi ? [] : [{ term: t("emi_then"), value: rupees(saved.after.emiAfter, { paise: true }) }]),
-          { term: t("interest_before"), value: rupees(saved.before.interest, { paise: true }) },
-          { term: t("interest_after"), value: rupees(saved.after.interest, { paise: true }) },
+          { term: t("emi_now"), value: rupees(saved.before.emi) },
+          ...(saved.after.emiAfter === saved.before.emi ? [] : [{ term: t("emi_then"), value: rupees(saved.after.emiAfter) }]),
+          { term: t("interest_before"), value: rupees(saved.before.interest) },
+          { term: t("interest_after"), value: rupees(saved.after.interest) },
           ...(charge > 0
             ? [
-                { term: t("charge"), value: rupees(charge, { paise: true }) },
-                { term: t("net_saving"), value: rupees(saved.interest - charge, { paise: true }) },
+                { term: t("charge"), value: rupees(charge) },
+                { term: t("net_saving"), value: rupees(saved.interest - charge) },
               ]
             : []),
         ]}

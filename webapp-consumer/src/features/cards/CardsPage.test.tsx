@@ -49,9 +49,17 @@ describe("the list", () => {
   });
 
   it("says how it is ordered, that nobody pays for a place, and that it is no approval", async () => {
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((done) => (go = done));
+    server.use(http.get("/api/cards", () => held.then(() => json({ success: true, data: offered }))));
     render(<CardsPage list="all" />);
-    expect(await screen.findByText(/Lowest annual fee first; nobody can pay for a place\./)).toBeTruthy();
-    expect(screen.getByText(/not an approval/)).toBeTruthy();
+    const said = "Lowest annual fee first; nobody can pay for a place. This is a comparison, not an approval: the issuer alone decides.";
+    // while the cards are on their way too: the server says it ahead of the program
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+    go();
+    await screen.findByRole("heading", { name: "Gulmohar Cash Back" });
+    expect(screen.getByText((words) => words.startsWith(`${said} 2 cards of 2 issuers.`))).toBeTruthy();
     expect(names()).toEqual(["Amaltas Free", "Gulmohar Cash Back"]);
   });
 

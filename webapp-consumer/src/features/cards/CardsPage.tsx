@@ -12,6 +12,7 @@ import { comeBack } from "../../api/comeBack";
 import { session } from "../../api/session";
 import { useAsked } from "../../api/useAsked";
 import styles from "./Cards.module.css";
+import { CardsHead } from "./CardsHead";
 import { CardsView } from "./CardsView";
 import { CompareCards } from "./CompareCards";
 import { LeaveDialog } from "./LeaveDialog";
@@ -45,7 +46,7 @@ export function CardsPage({ list }: { list: ListName }) {
       );
     return (
       <div className={styles.page} aria-busy="true">
-        <h1 className={styles.title}>{t(`title_${list}`)}</h1>
+        <CardsHead list={list} />
         <div className={styles.grid}>
           {Array.from({ length: SKELETONS }, (_, place) => (
             <Skeleton key={place} height={360} />

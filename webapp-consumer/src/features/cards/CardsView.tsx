@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
@@ -8,9 +7,10 @@ import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
 import type { Change } from "../../api/useAsked";
+import { CardsHead } from "./CardsHead";
 import { CardSlip } from "./CardSlip";
 import styles from "./Cards.module.css";
-import { BENEFITS, COMPARE_AT_LEAST, COMPARE_AT_MOST, coverage, EARNINGS, FEES, LIST_PATHS, SORTS, type Asked, type ListName } from "./model";
+import { BENEFITS, COMPARE_AT_LEAST, COMPARE_AT_MOST, coverage, EARNINGS, FEES, SORTS, type Asked, type ListName } from "./model";
 import type { CardRecord } from "./queries";
 
 interface Props {
@@ -24,8 +24,6 @@ interface Props {
   onApply: (card: CardRecord) => void;
 }
 
-const LISTS: readonly ListName[] = ["all", "unsecured", "secured"];
-
 export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onApply }: Props) {
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
@@ -34,24 +32,18 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
   return (
     <>
       <div className={styles.page}>
-        <title>{t(`page_${list}`)}</title>
-        <h1 className={styles.title}>{t(`title_${list}`)}</h1>
-        <nav className={styles.lists} aria-label={t("lists")}>
-          {LISTS.map((one) => (
-            <Link key={one} to={LIST_PATHS[one]} aria-current={one === list ? "page" : undefined}>
-              {t(`list_${one}`)}
-            </Link>
-          ))}
-        </nav>
-        {list === "secured" && <p className={styles.note}>{t("secured_note")}</p>}
+        <CardsHead
+          list={list}
+          coverage={
+            all.length > 0
+              ? [t("coverage", { count: reach.cards, issuers: reach.issuers }), reach.checked && t("coverage_checked", { date: showDate(reach.checked, language) })].filter(Boolean).join(" ")
+              : null
+          }
+        />
         {all.length === 0 ? (
           <Empty title={t("empty")}>{t("empty_note")}</Empty>
         ) : (
           <>
-            <p className={styles.note}>
-              {t("coverage", { count: reach.cards, issuers: reach.issuers })}
-              {reach.checked && ` ${t("coverage_checked", { date: showDate(reach.checked, language) })}`} {t("neutral")} {t("not_approval")}
-            </p>
             <div className={styles.tools}>
               <div className={styles.search}>
                 <SearchField label={t("search")} value={asked.search} onChange={(search) => onAsk({ search })} />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -9,9 +9,11 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 
 import { tellVisit } from "../../api/journey";
 import { session } from "../../api/session";
-import { siteQuery } from "../../api/site";
+import { siteQuery, type ShownSite } from "../../api/site";
 import { LandingView } from "./LandingView";
 import { opensWithProducts } from "./start";
+
+const NOTHING_ASKED: ShownSite["brand"]["faq"] = [];
 
 /** `/` and `/:urlSegment`. A partner's page waits for the partner's brand, on a host of its own too; our own shows at once. */
 export function LandingPage() {
@@ -21,7 +23,9 @@ export function LandingPage() {
   const { language } = useLanguage();
   const segment = urlSegment ?? session.get("urlSegment");
   const site = useQuery(siteQuery(segment, language));
-  const isKnown = site.data !== undefined;
+  // what comes is drawn in slices: a slow phone stays able to answer a touch meanwhile
+  const known = useDeferredValue(site.data);
+  const isKnown = known !== undefined;
 
   useEffect(
     function rememberWhoBroughtThem() {
@@ -32,10 +36,10 @@ export function LandingPage() {
     [urlSegment, isKnown],
   );
 
-  if (brand && !site.data) {
-    if (site.isPending) return <PageLoading />;
+  if (brand && !known) {
+    if (site.isPending || site.data) return <PageLoading />;
     if (isProblem(site.error) && site.error.status === 404) return <NotFound />;
     return <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
   }
-  return <LandingView title={site.data?.brand.title || null} lender={site.data?.only?.name ?? null} products={site.data?.products ?? null} productsFirst={site.data !== undefined && opensWithProducts(site.data.settings, brand)} faq={site.data?.brand.faq ?? []} />;
+  return <LandingView title={known?.brand.title || null} lender={known?.only?.name ?? null} products={known?.products ?? null} productsFirst={known !== undefined && opensWithProducts(known.settings, brand)} faq={known?.brand.faq ?? NOTHING_ASKED} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
@@ -42,7 +42,7 @@ interface Props {
   faq: Site["brand"]["faq"];
 }
 
-export function LandingView({ title, lender, products, productsFirst, faq }: Props) {
+export const LandingView = memo(function LandingView({ title, lender, products, productsFirst, faq }: Props) {
   const { t } = useTranslation("entry");
   const live = products?.filter((product) => product.live) ?? [];
   const shows = (codes: readonly string[]) => products === null || live.some((product) => codes.includes(product.code));
@@ -140,7 +140,7 @@ export function LandingView({ title, lender, products, productsFirst, faq }: Pro
       )}
     </div>
   );
-}
+});
 
 /** A product begins with the mobile number; lists of cards, vouchers and deals are open to everybody. */
 function Tile({ product, children }: { product: ProductRecord; children: ReactNode }) {

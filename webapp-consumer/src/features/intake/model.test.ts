@@ -48,6 +48,7 @@ it("brings back what was kept, but no choice that the lists no longer have", () 
 
 it("takes numbers only, at most six", () => {
   expect(pincodeDigits("2a2-6 01077")).toBe("226010");
+  expect(pincodeDigits("२२६०१०")).toBe("226010");
 });
 
 it.each([

@@ -16,7 +16,12 @@ export function RulesInForce() {
   const { language } = useLanguage();
   const found = useQuery(matchingRulesQuery);
   if (!found.data) {
-    return found.isPending ? <Skeleton height={320} /> : <ErrorState problem={found.error} onRetry={() => void found.refetch()} />;
+    if (found.isError) return <ErrorState problem={found.error} onRetry={() => void found.refetch()} />;
+    return (
+      <div aria-busy="true">
+        <Skeleton height={320} />
+      </div>
+    );
   }
   const rules = found.data;
   const word = (code: string) => t(`rule_${code as "amount_min"}`);

@@ -56,9 +56,9 @@ async function fill(user: ReturnType<typeof open>["user"]) {
     [/^Mobile number/, "9876543210"],
     ["Email", "asha@example.com"],
     ["Address line 1", "12, Gandhi Nagar"],
-    ["PIN code", "226010"],
+    ["PIN code", "२२६०१०"],
     ["Name on the account", "Asha Yadav"],
-    ["Account number", "123456789012"],
+    ["Account number", "१२३४५६789012"],
     ["IFSC", "SBIN0001234"],
   ];
   await screen.findByRole("heading", { name: "Become a Tulna merchant" });
@@ -83,7 +83,7 @@ describe("the form", () => {
     expect((await screen.findByText("Lucknow")).parentElement?.textContent).toBe("Lucknow, Uttar Pradesh");
     await user.click(screen.getByRole("button", { name: "Send the form" }));
     expect(await screen.findByText("M-ABCD2345")).toBeTruthy();
-    expect(sent[0]?.body).toMatchObject({ pan: "AAPFU0939F", ifsc: "SBIN0001234", partner_name: "sunrise", consent: true, consent_version: "1.0" });
+    expect(sent[0]?.body).toMatchObject({ pan: "AAPFU0939F", ifsc: "SBIN0001234", pincode: "226010", account_number: "123456789012", partner_name: "sunrise", consent: true, consent_version: "1.0" });
     expect(sent[0]?.key).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
+import { latinDigits } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -83,7 +84,7 @@ const AUTOCOMPLETE: Partial<Record<Field, string>> = {
 };
 const CAPITALS: readonly Field[] = ["pan", "gstin", "uan"];
 const withoutBlanks = (text: string) => text.replace(/\s/g, "");
-const digits = (most: number) => (text: string) => text.replace(/\D/g, "").slice(0, most);
+const digits = (most: number) => (text: string) => latinDigits(text).replace(/\D/g, "").slice(0, most);
 const PIN_DIGITS = 6;
 const ACCOUNT_DIGITS = 18;
 

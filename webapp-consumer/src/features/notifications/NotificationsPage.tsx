@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { asRead } from "webapp-shared/parts/notices/notices";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 
+import { PageFrame } from "../../parts/frame/PageFrame";
 import { markRead } from "./mutations";
 import { NotificationsView } from "./NotificationsView";
 import styles from "./NotificationsView.module.css";
@@ -54,11 +54,7 @@ export function NotificationsPage() {
 
   if (list.isError && !list.data) {
     return (
-      <div className={styles.page}>
-        <title>{t("page")}</title>
-        <h1 className={styles.title}>{t("title")}</h1>
-        <ErrorState problem={list.error} onRetry={() => void list.refetch()} />
-      </div>
+      <PageFrame page={t("page")} title={t("title")} className={styles.page} failed={list} />
     );
   }
   return (

@@ -8,6 +8,7 @@ import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { PageFrame } from "../../parts/frame/PageFrame";
 import { byDay, timeOf } from "./model";
 import styles from "./NotificationsView.module.css";
 import { PAGE_SIZE, type NoticePage } from "./queries";
@@ -29,9 +30,10 @@ export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOn
   const { t } = useTranslation("notifications");
   const { language } = useLanguage();
   return (
-    <div className={styles.page}>
-      <title>{t("page")}</title>
-      <h1 className={styles.title}>{t("title")}</h1>
+    <PageFrame page={t("page")} title={t("title")} className={styles.page}>
+      <p className={styles.note}>
+        {t("note")} <Link to="/user/account/contact">{t("to_contact")}</Link>
+      </p>
       <div className={styles.bar}>
         <Tabs
           label={t("which")}
@@ -63,10 +65,7 @@ export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOn
           </section>
         ))}
       {list && list.count > PAGE_SIZE && <Pager page={page} pages={Math.ceil(list.count / PAGE_SIZE)} onPage={onPage} />}
-      <p className={styles.note}>
-        {t("note")} <Link to="/user/account/contact">{t("to_contact")}</Link>
-      </p>
-    </div>
+    </PageFrame>
   );
 }
 

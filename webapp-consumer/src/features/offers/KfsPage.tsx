@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
 import { isProblem } from "webapp-shared/api/problem";
 import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { StickyDock } from "webapp-shared/ui/StickyDock/StickyDock";
@@ -22,6 +20,7 @@ import { otherTabs } from "../../api/otherTabs";
 import { session } from "../../api/session";
 import { consentQuery, submitTo } from "../../api/submitting";
 import { useLoan } from "../../api/useLoan";
+import { PageFrame } from "../../parts/frame/PageFrame";
 import { KfsView } from "./KfsView";
 import styles from "./KfsView.module.css";
 import { Outcome } from "./Outcome";
@@ -58,15 +57,7 @@ export function KfsPage() {
     if (kfs.isPending) return <PageLoading />;
     if (isProblem(kfs.error) && kfs.error.status === 404) return <NotFound />;
     return (
-      <div className={styles.page}>
-        <title>{t("page_kfs")}</title>
-        <Link className={styles.back} to={loan.offers}>
-          <Icon name="back" size={18} />
-          {t("offers")}
-        </Link>
-        <h1 className={styles.title}>{t("kfs_title")}</h1>
-        <ErrorState problem={kfs.error} onRetry={() => void kfs.refetch()} />
-      </div>
+      <PageFrame page={t("page_kfs")} title={t("kfs_title")} back={{ to: loan.offers, label: t("offers") }} className={styles.failed} failed={kfs} />
     );
   }
   // what was ticked stands for the facts it was ticked under: another amount, from another window too, is read anew

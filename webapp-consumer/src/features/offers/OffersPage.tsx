@@ -4,17 +4,18 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
-import { wishesKey } from "../../api/autoSubmit";
+import { wishesKey, wishesQuery } from "../../api/autoSubmit";
 import { tellJourney } from "../../api/journey";
 import { offersQuery } from "../../api/offers";
 import { optionListsQuery } from "../../api/options";
 import { otherTabs } from "../../api/otherTabs";
+import { ownFormsQuery } from "../../api/ownForms";
 import { session } from "../../api/session";
 import type { OffersReply, OptionLists } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
+import { PageFrame } from "../../parts/frame/PageFrame";
 import { PausedNote } from "../../parts/paused/PausedNote";
 import { AutoNotes } from "./AutoNotes";
 import { COMPARE_AT_MOST, picksIn, sieveIn, sortIn, replacesQuietly, withSubmissions, type Sieve, type Sort } from "./model";
@@ -42,6 +43,9 @@ export function OffersPage() {
   const appId = useSession(session).value("appId") ?? "";
   const latest = useQuery(offersQuery(appId, language));
   const options = useQuery(optionListsQuery(language)).data;
+  // what stands above the list is asked for beside it, so that nothing moves when it comes
+  useQuery({ ...wishesQuery(appId, language), refetchInterval: false });
+  useQuery({ ...ownFormsQuery(appId, language), enabled: code === "BL" });
   const { shown, show } = useShown(latest.data, language);
   const [wish, setWish] = useState<Wish | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -106,11 +110,7 @@ export function OffersPage() {
   if (!reply) {
     if (!latest.isError) return <OffersSkeleton title={t("asking")} lead={t("asking_lead")} />;
     return (
-      <div className={styles.page}>
-        <title>{t("page_offers")}</title>
-        <h1 className={styles.title}>{t("offers")}</h1>
-        <ErrorState problem={latest.error} onRetry={() => void latest.refetch()} />
-      </div>
+      <PageFrame page={t("page_offers")} title={t("offers")} className={styles.failed} failed={latest} />
     );
   }
 

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ConfirmDialog } from "webapp-shared/ui/Dialog/Dialog";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { toast, type Words } from "webapp-shared/ui/Toasts/toast";
 
 import { leadsKey, leadsQuery } from "../../api/offerings";
+import { PageFrame } from "../../parts/frame/PageFrame";
+import { LeadFrame } from "./LeadFrame";
 import { LeadView } from "./LeadView";
 import { moveCall, takeBack } from "./mutations";
 import styles from "./Plans.module.css";
@@ -27,32 +27,14 @@ export function LeadPage() {
   const list = useQuery({ ...leadsQuery(language), enabled: named === null });
   const reference = named ?? list.data?.[0]?.reference;
   if (reference) return <Lead key={reference} reference={reference} />;
-  if (list.isError) return <Failed problem={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <LeadFrame failed={list} />;
   if (list.isPending) return <PageLoading />;
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <title>{t("page_lead")}</title>
-      <h1 className={styles.title}>{t("lead_title")}</h1>
+    <PageFrame page={t("page_lead")} title={t("lead_title")} className={`${styles.page} ${styles.narrow}`}>
       <Empty title={t("lead_empty")} drawing action={<LinkButton to="/products">{t("to_products")}</LinkButton>}>
         {t("lead_empty_note")}
       </Empty>
-    </div>
-  );
-}
-
-/** A request that did not come, or is not there: why, another try, and the way to those that are. */
-function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
-  const { t } = useTranslation("plans");
-  return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <title>{t("page_lead")}</title>
-      <Link to="/user/applications" className={styles.backLink}>
-        <Icon name="back" size={18} />
-        {t("all_requests")}
-      </Link>
-      <h1 className={styles.title}>{t("lead_title")}</h1>
-      <ErrorState problem={problem} onRetry={onRetry} />
-    </div>
+    </PageFrame>
   );
 }
 
@@ -66,7 +48,7 @@ function Lead({ reference }: { reference: string }) {
   const [asks, setAsks] = useState<Asks | null>(null);
   const [busy, setBusy] = useState(false);
 
-  if (!lead.data) return lead.isPending ? <PageLoading /> : <Failed problem={lead.error} onRetry={() => void lead.refetch()} />;
+  if (!lead.data) return lead.isPending ? <PageLoading /> : <LeadFrame failed={lead} />;
 
   const act = async (done: () => Promise<unknown>, words: Words) => {
     setBusy(true);

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
-import { Icon } from "webapp-shared/ui/Icon/Icon";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { isPlanProduct } from "../../api/plans";
+import { LeadFrame } from "./LeadFrame";
 import { closingKey, entryKey, LOOKS, stepKey, type LeadRecord } from "./model";
 import styles from "./Plans.module.css";
 
@@ -24,21 +23,19 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
   const look = LOOKS[lead.status];
   const until = lead.slot_ends_at ? showDateTime(lead.slot_ends_at, language).split(", ")[1] : "";
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <title>{t("page_lead")}</title>
-      <Link to="/user/applications" className={styles.backLink}>
-        <Icon name="back" size={18} />
-        {t("all_requests")}
-      </Link>
-      <div className={styles.topline}>
-        <div>
-          <h1 className={styles.title}>{isPlanProduct(lead.product_type) ? t(`product_${lead.product_type}`) : t("lead_title")}</h1>
-          <p className={styles.muted}>{t("made", { date: showDate(lead.created_at, language) })}</p>
+    <LeadFrame
+      head={
+        <div className={styles.topline}>
+          <div>
+            <h1 className={styles.title}>{isPlanProduct(lead.product_type) ? t(`product_${lead.product_type}`) : t("lead_title")}</h1>
+            <p className={styles.muted}>{t("made", { date: showDate(lead.created_at, language) })}</p>
+          </div>
+          <StatusBadge tone={look.tone} shape={look.shape}>
+            {t(`status_${lead.status}`)}
+          </StatusBadge>
         </div>
-        <StatusBadge tone={look.tone} shape={look.shape}>
-          {t(`status_${lead.status}`)}
-        </StatusBadge>
-      </div>
+      }
+    >
       <div className={styles.list}>
         <Slip as="section">
           <p className={styles.reference}>{lead.reference}</p>
@@ -98,6 +95,6 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
           </ol>
         </Slip>
       </div>
-    </div>
+    </LeadFrame>
   );
 }

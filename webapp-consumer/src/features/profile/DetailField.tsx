@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { rupees } from "webapp-shared/lib/money";
+import { latinDigits, rupees } from "webapp-shared/lib/money";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
@@ -100,6 +100,6 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 /** Digits, one point, three digits after it: a scale shows milligrams at best. A comma is taken for the point. */
 function gramsOnly(text: string): string {
-  const [whole = "", ...after] = text.replace(/,/g, ".").replace(/[^\d.]/g, "").split(".");
+  const [whole = "", ...after] = latinDigits(text).replace(/,/g, ".").replace(/[^\d.]/g, "").split(".");
   return after.length > 0 ? `${whole.slice(0, 4)}.${after.join("").slice(0, 3)}` : whole.slice(0, 4);
 }

@@ -90,6 +90,13 @@ test("a PIN code fills city and state", async () => {
   expect(screen.getByLabelText("State")).toHaveProperty("value", "Uttar Pradesh");
 });
 
+test("the digits of a Hindi keyboard are digits", async () => {
+  const { user } = draw(2, { ...FILLED, postal_code: "" });
+  await user.type(screen.getByLabelText(/^PIN code/), "२२६०१०");
+  expect(screen.getByLabelText(/^PIN code/)).toHaveProperty("value", "226010");
+  expect(await screen.findByDisplayValue("Lucknow")).toBeTruthy();
+});
+
 test("a fault of an earlier step opens that step, with everything still typed", async () => {
   server.use(
     http.patch("*/api/user/p-1", () =>

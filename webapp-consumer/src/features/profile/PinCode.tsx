@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { latinDigits } from "webapp-shared/lib/money";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
@@ -21,7 +22,7 @@ interface Props {
   autoComplete: string;
 }
 
-const digitsOnly = (text: string) => text.replace(/\D/g, "").slice(0, 6);
+const digitsOnly = (text: string) => latinDigits(text).replace(/\D/g, "").slice(0, 6);
 
 /** City and state are read, not asked: they come with the PIN code. */
 export function PinCode({ place, ...field }: Props) {

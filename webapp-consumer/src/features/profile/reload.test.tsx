@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keepValue } from "webapp-shared/session/values";
 import validation from "webapp-shared/i18n/problems/validation.en.json";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -48,10 +48,11 @@ beforeAll(() => {
 beforeEach(() => {
   mine = `p-${++applications}`;
   keepValue("prospectAppId", mine);
+  vi.spyOn(console, "info").mockReturnValue();
   const told = (id: unknown) => ({ success: true, data: { ...drafts.get(String(id)), saved_at: "2026-11-23T06:00:00Z", writer: "" } });
   server.use(
     http.get("*/api/user/:id/drafts/:form", ({ params }) => json(told(params["id"]))),
-    // it hears nothing of what is typed, however long the page waits before it tells
+    // it takes nothing of what is typed, however long the page waits before it tells, which says so in the log
     http.put("*/api/user/:id/drafts/:form", () => problem(503, "core.unavailable", "Not now.")),
     http.get("*/api/user/:id", () => json({ success: true, data: { confirm_needed: 0, stale_fields: [] } })),
     http.get("*/api/search-list/en", () => json({ success: true, data: OPTIONS })),

@@ -57,6 +57,21 @@ describe("the list", () => {
     expect(screen.getByText(/nobody can pay for a place/)).toBeTruthy();
   });
 
+  it.each([
+    ["voucher", "/api/vouchers", "Pick a voucher, get its code, and use it at the shop. What ends soonest stands first; nobody can pay for a place."],
+    ["deal", "/api/deals", "Each deal leads to the shop's own page. Prices and stock there are the shop's. What ends soonest stands first; nobody can pay for a place."],
+  ] as const)("of each %s says what it is before it has come, in the words the server sends ahead", async (kind, address, said) => {
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((done) => (go = done));
+    server.use(http.get(address, () => held.then(() => json({ success: true, data: listed }))));
+    render(<PerksPage kind={kind} />);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole("article")).toBeNull();
+    go();
+    await screen.findByRole("heading", { name: "₹100 off groceries" });
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
   it("offers no code of what is sold out", async () => {
     render(<PerksPage kind="voucher" />);
     await screen.findByRole("heading", { name: "Free delivery" });

@@ -9,6 +9,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 
 import { comeBack } from "../../api/comeBack";
 import { session } from "../../api/session";
+import { Lists } from "./Lists";
 import { arrange, readAsked, wayBack, writeAsked, type Asked, type Kind } from "./model";
 import { PerkDialog } from "./PerkDialog";
 import { PerksView } from "./PerksView";
@@ -45,6 +46,10 @@ export function PerksPage({ kind }: { kind: Kind }) {
       <div className={styles.page} aria-busy={!perks.isError || undefined}>
         <title>{t(`page_${kind}`)}</title>
         <h1 className={styles.title}>{t(`title_${kind}`)}</h1>
+        <Lists current={kind} signedIn={signedIn} />
+        <p className={styles.note}>
+          {t(`lead_${kind}`)} {t("neutral")}
+        </p>
         {perks.isError ? (
           <ErrorState problem={perks.error} onRetry={() => void perks.refetch()} />
         ) : (

@@ -12,22 +12,24 @@ interface Props {
   saved?: SaveState;
 }
 
-/** How far one is, in words and in bars. */
+/** How far one is, in words and in bars; the only step there is has a name alone. */
 export function Steps({ step, of, name, saved }: Props) {
   const { t } = useTranslation("common");
   return (
     <div className={styles["place"]}>
       <div className={styles["words"]}>
         <span>
-          <b>{t("step_of", { step, of })}</b> <span className={styles["name"]}>· {name}</span>
+          {of > 1 && <b>{t("step_of", { step, of })}</b>} <span className={styles["name"]}>{of > 1 ? `· ${name}` : name}</span>
         </span>
         {saved && <SavedMark state={saved} />}
       </div>
-      <div className={styles["bars"]} aria-hidden="true">
-        {Array.from({ length: of }, (_, i) => (
-          <i key={i} className={cx(styles["bar"], i < step && styles["on"])} />
-        ))}
-      </div>
+      {of > 1 && (
+        <div className={styles["bars"]} aria-hidden="true">
+          {Array.from({ length: of }, (_, i) => (
+            <i key={i} className={cx(styles["bar"], i < step && styles["on"])} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
