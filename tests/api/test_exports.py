@@ -216,7 +216,7 @@ def test_lists_of_money_ask_who_one_is_and_a_right_taken_away_closes_them(desk: 
         (wish("partner-statements", filters={"colour": "red"}), 422, "filters", "exports.unknown_filter"),
         (wish("partner-statement-lines"), 422, "filters", "exports.bad_filter"),
         (wish("partner-statements", columns=["a menu"]), 422, "columns", "exports.no_columns"),
-        (wish("partner-statement-lines", filters={"statement": str(uuid4())}), 404, "", "core.not_found"),
+        (wish("partner-statement-lines", filters={"statement": str(uuid4())}), 404, "", "revenue.statement_gone"),
         (wish("partner-statements", "pdf"), 422, "format", "core.not_a_choice"),
     ],
 )

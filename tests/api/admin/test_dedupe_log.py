@@ -17,20 +17,11 @@ from apps.customers.domain.dedupe import Decision, Found, Key, Rule
 from apps.customers.models import DedupeEntry
 from apps.customers.services import note_found
 from tests.factories import submissions
-from tests.factories.accounts import bearer_of_user, make_admin, make_partner
+from tests.factories.accounts import make_partner, signed_in
 
 pytestmark = pytest.mark.django_db
 PATH = "/api/de-dupe-log"
 NOON = datetime(2026, 11, 20, 6, 30, tzinfo=UTC)
-
-
-def signed_in(role_id: int = 1) -> APIClient:
-    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id))}"})
-
-
-@pytest.fixture
-def gita() -> APIClient:
-    return signed_in()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
 from apps.lenders.models import Lender, ProductLimits
-from tests.factories.accounts import bearer_of_user, make_admin
+from tests.factories.accounts import signed_in
 from tests.factories.journey import ASHA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -17,15 +17,6 @@ TYPED = {
     "product_type": "PL", "amount": "300000", "tenure_months": 36, "age": 36, "monthly_income": "28000",
     "employment": "salaried", "credit_score_class": 3, "pincode": "226010", "obligations": "0", "open_applications": 0,
 }  # fmt: skip
-
-
-def signed_in(role_id: int) -> APIClient:
-    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id))}"})
-
-
-@pytest.fixture
-def gita() -> APIClient:
-    return signed_in(1)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from apps.lenders.domain.connecting import STATUSES
 from apps.lenders.domain.connection import Connection
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.lenders.selectors import connection_for_system
-from tests.factories.accounts import bearer_of_user, make_admin
+from tests.factories.accounts import signed_in
 from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
@@ -30,15 +30,6 @@ REST: dict[str, Any] = {
     "status_map": {"Login": "in_review", "Disbursed": "disbursed"},
     "deadline_seconds": 8,
 }
-
-
-def signed_in(role_id: int) -> APIClient:
-    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id))}"})
-
-
-@pytest.fixture
-def gita() -> APIClient:
-    return signed_in(1)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.lenders.exporters import pincode_files
 from apps.lenders.models import LenderProduct, PincodeChange, ProductLimits
 from apps.uploads.models import Upload
-from tests.factories.accounts import bearer_of_user, make_admin
+from tests.factories.accounts import signed_in
 from tests.factories.lenders import make_lender, make_terms
 from tests.sheets import builders
 
@@ -28,15 +28,6 @@ def media(settings, tmp_path):
     current_app.conf.task_always_eager = True
     yield
     current_app.conf.task_always_eager = False
-
-
-def signed_in(role_id: int) -> APIClient:
-    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id))}"})
-
-
-@pytest.fixture
-def gita() -> APIClient:
-    return signed_in(1)
 
 
 @pytest.fixture

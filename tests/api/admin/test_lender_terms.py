@@ -10,19 +10,10 @@ from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
 from apps.lenders.models import Lender, LenderProduct, PlannedChange, SwitchOrder
-from tests.factories.accounts import bearer_of_user, make_admin
+from tests.factories.accounts import signed_in
 from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
-
-
-def signed_in(role_id: int) -> APIClient:
-    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id))}"})
-
-
-@pytest.fixture
-def gita() -> APIClient:
-    return signed_in(1)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
 from apps.lenders.models import Lender, LenderGroup
-from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user, signed_in
 from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
@@ -22,15 +22,6 @@ FIELDS_OF_THE_SPECIFICATION = {
     *("age_text", "employment_text", "income_text", "min_loan_text", "max_loan_text", "cibil_text"),
     *("lender_journey_text", "mp4_text", "pptx_text", "pdf_text"),
 }
-
-
-def signed_in(role_id: int) -> APIClient:
-    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id))}"})
-
-
-@pytest.fixture
-def gita() -> APIClient:
-    return signed_in(1)
 
 
 @pytest.fixture

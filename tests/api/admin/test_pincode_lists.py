@@ -8,14 +8,13 @@ import openpyxl
 import pytest
 from celery import current_app
 from django.core.files.uploadedfile import SimpleUploadedFile
-from rest_framework.test import APIClient
 
 from apps.lenders.importers import pincodes
 from apps.lenders.models import PincodeChange, ProductLimits
 from apps.lenders.services import pincodes as lists_of_pincodes
 from apps.uploads.models import Upload
 from apps.uploads.services import working
-from tests.factories.accounts import bearer_of_user, make_admin
+from tests.factories.accounts import signed_in
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -28,15 +27,6 @@ def media(settings, tmp_path):
     current_app.conf.task_always_eager = True
     yield
     current_app.conf.task_always_eager = False
-
-
-def signed_in(role_id: int) -> APIClient:
-    return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id))}"})
-
-
-@pytest.fixture
-def gita() -> APIClient:
-    return signed_in(1)
 
 
 def hold(*held: str, mode: str = "all") -> None:

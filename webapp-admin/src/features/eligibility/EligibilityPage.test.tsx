@@ -163,7 +163,7 @@ describe("a sheet of PIN codes", () => {
       http.post("/api/uploads/:id/:act", ({ params }) => {
         sent.push(String(params["act"]));
         state = params["act"] === "undo" ? "undone" : "done";
-        return json({ success: true, message: "So it is.", id: upload().id, state });
+        return json({ success: true, message: "So it is.", id: upload().id, state, restored: 2, kept: [], kept_count: 0 });
       }),
     );
   });

@@ -39,7 +39,9 @@ export function PartnersView({ rows, counts, search, status, mark, problem, onRe
   const { t } = useTranslation("partners");
   const { t: common } = useTranslation("common");
   const page = useLanguage().language;
-  const [language, setLanguage] = useState<Tongue>(page);
+  /** which language the faces were asked for in; a change of the page's own language takes them along */
+  const [asked, setAsked] = useState<{ page: Tongue; faces: Tongue } | null>(null);
+  const language = asked?.page === page ? asked.faces : page;
   return (
     <>
       <PageHead
@@ -71,7 +73,7 @@ export function PartnersView({ rows, counts, search, status, mark, problem, onRe
         <Tabs
           label={t("shown_in")}
           value={language}
-          onChange={(value) => setLanguage(value === "hi" ? "hi" : "en")}
+          onChange={(value) => setAsked({ page, faces: value === "hi" ? "hi" : "en" })}
           items={[
             { value: "en", label: common("language_english") },
             { value: "hi", label: common("language_hindi"), lang: "hi" },
