@@ -6,6 +6,7 @@ from datetime import date
 from decimal import Decimal
 
 from apps.core.domain.money import grouped
+from apps.revenue.domain.statement import OwnRate
 
 Cell = str | Decimal | date | None
 
@@ -34,6 +35,15 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "day": "Day",
         "disbursed": "Disbursed (₹)",
         "amount": "Share (₹)",
+        "why": "Why this amount",
+        "for_disbursal": "For a disbursed loan",
+        "for_sanction": "For a sanctioned loan",
+        "for_submission": "For an application sent",
+        "for_lead": "For a lead",
+        "for_click": "For a click",
+        "of_loan": "{percent}% of the loan",
+        "about_of_loan": "About {percent}% of the loan",
+        "each": "{fee} a loan",
         "note": "Note",
         "takes_back": "Taken back",
         "multi_funded": "Held: paid out twice, being settled",
@@ -69,6 +79,15 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "day": "दिन",
         "disbursed": "दिया गया लोन (₹)",
         "amount": "हिस्सा (₹)",
+        "why": "यह रकम क्यों",
+        "for_disbursal": "दिए गए लोन के लिए",
+        "for_sanction": "मंज़ूर हुए लोन के लिए",
+        "for_submission": "भेजे गए आवेदन के लिए",
+        "for_lead": "लीड के लिए",
+        "for_click": "क्लिक के लिए",
+        "of_loan": "लोन का {percent}%",
+        "about_of_loan": "लोन का करीब {percent}%",
+        "each": "{fee} प्रति लोन",
         "note": "टिप्पणी",
         "takes_back": "वापस लिया गया",
         "multi_funded": "रुका है: लोन दो बार मिला, जाँच जारी",
@@ -85,13 +104,16 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
 
 @dataclass(frozen=True)
 class PaperLine:
-    """One loan: rupees, why it waits if it does (a Hold's word), whether it takes an earlier share back."""
+    """One loan: rupees, why the share is what it is, why it waits if it does (a Hold's word), whether it takes an
+    earlier share back."""
 
     reference: str
     lender: str
     day: date
     disbursed: Decimal | None
     amount: Decimal
+    pays_on: str
+    rate: OwnRate | None
     hold: str
     takes_back: bool
 
@@ -172,6 +194,17 @@ def sums_of(paper: Paper, language: str) -> list[tuple[str, Decimal]]:
     ]
 
 
+def why_of(line: PaperLine, language: str) -> str:
+    """Why the share is what it is, as the partner's page says it: 0.9% of the loan + ₹500.00 a loan. What is taken back
+    has its reason in the earlier statement."""
+    say = words(language)
+    if line.rate is None:
+        return "" if line.takes_back else say[f"for_{line.pays_on}"]
+    of_loan = say["of_loan" if line.rate.is_exact else "about_of_loan"].format(percent=plain_rate(line.rate.percent))
+    each = say["each"].format(fee=exact(line.rate.fee))
+    return " + ".join([of_loan] * bool(line.rate.percent) + [each] * bool(line.rate.fee))
+
+
 def note_of(line: PaperLine, language: str) -> str:
     say = words(language)
     return say[line.hold] if line.hold else say["takes_back"] if line.takes_back else ""
@@ -180,7 +213,7 @@ def note_of(line: PaperLine, language: str) -> str:
 def sheet_of(paper: Paper, language: str) -> list[Sequence[Cell]]:
     """The statement as rows of a sheet: head, working, loans."""
     say = words(language)
-    columns = ("reference", "lender", "day", "disbursed", "amount", "note")
+    columns = ("reference", "lender", "day", "disbursed", "amount", "why", "note")
     return [
         (say["title"], say["for_month"].format(month=paper.month), say[paper.state]),
         *head_of(paper, language),
@@ -190,7 +223,15 @@ def sheet_of(paper: Paper, language: str) -> list[Sequence[Cell]]:
         (),
         tuple(say[name] for name in columns),
         *(
-            (line.reference, line.lender, line.day, line.disbursed, line.amount, note_of(line, language))
+            (
+                line.reference,
+                line.lender,
+                line.day,
+                line.disbursed,
+                line.amount,
+                why_of(line, language),
+                note_of(line, language),
+            )
             for line in paper.lines
         ),
     ]

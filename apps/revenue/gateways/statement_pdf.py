@@ -8,7 +8,7 @@ from typing import Any
 import typst
 from django.conf import settings
 
-from apps.revenue.domain.paper import Paper, exact, head_of, note_of, sums_of, words
+from apps.revenue.domain.paper import Paper, exact, head_of, note_of, sums_of, why_of, words
 
 TEMPLATE = Path(__file__).resolve().parent / "statement.typ"
 
@@ -37,7 +37,7 @@ def render(paper: Paper, language: str) -> bytes:
                     "-" if line.disbursed is None else exact(line.disbursed),
                     exact(line.amount),
                 ],
-                "note": note_of(line, language),
+                "notes": [note for note in (why_of(line, language), note_of(line, language)) if note],
             }
             for line in paper.lines
         ],

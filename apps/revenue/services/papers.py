@@ -9,7 +9,7 @@ from apps.revenue.models import Statement
 from apps.revenue.selectors import statements as reading
 
 LAST_DIGITS = 4
-STATEMENT_WIDTHS = (34, 26, 14, 18, 18, 40)
+STATEMENT_WIDTHS = (34, 26, 14, 18, 18, 36, 40)
 
 
 def statement_pdf_of(*, statement: Statement, by: Actor) -> bytes:
@@ -53,6 +53,8 @@ def _paper(one: Statement, by: Actor) -> Paper:
                 day=line.ledger.event_on,
                 disbursed=line.disbursed,
                 amount=line.ledger.amount,
+                pays_on=line.ledger.pays_on,
+                rate=line.own_rate,
                 hold=line.row.hold,
                 takes_back=line.original is not None,
             )

@@ -177,6 +177,7 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
         for cell in row
     ]
     assert ("GUL-10" in cells, 1000000 in cells, 30000 in cells) == (True, True, False)
+    assert "1.5% of the loan" in cells
     asked = owner.post(
         f"/api/partner/statement-lines/{seen['lines'][0]['id']}/questions", {"text": "Why 50?"}, format="json"
     )
