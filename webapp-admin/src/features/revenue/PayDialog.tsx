@@ -9,11 +9,9 @@ import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Note } from "webapp-shared/ui/Note/Note";
 
+import { isUtr } from "./model";
 import type { StatementDetail } from "./queries";
 import styles from "./Revenue.module.css";
-
-/** As the server's rule has it: letters and digits, however they are grouped. */
-const UTR = /^(\s*[A-Za-z0-9]\s*){12,22}$/;
 
 interface Props {
   /** what the bank paid, and to whom */
@@ -29,7 +27,7 @@ export function PayDialog({ statement, onPay, onClose }: Props) {
   const formId = useId();
   const form = useServerForm({
     initialValues: { utr: "", paid_on: todayIst() },
-    validate: { utr: (text) => (text.trim() ? (UTR.test(text) ? null : t("utr_wrong")) : t("utr_needed")), paid_on: (day) => (isIsoDay(day) ? null : t("day_needed")) },
+    validate: { utr: (text) => (text.trim() ? (isUtr(text) ? null : t("utr_wrong")) : t("utr_needed")), paid_on: (day) => (isIsoDay(day) ? null : t("day_needed")) },
     submit: async ({ utr, paid_on }) => onPay(utr.trim(), paid_on),
   });
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { pastMonths, readRows, taxYearOf, taxYears } from "./model";
+import golden from "../../../../tests/golden/utr.json";
+import { isUtr, pastMonths, readRows, taxYearOf, taxYears } from "./model";
 
 describe("rows typed or pasted", () => {
   it("are read with tabs, semicolons or blanks between, and summed to the paisa", () => {
@@ -28,3 +29,5 @@ it("tax years turn on the first of April", () => {
   expect(taxYears("2027-04-01")[0]).toBe(2027);
   expect([taxYearOf(2026), taxYearOf(2099)]).toEqual(["2026–27", "2099–00"]);
 });
+
+it.each(golden.utr)("a UTR is what the server keeps as one: $typed", ({ typed, kept }) => expect(isUtr(typed)).toBe(kept !== null));

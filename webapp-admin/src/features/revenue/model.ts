@@ -14,6 +14,9 @@ export const STATEMENT_STATES = ["draft", "approved", "paid", "carried"] as cons
 export const PAYOUT_STATES = ["made", "sent", "dropped", "recalled"] as const;
 export const HOLDS = ["multi_funded", "disputed", "lender_unpaid"] as const;
 
+/** The bank's number of a transfer: letters and digits, however they are grouped (tests/golden/utr.json). */
+export const isUtr = (typed: string): boolean => /^[A-Z0-9]{12,22}$/i.test(typed.replace(/\s/g, ""));
+
 /** The word of a list that a text is; its first where it is none. */
 export function oneOf<Word extends string>(words: readonly [Word, ...Word[]], text: string | null): Word {
   return words.find((word) => word === text) ?? words[0];
