@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { count, groupLakh, parseAmount, percent, rupees, rupeesShort } from "./money";
+import { count, digitsUpTo, groupLakh, parseAmount, percent, rupees, rupeesShort } from "./money";
 import { amountInWords, ENGLISH } from "./words";
 import { HINDI } from "./words.hi";
 
@@ -77,4 +77,13 @@ describe("amountInWords", () => {
     [0, ENGLISH, ""],
     [1.5, ENGLISH, ""],
   ] as const)("%s in words", (amount, language, words) => expect(amountInWords(amount, language)).toBe(words));
+});
+
+describe("digits of a field", () => {
+  it.each([
+    ["2a2-6 01077", "226010"],
+    ["400 001", "400001"],
+    ["२२६०१०", "226010"],
+    ["", ""],
+  ])("of %s six are taken at most: %s", (typed, taken) => expect(digitsUpTo(6)(typed)).toBe(taken));
 });

@@ -58,6 +58,9 @@ const DEVANAGARI_ZERO = 0x0966;
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO));
 
+/** What a field of so many digits takes of what was typed or pasted: those of a Hindi keyboard count, all else is left out. */
+export const digitsUpTo = (most: number) => (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, most);
+
 const UNITS: [RegExp, number][] = [
   [/^(crores?|cr|करोड़|करोड)$/i, CRORE],
   [/^(lakhs?|lacs?|lac|l|लाख)$/i, LAKH],

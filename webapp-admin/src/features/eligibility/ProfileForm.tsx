@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
-import { count, latinDigits, rupees } from "webapp-shared/lib/money";
+import { count, digitsUpTo, rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -22,7 +22,6 @@ interface Props {
   onForget: () => void;
 }
 
-const digits = (text: string) => latinDigits(text).replace(/\D/g, "");
 
 export function ProfileForm({ profile, faults, person, onChange, onLookUp, onForget }: Props) {
   const { t } = useTranslation("eligibility");
@@ -57,8 +56,8 @@ export function ProfileForm({ profile, faults, person, onChange, onLookUp, onFor
           options={EMPLOYMENTS.map((value) => ({ value, label: words.employment(value) }))}
         />
         <MoneyField label={t("amount")} value={profile.amount} onChange={(amount) => onChange({ amount })} error={faults.amount} />
-        <TextField label={t("tenure")} value={profile.tenure} onChange={(tenure) => onChange({ tenure })} filter={digits} maxLength={3} inputMode="numeric" error={faults.tenure} />
-        <TextField label={t("age")} value={profile.age} onChange={(age) => onChange({ age })} filter={digits} maxLength={3} inputMode="numeric" optional error={faults.age} />
+        <TextField label={t("tenure")} value={profile.tenure} onChange={(tenure) => onChange({ tenure })} filter={digitsUpTo(3)} inputMode="numeric" error={faults.tenure} />
+        <TextField label={t("age")} value={profile.age} onChange={(age) => onChange({ age })} filter={digitsUpTo(3)} inputMode="numeric" optional error={faults.age} />
         <MoneyField label={t("income")} value={profile.income} onChange={(income) => onChange({ income })} optional error={faults.income} />
         <MoneyField label={t("emi")} value={profile.emi} onChange={(emi) => onChange({ emi })} optional error={faults.emi} />
         <SelectField
@@ -69,8 +68,8 @@ export function ProfileForm({ profile, faults, person, onChange, onLookUp, onFor
           placeholder={t("not_known")}
           options={words.scores.map((one) => ({ value: String(one.id), label: one.name }))}
         />
-        <TextField label={t("pincode")} value={profile.pincode} onChange={(pincode) => onChange({ pincode })} filter={digits} maxLength={6} inputMode="numeric" optional error={faults.pincode} />
-        <TextField label={t("open")} value={profile.open} onChange={(open) => onChange({ open })} filter={digits} maxLength={2} inputMode="numeric" optional error={faults.open} />
+        <TextField label={t("pincode")} value={profile.pincode} onChange={(pincode) => onChange({ pincode })} filter={digitsUpTo(6)} inputMode="numeric" optional error={faults.pincode} />
+        <TextField label={t("open")} value={profile.open} onChange={(open) => onChange({ open })} filter={digitsUpTo(2)} inputMode="numeric" optional error={faults.open} />
       </div>
       <h2 className={styles.part}>{t("what_if")}</h2>
       <div className={styles.sliders}>
@@ -118,7 +117,7 @@ function LookUp({ person, onLookUp, onForget }: Pick<Props, "person" | "onLookUp
           .finally(() => setBusy(false));
       }}
     >
-      <TextField label={t("mobile")} hint={t("mobile_hint")} optional value={mobile} onChange={setMobile} filter={digits} maxLength={10} inputMode="numeric" error={fault} />
+      <TextField label={t("mobile")} hint={t("mobile_hint")} optional value={mobile} onChange={setMobile} filter={digitsUpTo(10)} inputMode="numeric" error={fault} />
       <Button type="submit" icon="search" busy={busy}>
         {t("find")}
       </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
+import { digitsUpTo } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
@@ -13,7 +14,7 @@ import { RichText } from "webapp-shared/ui/RichText/RichText";
 import { SavedMark, type SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
 import styles from "./Intake.module.css";
-import { isAsked, missingOf, PIN_DIGITS, pincodeDigits, SECTIONS, subCategoriesOf, type Field, type Values } from "./model";
+import { isAsked, missingOf, PIN_DIGITS, SECTIONS, subCategoriesOf, type Field, type Values } from "./model";
 import type { IntakeFieldsRecord } from "./queries";
 
 const UAN_LENGTH = 19;
@@ -149,7 +150,7 @@ function IntakeField({ field, lists, values, errors, onChange, onBlur }: Props &
     case "uan":
       return <TextField {...common} optional uppercase maxLength={UAN_LENGTH} autoComplete="off" />;
     case "businessAddressPincode":
-      return <TextField {...common} inputMode="numeric" autoComplete="postal-code" maxLength={PIN_DIGITS} filter={pincodeDigits} />;
+      return <TextField {...common} inputMode="numeric" autoComplete="postal-code" filter={digitsUpTo(PIN_DIGITS)} />;
     default:
       return <TextField {...common} autoComplete={AUTOCOMPLETE[field] ?? "off"} maxLength={120} />;
   }

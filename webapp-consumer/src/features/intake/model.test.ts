@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Problem } from "webapp-shared/api/problem";
 
-import { EMPTY, faultOf, fromKept, missingOf, pincodeDigits, toKeep } from "./model";
+import { EMPTY, faultOf, fromKept, missingOf, toKeep } from "./model";
 import { readLoadError } from "./queries";
 
 const LISTS = {
@@ -44,11 +44,6 @@ it("misses everything but the UAN, and a sub-category only where the category ha
 it("brings back what was kept, but no choice that the lists no longer have", () => {
   const kept = toKeep({ ...EMPTY, name: "Asha", gender: "Female", nature: "Gone", category: "Trade", subCategory: "Clothing", consent: true });
   expect(fromKept(kept, LISTS)).toEqual({ ...EMPTY, name: "Asha", gender: "Female", category: "Trade" });
-});
-
-it("takes numbers only, at most six", () => {
-  expect(pincodeDigits("2a2-6 01077")).toBe("226010");
-  expect(pincodeDigits("२२६०१०")).toBe("226010");
 });
 
 it.each([

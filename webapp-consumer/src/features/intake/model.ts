@@ -1,5 +1,4 @@
 import { isIsoDay } from "webapp-shared/lib/dates";
-import { latinDigits } from "webapp-shared/lib/money";
 import { isAddress, isCompanyName, isPersonName, isPin, isUan } from "webapp-shared/lib/patterns";
 
 import type { IntakeFieldsRecord } from "./queries";
@@ -73,9 +72,6 @@ export function faultOf(field: Field, text: string, today: string): Fault | null
   const [fits, fault] = SHAPES[field];
   return fits(typed) ? null : fault;
 }
-
-/** Numbers only, at most 6 (specification 5.7); those of a Hindi keyboard count. */
-export const pincodeDigits = (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, PIN_DIGITS);
 
 /** The form as the intake call takes it. */
 export function formOf(values: Values): FormData {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
-import { latinDigits } from "webapp-shared/lib/money";
+import { digitsUpTo } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -84,7 +84,6 @@ const AUTOCOMPLETE: Partial<Record<Field, string>> = {
 };
 const CAPITALS: readonly Field[] = ["pan", "gstin", "uan"];
 const withoutBlanks = (text: string) => text.replace(/\s/g, "");
-const digits = (most: number) => (text: string) => latinDigits(text).replace(/\D/g, "").slice(0, most);
 const PIN_DIGITS = 6;
 const ACCOUNT_DIGITS = 18;
 
@@ -111,7 +110,7 @@ function MerchantField({ field, values, errors, place, branch, onChange, onBlur 
     case "pincode": {
       const found = place && <><span lang="en">{place.city}</span>, {place.state}</>;
       const hint = found ?? (place === null ? t("place_unknown") : t("pincode_hint"));
-      return <TextField {...common} inputMode="numeric" filter={digits(PIN_DIGITS)} hint={hint} suffix={found && <Known />} />;
+      return <TextField {...common} inputMode="numeric" filter={digitsUpTo(PIN_DIGITS)} hint={hint} suffix={found && <Known />} />;
     }
     case "ifsc": {
       const found = branch && [branch.bank, branch.branch, branch.city].filter(Boolean).join(", ");
@@ -119,7 +118,7 @@ function MerchantField({ field, values, errors, place, branch, onChange, onBlur 
       return <TextField {...common} filter={withoutBlanks} hint={hint} suffix={found && <Known />} />;
     }
     case "account_number":
-      return <TextField {...common} inputMode="numeric" filter={digits(ACCOUNT_DIGITS)} />;
+      return <TextField {...common} inputMode="numeric" filter={digitsUpTo(ACCOUNT_DIGITS)} />;
     default:
       return <TextField {...common} uppercase={CAPITALS.includes(field)} {...(CAPITALS.includes(field) ? { filter: withoutBlanks } : {})} />;
   }

@@ -1,4 +1,4 @@
-import { latinDigits } from "webapp-shared/lib/money";
+import { digitsUpTo } from "webapp-shared/lib/money";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -17,7 +17,6 @@ interface Props {
 /** answers that stand side by side even on a small screen; more of them become a list */
 const SIDE_BY_SIDE = 2;
 const AMOUNT_DIGITS = 9;
-const digits = (most: number) => (text: string) => latinDigits(text).replace(/\D/g, "").slice(0, most);
 
 /** One question as the server describes it. */
 export function NeedField({ question, value, error, place, onChange }: Props) {
@@ -32,8 +31,8 @@ export function NeedField({ question, value, error, place, onChange }: Props) {
         hint={place ? <><span lang="en">{place.city}</span>, {place.state}</> : field.hint}
         inputMode="numeric"
         autoComplete="postal-code"
-        filter={digits(6)}
+        filter={digitsUpTo(6)}
       />
     );
-  return <TextField {...field} inputMode="numeric" autoComplete="off" filter={digits(question.kind === "year" ? 4 : 2)} />;
+  return <TextField {...field} inputMode="numeric" autoComplete="off" filter={digitsUpTo(question.kind === "year" ? 4 : 2)} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { latinDigits } from "webapp-shared/lib/money";
+import { digitsUpTo } from "webapp-shared/lib/money";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
@@ -22,8 +22,6 @@ interface Props {
   autoComplete: string;
 }
 
-const digitsOnly = (text: string) => latinDigits(text).replace(/\D/g, "").slice(0, 6);
-
 /** City and state are read, not asked: they come with the PIN code. */
 export function PinCode({ place, ...field }: Props) {
   const { t } = useTranslation("profile");
@@ -33,7 +31,7 @@ export function PinCode({ place, ...field }: Props) {
         {...field}
         hint={place ? t("place_from_pin") : field.hint}
         inputMode="numeric"
-        filter={digitsOnly}
+        filter={digitsUpTo(6)}
         suffix={place && <Icon name="check" className={styles.known} />}
       />
       <div className={styles.place}>
