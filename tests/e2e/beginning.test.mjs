@@ -1,0 +1,49 @@
+// What is read before the program has come stays until the page says it itself.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { bye, openBrowser, site, visitor } from "./stage.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** Notes of every frame, from the first one with the title on, whether it is in sight. */
+const watchTitle = (page, title) =>
+  page.addInitScript((words) => {
+    window.frames_with_title = [];
+    const look = () => {
+      const seen = [...document.querySelectorAll("h1")].some((one) => one.textContent.trim() === words && one.checkVisibility());
+      if (seen || window.frames_with_title.length) window.frames_with_title.push(seen);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, title);
+
+for (const [path, title, part] of [
+  ["/calculators", "Calculators", "CalculatorsPage"],
+  ["/terms-of-use", "Terms of use", "LegalPage"],
+]) {
+  test(`the title of ${path} stands from the first frame to the page's own`, { timeout: 60_000 }, async () => {
+    const page = await visitor(browser, { phone: true });
+    await watchTitle(page, title);
+    let goOn;
+    const isAwaited = new Promise((done) => (goOn = done));
+    await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), async (route) => {
+      await isAwaited;
+      await route.continue();
+    });
+    await page.goto(`${site}${path}`, { waitUntil: "commit" });
+    // the program is here, with the header, and waits for the page: a circle stood here once
+    await page.locator("main [role=status] .first-paint h1", { hasText: title }).waitFor();
+    goOn();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const frames = await page.evaluate(() => window.frames_with_title);
+    assert.ok(frames.length > 3, `${frames.length} frames`);
+    assert.equal(frames.filter((seen) => !seen).length, 0, "frames without the title");
+    await bye(page);
+  });
+}
