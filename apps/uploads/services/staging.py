@@ -19,15 +19,22 @@ from apps.uploads.models import Upload, UploadRow
 
 _COPY = """COPY uploads_uploadrow
     (upload_id, row_no, cells, "values", target, as_of, amount, outcome, settled, faults) FROM STDIN"""
-_NEXT = """SELECT row_no, "values", target, as_of FROM uploads_uploadrow
-    WHERE upload_id = %s AND target > %s AND NOT settled ORDER BY target, as_of, row_no LIMIT %s"""
+# OFFSET 0, in the statements of every chunk, keeps the upload's id out of the planner's sight. Of an upload that came
+# after its last look at the table it believes that it has one row, and may read all of them for each chunk.
+_NEXT = """SELECT owed.* FROM (SELECT %s::uuid AS id OFFSET 0) AS asked CROSS JOIN LATERAL (
+        SELECT row_no, "values", target, as_of FROM uploads_uploadrow
+        WHERE upload_id = asked.id AND target > %s AND NOT settled ORDER BY target, as_of, row_no LIMIT %s
+    ) AS owed ORDER BY target, as_of, row_no"""
 # One JSON parameter a chunk: the driver quotes arrays item by item, which costs more than the statement itself.
 _WRITE = """UPDATE uploads_uploadrow AS kept
     SET outcome = new.outcome, settled = %s, faults = new.faults, warnings = new.warnings, before = new.before,
         after = new.after
-    FROM jsonb_to_recordset(%s::jsonb)
-        AS new(row_no int, outcome text, faults jsonb, warnings jsonb, before jsonb, after jsonb)
-    WHERE kept.upload_id = %s AND kept.row_no = new.row_no"""
+    FROM (
+        SELECT %s::uuid AS upload_id, said.* FROM jsonb_to_recordset(%s::jsonb)
+            AS said(row_no int, outcome text, faults jsonb, warnings jsonb, before jsonb, after jsonb)
+        OFFSET 0
+    ) AS new
+    WHERE kept.upload_id = new.upload_id AND kept.row_no = new.row_no"""
 _CROWDED = """SELECT min(row_no) FROM uploads_uploadrow WHERE upload_id = %s AND target IS NOT NULL
     GROUP BY target HAVING count(*) > %s ORDER BY 1 LIMIT 1"""
 
@@ -203,4 +210,4 @@ def write_outcomes(
         for step, outcome in outcomes
     ]
     with connection.cursor() as cursor:
-        cursor.execute(_WRITE, [settled, _encode(written), upload.id])
+        cursor.execute(_WRITE, [settled, upload.id, _encode(written)])

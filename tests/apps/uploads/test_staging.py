@@ -3,21 +3,27 @@
 import io
 import subprocess
 import time
+from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
+from apps.uploads.domain.rows import Action, Step
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import opening, receiving, working
+from apps.uploads.services import opening, receiving, staging, working
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
 ROWS = 100
+MANY, CHUNK = 3_000, 20
 HEADER = ("Application ID", "Lender", "Status", "Status Date", "Sanctioned Amount")
 
 
@@ -100,3 +106,50 @@ def test_a_reader_that_says_nothing_for_too_long_is_ended():
     with silent, pytest.raises(stream.ReaderDied) as death:
         next(stream._answers(silent, 0.1))
     assert (death.value.too_slow, silent.returncode) == (True, -9)
+
+
+def rows_read(plan: dict[str, Any]) -> int:
+    """How many staged rows the parts of a plan have read."""
+    own = plan["Actual Rows"] * plan["Actual Loops"] if plan.get("Relation Name") == "uploads_uploadrow" else 0
+    return max([own, *map(rows_read, plan.get("Plans", ()))])
+
+
+@pytest.fixture
+def unknown_file(upload) -> Upload:
+    """Staged after the database's last look at the table, which makes its planner guess one row."""
+    other = Upload.objects.create(kind="other", size=1, created_by=upload.created_by, touched_at=upload.touched_at)
+    with connection.cursor() as cursor:
+        for file in (other, upload):
+            cursor.execute(
+                "INSERT INTO uploads_uploadrow (upload_id, row_no, cells, values, target, as_of, amount, settled, faults)"
+                " SELECT %s, n, '[]', '{}', md5(n::text), '2026-11-14', 0, false, '[]' FROM generate_series(1, %s) n",
+                [file.pk, MANY],
+            )
+            if file is other:
+                cursor.execute("ANALYZE uploads_uploadrow")
+    return upload
+
+
+def rows_read_by(work: Callable[[], Any]) -> int:
+    """How many staged rows the one statement of this work reads."""
+    with CaptureQueriesContext(connection) as sent:
+        work()
+    (statement,) = sent.captured_queries
+    with connection.cursor() as cursor:
+        cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {statement['sql']}")
+        return _read(cursor.fetchone()[0][0]["Plan"])
+
+
+def _read(plan: dict[str, Any]) -> int:
+    own = plan["Actual Rows"] * plan["Actual Loops"] if plan.get("Relation Name") == "uploads_uploadrow" else 0
+    return max([own, *map(_read, plan.get("Plans", ()))])
+
+
+def test_a_chunk_of_an_unknown_file_reads_its_own_rows_alone(unknown_file):
+    """Reading all of a file for each chunk of it makes the work grow with the square of its rows."""
+    rows = staging.next_rows(unknown_file, CHUNK, after="")
+    outcomes = [(Step(row, Action.SAME), UploadRow.Outcome.SAME) for row in rows]
+    write = partial(staging.write_outcomes, unknown_file, outcomes, lambda facts: facts, settled=True)
+    assert rows_read_by(partial(staging.next_rows, unknown_file, CHUNK, after="")) == CHUNK + 1
+    assert rows_read_by(write) == CHUNK
+    assert UploadRow.objects.filter(upload=unknown_file, outcome="same", settled=True).count() == CHUNK
