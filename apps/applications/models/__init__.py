@@ -196,7 +196,7 @@ class Submission(models.Model):
     clicked_at = models.DateTimeField(null=True, blank=True)
     consent_id = models.BigIntegerField()
     created_at = models.DateTimeField(db_index=True)
-    changed_at = models.DateTimeField(db_index=True)
+    changed_at = models.DateTimeField()
 
     class Meta:
         ordering = ["-created_at"]
