@@ -115,7 +115,7 @@ def rows_read(plan: dict[str, Any]) -> int:
 
 
 @pytest.fixture
-def unknown_file(upload) -> Upload:
+def unknown_file(upload: Upload) -> Upload:
     """Staged after the database's last look at the table, which makes its planner guess one row."""
     other = Upload.objects.create(kind="other", size=1, created_by=upload.created_by, touched_at=upload.touched_at)
     with connection.cursor() as cursor:
