@@ -1,12 +1,11 @@
 """The credit-card calls of specification 7 by a full admin: what they take, answer, refuse and leave alone."""
 
-import threading
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any
 
 import pytest
-from django.db import connection, connections
+from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from rest_framework.test import APIClient
@@ -18,6 +17,7 @@ from apps.cards.gateways.links import Checked
 from apps.cards.models import Card, CardClick, CardHandle
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.cards import make_card
+from tests.races import at_once
 
 pytestmark = pytest.mark.django_db
 LIST, CREATE = "/api/get-credit-cards-data", "/api/create-credit-card"
@@ -284,18 +284,7 @@ def test_recent_clicks_are_those_of_thirty_days(gita: APIClient) -> None:
 def test_two_saves_at_once_are_both_kept_or_one_is_told() -> None:
     card = make_card(key_feature="old")
     people = [browser_of(make_admin(email=f"{name}@example.com")) for name in ("gita", "hema")]
-    together = threading.Barrier(2)
-    statuses: list[int] = []
 
-    def save(browser: APIClient, text: str) -> None:
-        together.wait()
-        statuses.append(update(browser, card, "key_feature", text, was="old").status_code)
-        connections.close_all()
-
-    threads = [threading.Thread(target=save, args=(browser, f"new {place}")) for place, browser in enumerate(people)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(statuses) == [200, 409]
+    answers = at_once(lambda place: update(people[place], card, "key_feature", f"new {place}", was="old"), 2)
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
     assert Entry.objects.filter(action="cards.changed").count() == 1

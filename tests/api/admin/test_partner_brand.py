@@ -1,10 +1,8 @@
 """A partner's brand: worked on as a draft, published, brought back; and what never reaches customers before that."""
 
-import threading
 from typing import Any
 
 import pytest
-from django.db import connections
 from django.db.utils import InternalError, ProgrammingError
 from rest_framework.test import APIClient
 
@@ -15,6 +13,7 @@ from apps.core.domain.actor import SYSTEM
 from apps.partners import services
 from apps.partners.models import BrandDraft, BrandVersion, Partner
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner
+from tests.races import at_once
 
 pytestmark = pytest.mark.django_db
 NAVY, ORANGE, GREEN = "#17408B", "#F47B20", "#2F5D3A"
@@ -291,18 +290,6 @@ def test_two_presses_of_publish_make_one_version() -> None:
     partner = services.add_partner(key="mela", name="Mela", by=SYSTEM)
     browsers = [browser_of(make_admin()) for _ in range(2)]
     draft(browsers[0], partner, primary_colour=NAVY)
-    together = threading.Barrier(2)
-    answers: list[int] = []
-
-    def press(browser: APIClient) -> None:
-        together.wait()
-        answers.append(publish(browser, partner, seen=1).status_code)
-        connections.close_all()
-
-    threads = [threading.Thread(target=press, args=(browser,)) for browser in browsers]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    answers = at_once(lambda place: publish(browsers[place], partner, seen=1).status_code, 2)
     assert sorted(answers) == [200, 409]
     assert list(BrandVersion.objects.filter(partner=partner).values_list("number", flat=True)) == [2, 1]

@@ -1,10 +1,8 @@
 """Partner Config by a full admin: the list, a new partner with its owner, revenue terms, the utm id, suspending."""
 
-import threading
 from typing import Any
 
 import pytest
-from django.db import connections
 from rest_framework.test import APIClient
 
 from apps.accounts.models import Link, User
@@ -13,6 +11,7 @@ from apps.core.domain.actor import SYSTEM
 from apps.partners import services
 from apps.partners.models import BrandVersion, Partner
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.races import at_once
 
 pytestmark = pytest.mark.django_db
 LIST = "/api/admin/partners"
@@ -283,18 +282,6 @@ def test_no_contract_but_the_admins_knows_revenue_terms() -> None:
 def test_two_admins_cannot_give_one_utm_id_to_two_partners() -> None:
     browsers = [browser_of(make_admin()) for _ in range(2)]
     partners = [make_partner(), make_partner("mela", "Mela")]
-    together = threading.Barrier(2)
-    answers: list[int] = []
-
-    def save(browser: APIClient, partner: Partner) -> None:
-        together.wait()
-        answers.append(utm(browser, partner, "festive").status_code)
-        connections.close_all()
-
-    threads = [threading.Thread(target=save, args=pair) for pair in zip(browsers, partners, strict=True)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    answers = at_once(lambda place: utm(browsers[place], partners[place], "festive").status_code, 2)
     assert sorted(answers) == [200, 409]
     assert Partner.objects.filter(utm_id="festive").count() == 1

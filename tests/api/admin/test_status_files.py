@@ -16,6 +16,7 @@ from apps.applications.models import StatusEntry, Submission
 from apps.uploads.models import Upload
 from apps.uploads.services import working
 from tests.factories import accounts, submissions
+from tests.races import at_once
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -239,20 +240,8 @@ def test_two_uploads_of_one_file_at_once_make_one_run(no_worker, sheet):
     from rest_framework.test import APIClient
 
     admin = accounts.make_admin()
-    barrier = threading.Barrier(2)
-    answers = []
-
-    def go():
-        client = sign_in(APIClient(headers={"X-Tulna-Client": "tests"}), admin)
-        barrier.wait()
-        answers.append(send(client, sheet, "status.xlsx").status_code)
-        connection.close()
-
-    threads = [threading.Thread(target=go) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    clients = [sign_in(APIClient(headers={"X-Tulna-Client": "tests"}), admin) for _ in range(2)]
+    answers = at_once(lambda place: send(clients[place], sheet, "status.xlsx").status_code, 2)
     assert (sorted(answers), Upload.objects.count()) == ([202, 409], 1)
 
 
@@ -263,20 +252,8 @@ def test_two_checks_of_one_file_confirmed_at_once_apply_it_once(gita, quick_work
         f"/api/uploads/{send(gita, sheet, 'status.xlsx', check_only='1').json()['id']}/apply" for _ in range(2)
     ]
     admin = accounts.make_admin()
-    barrier = threading.Barrier(2)
-    answers = []
-
-    def confirm(address):
-        client = sign_in(APIClient(headers={"X-Tulna-Client": "tests"}), admin)
-        barrier.wait()
-        answers.append(client.post(address).status_code)
-        connection.close()
-
-    threads = [threading.Thread(target=confirm, args=[address]) for address in addresses]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    clients = [sign_in(APIClient(headers={"X-Tulna-Client": "tests"}), admin) for _ in range(2)]
+    answers = at_once(lambda place: clients[place].post(addresses[place]).status_code, 2)
     assert (sorted(answers), StatusEntry.objects.count()) == ([202, 409], 1)
 
 

@@ -9,7 +9,6 @@ from uuid import uuid4
 import pyotp
 import pytest
 import time_machine
-from django.db import connection
 from rest_framework.test import APIClient
 
 from apps.accounts.models import Link, RecoveryCode, Session, User
@@ -18,6 +17,7 @@ from apps.audit.models import Entry
 from apps.core.domain.problems import conflict
 from apps.messaging.models import Message
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin
+from tests.races import together
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 NEW = "a quiet river at dusk"
@@ -325,20 +325,11 @@ def demote_each_other() -> list[int]:
     clients = {gita: desk(gita), isha: desk(isha)}
     for client in clients.values():
         confirm(client)
-    barrier, statuses = threading.Barrier(2), []
 
-    def demote(by: User, whom: User) -> None:
-        barrier.wait()
-        answer = clients[by].patch(f"/api/admin/users/{whom.id}", {"role_id": 3}, format="json")
-        statuses.append(answer.status_code)
-        connection.close()
+    def demote(by: User, whom: User) -> int:
+        return clients[by].patch(f"/api/admin/users/{whom.id}", {"role_id": 3}, format="json").status_code
 
-    threads = [threading.Thread(target=demote, args=pair) for pair in ((gita, isha), (isha, gita))]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return sorted(statuses)
+    return sorted(together(lambda: demote(gita, isha), lambda: demote(isha, gita)))
 
 
 @pytest.mark.django_db(transaction=True)

@@ -1,6 +1,5 @@
 """Cards as customers meet them: three open lists, a recorded departure, and what was chosen so far."""
 
-import threading
 from datetime import timedelta
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -8,7 +7,7 @@ from uuid import UUID, uuid4
 
 import pytest
 import time_machine
-from django.db import DatabaseError, connections, transaction
+from django.db import DatabaseError, transaction
 from django.utils import timezone
 from rest_framework.test import APIClient
 
@@ -16,6 +15,7 @@ from apps.cards.models import Card, CardClick, CardHandle
 from apps.privacy import services as privacy
 from tests.factories.accounts import bearer_of_customer
 from tests.factories.cards import make_card
+from tests.races import at_once
 
 pytestmark = pytest.mark.django_db
 
@@ -135,18 +135,8 @@ def test_a_click_stays_as_it_was_recorded(act: str) -> None:
 @pytest.mark.django_db(transaction=True)
 def test_two_taps_at_once_give_one_id_and_two_clicks() -> None:
     card, asha = make_card(), uuid4()
-    browsers, together, addresses = [customer(asha), customer(asha)], threading.Barrier(2), []
-
-    def tap(browser: APIClient) -> None:
-        together.wait()
-        addresses.append(leave(browser, card).json()["url"])
-        connections.close_all()
-
-    threads = [threading.Thread(target=tap, args=(browser,)) for browser in browsers]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    browsers = [customer(asha), customer(asha)]
+    addresses = at_once(lambda place: leave(browsers[place], card).json()["url"], 2)
     assert len(set(addresses)) == 1
     assert (CardHandle.objects.count(), CardClick.objects.count()) == (1, 2)
 

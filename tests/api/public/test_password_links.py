@@ -1,7 +1,6 @@
 """Links that set a password: single use, bound to purpose and area, in time; and nothing says who has an account."""
 
 import re
-import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
@@ -16,10 +15,10 @@ from apps.accounts import services
 from apps.accounts.models import Link, ResetRequest, Session, User
 from apps.accounts.services import credentials
 from apps.core.domain.actor import SYSTEM
-from apps.core.domain.problems import Problem
 from apps.core.logs import scrub
 from apps.messaging.models import Message
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin, make_partner, make_partner_user
+from tests.races import at_once
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 NEW = "a quiet river at dusk"
@@ -251,25 +250,14 @@ def test_of_two_tabs_that_send_the_same_link_at_once_one_sets_the_password() -> 
     client = APIClient(headers={"X-Tulna-Client": "t"})
     make_admin(1, "gita@example.com")
     token = ask(client, "gita@example.com")
-    barrier, outcomes = threading.Barrier(4), []
 
-    def use(number: int) -> None:
-        barrier.wait()
-        try:
-            credentials.set_password_by_link(
-                area="admin", purpose="reset", token=token, password=f"river number {number} runs", facts=SYSTEM
-            )
-            outcomes.append("set")
-        except Problem as problem:
-            outcomes.append(problem.code)
-        connection.close()
+    def use(number: int) -> str:
+        credentials.set_password_by_link(
+            area="admin", purpose="reset", token=token, password=f"river number {number} runs", facts=SYSTEM
+        )
+        return "set"
 
-    threads = [threading.Thread(target=use, args=(number,)) for number in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(outcomes) == ["accounts.link_used"] * 3 + ["set"]
+    assert sorted(map(str, at_once(use, 4))) == ["accounts.link_used"] * 3 + ["set"]
 
 
 def test_the_address_of_a_link_is_told_to_nobody(client: APIClient) -> None:

@@ -1,6 +1,5 @@
 """Signing in with a password: one refusal for everything that is wrong, a lock, and what a right one gets."""
 
-import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from uuid import uuid4
@@ -10,7 +9,6 @@ import pytest
 import time_machine
 from django.contrib.auth.hashers import make_password
 from django.core.cache import cache
-from django.db import connection
 from rest_framework.test import APIClient
 
 from apps.accounts.gateways.passwords import Argon2id
@@ -18,6 +16,7 @@ from apps.accounts.models import Session, User
 from apps.accounts.services import sign_in as sign_in_service
 from apps.audit.models import Entry
 from tests.factories.accounts import BROWSER, PASSWORD, make_admin, make_partner, make_partner_user
+from tests.races import at_once
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 WRONG = {
@@ -193,18 +192,8 @@ def test_of_many_guesses_at_once_five_are_compared(monkeypatch: pytest.MonkeyPat
         return compare(self, raw)
 
     monkeypatch.setattr(User, "check_password", counted)
-    barrier = threading.Barrier(16)
-
-    def guess(number: int) -> None:
-        barrier.wait()
-        admin_login(APIClient(headers={"X-Tulna-Client": "t"}), gita.email or "", f"guess-{number}-password")
-        connection.close()
-
-    threads = [threading.Thread(target=guess, args=(number,)) for number in range(16)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    browsers = [APIClient(headers={"X-Tulna-Client": "t"}) for _ in range(16)]
+    at_once(lambda place: admin_login(browsers[place], gita.email or "", f"guess-{place}-password"), 16)
     assert len(compared) == 5
 
 

@@ -1,14 +1,13 @@
 """One-time codes: lifetimes, bindings, limits on both sides of each edge, and guesses that race."""
 
 import re
-import threading
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from uuid import UUID, uuid4
 
 import pytest
 import time_machine
-from django.db import close_old_connections, connection
+from django.db import connection
 from django.db.models import QuerySet
 from django.test.utils import CaptureQueriesContext
 
@@ -19,6 +18,7 @@ from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
 from apps.messaging.models import Message
 from apps.messaging.services import deliver
+from tests.races import at_once
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 MOBILE = "9876543210"
@@ -282,25 +282,6 @@ def test_every_send_try_and_lock_is_recorded(clock: time_machine.Traveller) -> N
     ]
 
 
-def all_at_once(acts: list[Callable[[], None]]) -> None:
-    """Every act in a thread of its own, started together."""
-    barrier = threading.Barrier(len(acts))
-
-    def run(act: Callable[[], None]) -> None:
-        close_old_connections()
-        try:
-            barrier.wait()
-            act()
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=(act,)) for act in acts]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-
-
 def race_of_guesses(guesses: int, mobile: str = MOBILE) -> int:
     """How many distinct wrong guesses were really compared."""
     who = uuid4()
@@ -316,7 +297,7 @@ def race_of_guesses(guesses: int, mobile: str = MOBILE) -> int:
             if faults & {"accounts.otp_wrong", "accounts.otp_used_up"}:
                 compared.append(problem.code)
 
-    all_at_once([lambda number=number: guess(number) for number in range(guesses)])  # type: ignore[misc]
+    at_once(guess, guesses)
     return len(compared)
 
 
@@ -334,12 +315,7 @@ def test_without_the_row_lock_more_would_be_compared(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.django_db(transaction=True)
 def test_of_many_sends_at_once_one_message_is_written() -> None:
-    def ask() -> None:
-        try:
-            send(uuid4())
-        except Problem as problem:
-            assert problem.code == "accounts.otp_too_soon"
-
-    all_at_once([ask] * 24)
+    refused = [one for one in at_once(lambda _: send(uuid4()), 24) if isinstance(one, Exception)]
+    assert list(map(str, refused)) == ["accounts.otp_too_soon"] * 23
     assert Message.objects.count() == 1
     assert Challenge.objects.count() == 1

@@ -1,6 +1,5 @@
 """Sessions end when they should: by time, by hand, by disabling, by a stolen refresh token; and tabs stay in."""
 
-import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
@@ -8,7 +7,6 @@ from uuid import uuid4
 
 import pytest
 import time_machine
-from django.db import connection
 from rest_framework.test import APIClient
 
 from apps.accounts import services, tasks
@@ -27,6 +25,7 @@ from tests.factories.accounts import (
     make_partner,
     make_partner_user,
 )
+from tests.races import at_once
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 
@@ -114,19 +113,7 @@ def test_another_browser_has_no_grace(clock: time_machine.Traveller) -> None:
 def test_ten_tabs_at_once_all_stay_in() -> None:
     make_admin(1, "gita@example.com")
     _, _, first = signed_in()
-    barrier = threading.Barrier(10)
-    answers: list[Any] = []
-
-    def tab() -> None:
-        barrier.wait()
-        answers.append(refresh(first))
-        connection.close()
-
-    threads = [threading.Thread(target=tab) for _ in range(10)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    answers = at_once(lambda _: refresh(first), 10)
     assert [answer.status_code for answer in answers] == [200] * 10
     assert [reverify(answer.json()["token"]).status_code for answer in answers] == [200] * 10
     assert len({answer.cookies["tulna_a"].value for answer in answers}) == 1

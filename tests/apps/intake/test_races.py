@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.db import InternalError, ProgrammingError, connection, transaction
+from django.db import InternalError, ProgrammingError, transaction
 from django.test import override_settings
 from django.utils import timezone
 
@@ -15,6 +15,7 @@ from apps.intake.management.sandbox import CompanyServer
 from apps.intake.models import Intake, IntakeEntry
 from apps.privacy.models import Consent
 from tests.factories.intake import SENT, make_application, make_company
+from tests.races import at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 AT_ONCE = 6
@@ -30,38 +31,17 @@ def service() -> Iterator[CompanyServer]:
     server.server_close()
 
 
-def at_once(act) -> list:
-    barrier = threading.Barrier(AT_ONCE)
-    answers: list = [None] * AT_ONCE
-
-    def run(place: int) -> None:
-        try:
-            barrier.wait(timeout=10)
-            answers[place] = act(place)
-        except Exception as error:
-            answers[place] = error
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=(place,)) for place in range(AT_ONCE)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(timeout=60)
-    return answers
-
-
 def test_six_presses_are_one_sending(service, monkeypatch):
     make_company()
     application = make_application()
     monkeypatch.setattr(services, "enqueue", lambda *_, **__: None)
     wishes: dict[str, Any] = {"slug": "champak", "app_id": application.pk, "given": SENT, "consent_version": "1.0"}
     by = Actor(area="anonymous")
-    intakes = at_once(lambda place: services.submit(**wishes, press=f"p{place}", by=by, now=timezone.now()).pk)
+    intakes = at_once(lambda place: services.submit(**wishes, press=f"p{place}", by=by, now=timezone.now()).pk, AT_ONCE)
     assert len(set(intakes)) == 1
     assert Consent.objects.count() == 1
     assert list(IntakeEntry.objects.values_list("event", flat=True)) == ["opened", "submitted"]
-    outcomes = at_once(lambda _: services.send(intake_id=intakes[0], now=timezone.now()))
+    outcomes = at_once(lambda _: services.send(intake_id=intakes[0], now=timezone.now()), AT_ONCE)
     assert sorted(outcomes) == [""] * (AT_ONCE - 1) + ["accepted"]
     assert service.company.submissions == 1
     assert Intake.objects.get().state == "accepted"

@@ -2,11 +2,9 @@
 
 from datetime import UTC, date, datetime
 from decimal import Decimal
-from threading import Barrier, Thread
 from typing import Any
 
 import pytest
-from django.db import connection
 
 from apps.accounts.models import User
 from apps.applications import services as applications
@@ -19,6 +17,7 @@ from apps.lenders.services import delete_lender, planning
 from tests.factories.accounts import make_admin
 from tests.factories.journey import Visitor
 from tests.factories.lenders import make_lender, make_terms
+from tests.races import at_once
 
 # 23:59 and 00:00 in India.
 EVE = datetime(2026, 11, 30, 18, 29, 59, tzinfo=UTC)
@@ -192,18 +191,7 @@ def test_a_list_shown_before_the_change_still_replays_to_the_letter(gita, lender
 def test_two_workers_at_once_make_a_change_once(gita, lender):
     for number in range(6):
         plan(lender, "min_age", 20 + number, gita, starts_on=date(2026, 11, 22 + number))
-    start, totals = Barrier(2), []
-
-    def work() -> None:
-        start.wait()
-        totals.append(planning.apply_due(now=MIDNIGHT))
-        connection.close()
-
-    workers = [Thread(target=work) for _ in range(2)]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
+    totals = at_once(lambda _: planning.apply_due(now=MIDNIGHT), 2)
     assert sum(applied for applied, _ in totals) == 6
     assert sum(failed for _, failed in totals) == 0
     assert Entry.objects.filter(action="lenders.plan_applied").count() == 6

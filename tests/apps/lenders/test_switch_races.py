@@ -1,11 +1,8 @@
 """Two admins at once at one cell, with real commits: one order is taken, the other learns of it."""
 
-import threading
 from datetime import timedelta
-from typing import Any
 
 import pytest
-from django.db import connection
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -14,29 +11,9 @@ from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.lenders.services.switching import Cell, Wanted, note_due, order_switch
 from tests.factories.accounts import make_admin
 from tests.factories.lenders import make_lender, make_terms
+from tests.races import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-def at_once(acts):
-    barrier = threading.Barrier(len(acts))
-    answers: list[Any] = [None] * len(acts)
-
-    def run(place):
-        try:
-            barrier.wait(timeout=10)
-            answers[place] = acts[place]()
-        except Problem as problem:
-            answers[place] = problem
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=(place,)) for place in range(len(acts))]
-    for one in threads:
-        one.start()
-    for one in threads:
-        one.join(timeout=60)
-    return answers
 
 
 def test_of_two_orders_made_from_one_state_one_is_taken():
@@ -48,7 +25,7 @@ def test_of_two_orders_made_from_one_state_one_is_taken():
         by = Actor("admin", subject_id=str(admin.pk), role_id=1)
         return lambda: order_switch(cells=[cell], wanted=Wanted(False, reason="policy"), by=by, now=timezone.now())
 
-    answers = at_once([act(admin) for admin in admins])
+    answers = together(*[act(admin) for admin in admins])
     refused = [one for one in answers if isinstance(one, Problem)]
     assert len(refused) == 3
     assert {one.code for one in refused} == {"lenders.switch_changed"}
@@ -62,5 +39,5 @@ def test_the_bookkeeping_run_twice_at_once_notes_once():
     by = Actor("admin", subject_id=str(admin.pk), role_id=1)
     ends = now + timedelta(hours=1)
     order_switch(cells=[Cell(terms.lender_id, "PL", "0-1")], wanted=Wanted(False, None, ends, "policy"), by=by, now=now)
-    assert sorted(at_once([lambda: note_due(now=ends)] * 3)) == [0, 0, 1]
+    assert sorted(together(*[lambda: note_due(now=ends)] * 3)) == [0, 0, 1]
     assert LenderProduct.objects.get().live is True

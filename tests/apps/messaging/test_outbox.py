@@ -2,9 +2,9 @@
 
 import io
 import json
-import threading
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any
 from uuid import uuid4
 
@@ -23,6 +23,7 @@ from apps.messaging import services, tasks
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message
 from apps.privacy.services import give_consent, withdraw_consent
+from tests.races import at_once, together
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 
@@ -99,18 +100,7 @@ def test_the_same_key_again_gives_the_first_row(sent: list[providers.Outgoing]) 
 @pytest.mark.django_db(transaction=True)
 def test_workers_at_once_send_once(sent: list[providers.Outgoing]) -> None:
     message = write()
-    barrier = threading.Barrier(8)
-
-    def work() -> None:
-        barrier.wait()
-        services.deliver(message_id=message.id)
-        connection.close()
-
-    threads = [threading.Thread(target=work) for _ in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    at_once(lambda _: services.deliver(message_id=message.id), 8)
     assert len(sent) == 1
 
 
@@ -121,19 +111,7 @@ def test_without_the_claim_workers_would_send_more_than_once(
     """The control of the race above: without the row lock it must go wrong."""
     monkeypatch.setattr(QuerySet, "select_for_update", lambda self, **_how: self)
     for number in range(5):
-        message = write(f"k{number}")
-        barrier = threading.Barrier(8)
-
-        def work(message: Message = message, barrier: threading.Barrier = barrier) -> None:
-            barrier.wait()
-            services.deliver(message_id=message.id)
-            connection.close()
-
-        threads = [threading.Thread(target=work) for _ in range(8)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+        together(*[partial(services.deliver, message_id=write(f"k{number}").id)] * 8)
     assert len(sent) > 5
 
 

@@ -1,14 +1,11 @@
 """The last code and two customers, with real commits; the controls show that the lock keeps the promise."""
 
 import threading
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from django.db import connection
 from django.utils import timezone
 
 from apps.core.domain.actor import Actor
@@ -17,35 +14,23 @@ from apps.offerings.models import CodeReveal, Perk
 from apps.offerings.selectors import perks as selectors
 from apps.offerings.services import perks as services
 from tests.factories.perks import make_voucher
+from tests.races import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 CUSTOMERS = 6
 
 
 def reveal(perk: Perk, customer_id: UUID) -> Any:
-    """The code or the refusal's code, on a connection of the thread's own."""
+    """The code or the refusal's code."""
     try:
         by = Actor(area="consumer", subject_id=str(customer_id))
         return services.reveal_code(perk_id=perk.pk, by=by, now=timezone.now()).code
     except Problem as problem:
         return problem.code
-    finally:
-        connection.close()
-
-
-def together(acts: list[Callable[[], Any]]) -> list[Any]:
-    barrier = threading.Barrier(len(acts))
-
-    def at_the_barrier(act: Callable[[], Any]) -> Any:
-        barrier.wait(timeout=10)
-        return act()
-
-    with ThreadPoolExecutor(len(acts)) as pool:
-        return list(pool.map(at_the_barrier, acts, timeout=60))
 
 
 def rush(perk: Perk, customers: list[UUID]) -> list[Any]:
-    return together([partial(reveal, perk, who) for who in customers])
+    return together(*[partial(reveal, perk, who) for who in customers])
 
 
 def test_a_limit_of_two_is_two_however_many_come_at_once() -> None:

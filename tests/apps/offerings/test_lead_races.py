@@ -1,12 +1,11 @@
 """Two presses at once for the same provider, with real commits; the control shows that the customer's lock keeps the promise."""
 
 import threading
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from django.db import connection
 
 from apps.applications.services import leads as asking
 from apps.applications.services.visits import MadeBy
@@ -14,6 +13,7 @@ from apps.offerings.models import Lead
 from apps.offerings.services import leads as services
 from tests.factories.journey import ASHA, Visitor
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
+from tests.races import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -26,7 +26,6 @@ def press_together() -> list[Any]:
     token = first.sign_in(ASHA)["token"]
     second = Visitor()
     second.carry(token)
-    barrier = threading.Barrier(2)
     wish = {
         "product_type": "HEALTH",
         "need": NEEDS["HEALTH"],
@@ -37,15 +36,10 @@ def press_together() -> list[Any]:
     }
 
     def press(browser: Visitor) -> Any:
-        barrier.wait(timeout=10)
-        try:
-            answer = browser.post("/api/leads", wish, format="json", headers={"Idempotency-Key": str(uuid4())})
-            return answer.json().get("code", answer.status_code)
-        finally:
-            connection.close()
+        answer = browser.post("/api/leads", wish, format="json", headers={"Idempotency-Key": str(uuid4())})
+        return answer.json().get("code", answer.status_code)
 
-    with ThreadPoolExecutor(2) as pool:
-        return list(pool.map(press, [first, second], timeout=60))
+    return together(partial(press, first), partial(press, second))
 
 
 def test_one_provider_is_asked_once_however_many_press_at_once() -> None:

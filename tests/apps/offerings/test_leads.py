@@ -1,14 +1,12 @@
 """What the desk does with requests: passed on under consents that hold, moved forward, recorded; and what erasure takes."""
 
-import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from django.db import IntegrityError, InternalError, ProgrammingError, connection, transaction
+from django.db import IntegrityError, InternalError, ProgrammingError, transaction
 from django.test import Client
 
 from apps.audit.models import Entry
@@ -25,6 +23,7 @@ from apps.privacy import services as privacy
 from apps.privacy.models import DataSharing
 from tests.factories.accounts import PASSWORD, make_admin
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
+from tests.races import together
 
 NOW = datetime(2026, 11, 23, 3, 0, tzinfo=UTC)
 MOBILE = "9876543210"
@@ -247,31 +246,15 @@ def test_a_good_plan_is_saved_and_recorded(gita: Client) -> None:
     assert Entry.objects.filter(action="offerings.added", target="plan").count() == 1
 
 
-def together(acts: list[Callable[[], Any]]) -> list[Any]:
-    barrier = threading.Barrier(len(acts))
-
-    def at_the_barrier(act: Callable[[], Any]) -> Any:
-        barrier.wait(timeout=10)
-        try:
-            return act()
-        except Problem as problem:
-            return problem.code
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(acts)) as pool:
-        return list(pool.map(at_the_barrier, acts, timeout=60))
-
-
 @pytest.mark.django_db(transaction=True)
 def test_a_request_that_is_taken_back_while_it_is_closed_ends_once() -> None:
     lead = make_lead()
     later = NOW + timedelta(minutes=1)
     outcomes = together(
-        [lambda: services.withdraw(actor=asker(lead.customer_id), reference=lead.reference, now=later).closing]
-        + [lambda: _to(lead, Status.CLOSED, Closing.NOT_REACHED).closing] * 3
+        lambda: services.withdraw(actor=asker(lead.customer_id), reference=lead.reference, now=later).closing,
+        *[lambda: _to(lead, Status.CLOSED, Closing.NOT_REACHED).closing] * 3,
     )
-    ended = [one for one in outcomes if not one.startswith("offerings.")]
+    ended = [one for one in outcomes if not isinstance(one, Problem)]
     assert len(ended) == 1
     lead.refresh_from_db()
     assert lead.closing == ended[0]
@@ -281,7 +264,7 @@ def test_a_request_that_is_taken_back_while_it_is_closed_ends_once() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_a_request_passed_on_by_two_at_once_goes_out_once() -> None:
     lead = make_lead()
-    outcomes = together([lambda: len(services.pass_on(lead_id=lead.pk, by=SYSTEM, now=NOW))] * 3)
+    outcomes = together(*[lambda: len(services.pass_on(lead_id=lead.pk, by=SYSTEM, now=NOW))] * 3)
     assert sorted(map(str, outcomes)) == ["1", "offerings.nothing_to_pass_on", "offerings.nothing_to_pass_on"]
     assert DataSharing.objects.count() == 1
     assert Provider.objects.count() == 1

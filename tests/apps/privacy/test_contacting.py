@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 
 import pytest
 import time_machine
-from django.db import ProgrammingError, connection, transaction
+from django.db import ProgrammingError, transaction
 from django.utils import timezone
 
 from apps.audit.models import Entry
@@ -21,6 +21,7 @@ from apps.privacy import services as privacy
 from apps.privacy.models import AddressStop, Consent, ContactChoice
 from apps.privacy.selectors import Person, contact_state, may_contact
 from apps.privacy.services import contacting
+from tests.races import at_once, together
 
 NOON = datetime(2026, 11, 21, 6, 30, tzinfo=UTC)
 """Twelve o'clock in India."""
@@ -99,18 +100,8 @@ def test_the_same_event_is_told_once_whoever_tells_it_again() -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_tellers_at_once_tell_once() -> None:
-    asha, barrier = person(), threading.Barrier(6)
-
-    def work() -> None:
-        barrier.wait()
-        tell(asha)
-        connection.close()
-
-    threads = [threading.Thread(target=work) for _ in range(6)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    asha = person()
+    at_once(lambda _: tell(asha), 6)
     assert (Message.objects.count(), Notice.objects.count()) == (1, 1)
 
 
@@ -290,41 +281,20 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
     for number in range(12):
         tell(asha, key=f"before{number}", is_waiting=True)
     ids = list(Message.objects.values_list("id", flat=True))
-    barrier = threading.Barrier(5)
 
     def deliverer(part: list[UUID]) -> None:
-        barrier.wait()
         for message_id in part:
             messaging.deliver(message_id=message_id)
-        connection.close()
 
     def teller() -> None:
-        barrier.wait()
         for number in range(12):
             tell(asha, key=f"during{number}", is_waiting=True)
-        connection.close()
-
-    def starter() -> None:
-        barrier.wait()
-        connection.close()
 
     def stopper() -> None:
-        barrier.wait()
         contacting.stop_all(actor=actor(asha.id), at=timezone.now())
         stopped.set()
-        connection.close()
 
-    threads = [
-        threading.Thread(target=deliverer, args=(ids[:6],)),
-        threading.Thread(target=deliverer, args=(ids[6:],)),
-        threading.Thread(target=teller),
-        threading.Thread(target=stopper),
-        threading.Thread(target=starter),
-    ]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    together(lambda: deliverer(ids[:6]), lambda: deliverer(ids[6:]), teller, stopper)
     assert stopped.is_set()
     assert late == []
     states = set(Message.objects.values_list("state", flat=True))

@@ -1,13 +1,12 @@
 """Bookings at once, with real commits: every event once. A control shows that the lock, and not luck, keeps it so."""
 
 import threading
-from collections.abc import Callable
 from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 
 import pytest
-from django.db import IntegrityError, connection
+from django.db import IntegrityError
 
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import IST
@@ -18,34 +17,13 @@ from apps.revenue.models import LedgerLine, Month, Reopening
 from apps.revenue.services import ledger
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
+from tests.races import at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 AT_ONCE = 4
 OCTOBER = date(2026, 10, 1)
 NOW = datetime(2026, 11, 20, 12, tzinfo=IST)
-
-
-def at_once(act: Callable[[int], Any], number: int = AT_ONCE) -> list[Any]:
-    """Run `act` in threads that start together; each one's answer or exception."""
-    barrier = threading.Barrier(number)
-    answers: list[Any] = [None] * number
-
-    def run(place: int) -> None:
-        try:
-            barrier.wait(timeout=10)
-            answers[place] = act(place)
-        except Exception as error:
-            answers[place] = error
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=(place,)) for place in range(number)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(timeout=60)
-    return answers
 
 
 @pytest.fixture
@@ -64,13 +42,13 @@ def book(lender: Any, **how: Any) -> Any:
 
 
 def test_many_bookings_at_once_book_each_event_once(gulmohar):
-    answers = at_once(lambda _: book(gulmohar))
+    answers = at_once(lambda _: book(gulmohar), AT_ONCE)
     assert sorted(answer.made for answer in answers) == [0] * (AT_ONCE - 1) + [3]
     assert LedgerLine.objects.count() == 3
 
 
 def test_the_minutes_tasks_at_once_leave_a_busy_month_to_the_one_that_has_it(gulmohar):
-    answers = at_once(lambda _: services.book_news(now=NOW))
+    answers = at_once(lambda _: services.book_news(now=NOW), AT_ONCE)
     assert sum(one.made for done in answers for one in done) == 3
     assert services.book_news(now=NOW) == []
     assert LedgerLine.objects.count() == 3
@@ -87,7 +65,7 @@ def test_control_without_the_lock_bookings_collide_at_the_unique_key(gulmohar, m
         return found
 
     monkeypatch.setattr(ledger, "plan", plan_together)
-    answers = at_once(lambda _: book(gulmohar))
+    answers = at_once(lambda _: book(gulmohar), AT_ONCE)
     assert sum(isinstance(answer, IntegrityError) for answer in answers) == AT_ONCE - 1
     assert LedgerLine.objects.count() == 3
 
@@ -98,7 +76,7 @@ def test_a_close_and_bookings_at_once_lose_nothing_and_close_once(gulmohar):
             return services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
         return book(gulmohar)
 
-    answers = at_once(act)
+    answers = at_once(act, AT_ONCE)
     refused = [answer for answer in answers if isinstance(answer, Exception)]
     assert [type(answer) for answer in refused] == [Problem]
     assert Month.objects.get().state == "closed"
@@ -126,10 +104,10 @@ def test_of_many_who_agree_at_once_one_opens_the_month_again(gulmohar):
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
     wish = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
     admins = people()
-    asked = at_once(lambda place: services.ask_reopening(**wish, reason="wrong rate", by=admins[place]))
+    asked = at_once(lambda place: services.ask_reopening(**wish, reason="wrong rate", by=admins[place]), AT_ONCE)
     assert [one.code for one in asked if isinstance(one, Problem)] == ["revenue.reopening_asked"] * (AT_ONCE - 1)
     others = [Actor(area="admin", subject_id=f"other-{place}", role_id=1) for place in range(AT_ONCE)]
-    granted = at_once(lambda place: services.grant_reopening(**wish, by=others[place]))
+    granted = at_once(lambda place: services.grant_reopening(**wish, by=others[place]), AT_ONCE)
     refused = [one.code for one in granted if isinstance(one, Problem)]
     assert refused == ["revenue.reopening_not_asked"] * (AT_ONCE - 1)
     assert list(Reopening.objects.values_list("state", flat=True)) == ["granted"]

@@ -1,6 +1,5 @@
 """Two admins at one commission table at once, with real commits; the controls show that the lock keeps it so."""
 
-import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
@@ -8,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
-from django.db import connection, transaction
+from django.db import transaction
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
@@ -18,32 +17,11 @@ from apps.revenue.models import LenderRevenue
 from apps.revenue.services import slabs
 from tests.factories.lenders import make_lender
 from tests.factories.revenue import make_slab
+from tests.races import outcome, together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 GITA = Actor(area="admin", subject_id="1", role_id=1, name="Gita")
 HEMA = Actor(area="admin", subject_id="2", role_id=1, name="Hema")
-
-
-def outcome(act: Callable[[], Any]) -> Any:
-    """What the act gives or raises, on a connection of its own thread."""
-    try:
-        return act()
-    except Exception as error:
-        return error
-    finally:
-        connection.close()
-
-
-def together(*acts: Callable[[], Any]) -> list[Any]:
-    """The outcomes of acts that start at once."""
-    barrier = threading.Barrier(len(acts))
-
-    def at_the_barrier(act: Callable[[], Any]) -> Any:
-        barrier.wait(timeout=10)
-        return outcome(act)
-
-    with ThreadPoolExecutor(len(acts)) as pool:
-        return list(pool.map(at_the_barrier, acts, timeout=60))
 
 
 @contextmanager

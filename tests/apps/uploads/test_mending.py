@@ -23,6 +23,7 @@ from tests.apps.uploads import test_mis as lenders
 from tests.apps.uploads.test_mis import at, gita, gulmohar, on_21_november, state_of_everything
 from tests.apps.uploads.test_status_file import counts, send, sheet
 from tests.factories import submissions
+from tests.races import at_once
 
 __all__ = ["gita", "gulmohar", "on_21_november"]
 pytestmark = pytest.mark.django_db
@@ -246,23 +247,8 @@ class TestLendersFile:
 @pytest.mark.django_db(transaction=True)
 class TestTwoAtOnce:
     def _both(self, gita, upload):
-        answers: list[object] = []
-
-        def act() -> None:
-            try:
-                cells = {"status": "Approved"}
-                answers.append(mending.mend(actor=gita, upload_id=upload.id, row_no=2, cells=cells).outcome)
-            except Problem as problem:
-                answers.append(problem.code)
-            finally:
-                connection.close()
-
-        threads = [threading.Thread(target=act) for _ in range(2)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join(timeout=60)
-        return sorted(map(str, answers))
+        wish = {"actor": gita, "upload_id": upload.id, "row_no": 2, "cells": {"status": "Approved"}}
+        return sorted(map(str, at_once(lambda _: mending.mend(**wish).outcome, 2)))
 
     def _refused(self, gita, gulmohar) -> Upload:
         one = submissions.submission(to=gulmohar)
@@ -276,13 +262,13 @@ class TestTwoAtOnce:
 
     def test_control_without_the_lock_both_take_it_and_the_counts_forget_the_first(self, gita, gulmohar, monkeypatch):
         upload = self._refused(gita, gulmohar)
-        together = threading.Barrier(2)
+        inside = threading.Barrier(2)
 
         def unlocked(*, actor, upload_id):
             return selectors.upload(actor, upload_id)
 
         def both_inside(**given):
-            together.wait(timeout=30)
+            inside.wait(timeout=30)
             return retaking.retake(**given)
 
         monkeypatch.setattr(mending, "waiting", unlocked)
