@@ -38,7 +38,7 @@ export function UnmatchedList({ lenders, asked, options, onAsk }: Props) {
       {limits.length > 0 && (
         <ul className={styles.reasons}>
           {limits.map((finding) => {
-            const { key, values } = reason(finding, name);
+            const { key, values } = reason(finding, asked, name);
             return <li key={finding.code}>{t(key, values)}</li>;
           })}
         </ul>
@@ -57,7 +57,7 @@ export function UnmatchedList({ lenders, asked, options, onAsk }: Props) {
                   {lender.state !== "not_matched" && <li>{t(`state_${lender.state}`)}</li>}
                   {lender.state === "not_matched" && lender.findings.every(isLimit) && <li>{t("only_limits")}</li>}
                   {lender.findings.filter((finding) => !isLimit(finding)).map((finding) => {
-                    const { key, values } = reason(finding, name);
+                    const { key, values } = reason(finding, asked, name);
                     return <li key={finding.code}>{t(key, values)}</li>;
                   })}
                 </ul>

@@ -126,12 +126,13 @@ describe("reasons", () => {
     ["score", { code: "credit_score_class", needed: 4, got: 2 }, { key: "why_credit_score_class", values: { needed: "credit_score_class 4", got: "credit_score_class 2" } }],
     ["turnover", { code: "turnover_class", needed: 3, got: 2 }, { key: "why_turnover_class", values: { needed: "business_turnover 3", got: "business_turnover 2" } }],
     ["gold", { code: "gold_value", needed: "25000.00", got: "18000.00" }, { key: "why_gold_value", values: { needed: "₹25,000", got: "₹18,000" } }],
+    ["ticket class, against what was asked", { code: "ticket_class", needed: "1000000.00", got: "1700000.00" }, { key: "why_ticket_class", values: { needed: "₹10,00,000", got: "₹25,00,000" } }],
     ["cooling off", { code: "cooling_off", needed: "2027-01-05", got: "2026-11-21" }, { key: "why_cooling_off", values: { needed: "day 2027-01-05" } }],
     ["work", { code: "employment", needed: ["business", "salaried"], got: "self_employed" }, { key: "why_employment", values: { needed: "BUSINESS, SALARIED" } }],
     ["no work at all", { code: "employment", needed: [], got: "salaried" }, { key: "why_employment_none", values: {} }],
     ["a rule of tomorrow", { code: "moon_phase", needed: 1, got: 2 }, { key: "why_other", values: {} }],
   ])("%s", (_case, finding, words) => {
-    expect(reason(finding, name)).toEqual(words);
+    expect(reason(finding, { amount: "2500000.00" }, name)).toEqual(words);
   });
 
   test("the nearest request that would match", () => {

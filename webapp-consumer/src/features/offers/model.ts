@@ -205,9 +205,12 @@ const share = (value: unknown) => String(Number(text(value)));
  * in the language shown. A rule this page does not know yet is said to be one, not guessed at.
  */
 export function reason(
-  { code, needed, got }: FindingRecord,
+  { code, needed, got: found }: FindingRecord,
+  asked: { amount: string },
   name: { choice: (list: string, id: unknown) => string; date: (iso: string) => string; work: (kind: string) => string },
 ): Reason {
+  // the class is held against what the lender would lend at most; people know only what they asked for
+  const got = code === "ticket_class" ? asked.amount : found;
   const plain = PLAIN.find((rule) => rule === code);
   if (plain) return { key: `why_${plain}`, values: { needed: text(needed), got: text(got) } };
   const money = RUPEES.find((rule) => rule === code);
