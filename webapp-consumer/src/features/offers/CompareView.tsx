@@ -37,6 +37,10 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
   const { t } = useTranslation("offers");
   const { offers: offersPath } = useLoan();
   const dearest = Math.max(1, ...picked.map((one) => one.price));
+  // of loans of different size the smallest sum says nothing about the price
+  const [first] = picked;
+  const isOneLoan = picked.every((one) => one.amount === first?.amount && one.months === first.months);
+  const lowestSum = (sums: number[]) => (isOneLoan ? lowest(sums) : []);
 
   const lines: Line[] = [
     { key: "apr", label: t("apr"), note: t("row_apr_note"), cells: picked.map((one) => (one.apr === null ? "—" : percent(one.apr))), lows: lowest(picked.map((one) => one.apr)) },
@@ -49,10 +53,10 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
           {rupees(one.emi)} <span className={styles.muted}>× {one.months}</span>
         </>
       )),
-      lows: lowest(picked.map((one) => one.emi)),
+      lows: lowestSum(picked.map((one) => one.emi)),
     },
     { key: "rate", label: t("interest_rate"), cells: picked.map((one) => percent(one.offer.annual_rate)), lows: lowest(picked.map((one) => Number(one.offer.annual_rate))) },
-    { key: "fee", label: t("processing"), cells: picked.map((one) => (one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none"))), lows: lowest(picked.map((one) => one.processingFee)) },
+    { key: "fee", label: t("processing"), cells: picked.map((one) => (one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none"))), lows: lowestSum(picked.map((one) => one.processingFee)) },
     ...(picked.some((one) => one.thirdPartyFees > 0)
       ? [{ key: "third", label: t("third_party"), cells: picked.map((one) => (one.thirdPartyFees > 0 ? rupees(one.thirdPartyFees) : t("fee_none"))) }]
       : []),
@@ -85,7 +89,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
         {t("all_offers")}
       </Link>
       <div className={styles.top}>
-        <h1 className={styles.title}>{t("compare_title", { amount: rupees(asked.amount), count: asked.tenure_months })}</h1>
+        <h1 className={styles.title}>{isOneLoan ? t("compare_title", { amount: rupees(first?.amount ?? asked.amount), count: first?.months ?? asked.tenure_months }) : t("compare_title_mixed")}</h1>
         {picked.length < COMPARE_AT_MOST && (
           <LinkButton to={backTo} icon="plus" small>
             {t("add_lender")}
@@ -124,7 +128,7 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
           <div role="row" className={`${styles.row} ${styles.bars}`}>
             <div role="rowheader" className={styles.head}>
               <b>{t("price_head")}</b>
-              <span className={styles.explain}>{t("price_explain", { amount: rupees(asked.amount) })}</span>
+              <span className={styles.explain}>{isOneLoan ? t("price_explain", { amount: rupees(first?.amount ?? asked.amount) }) : t("price_explain_mixed")}</span>
               <CostKey roles={["interest", "fee"]} />
             </div>
             {picked.map((one) => (

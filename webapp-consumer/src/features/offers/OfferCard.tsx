@@ -11,7 +11,7 @@ import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useLoan } from "../../api/useLoan";
 import styles from "./OfferCard.module.css";
-import { ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
+import { AskForThis, ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
 import type { PricedOffer } from "./model";
 import { SpecialWords } from "./SpecialWords";
 
@@ -22,10 +22,12 @@ export interface OfferProps {
   isPicked: boolean;
   /** null where there is nothing to compare it with */
   onPick: ((lenderId: number) => void) | null;
+  /** of an offer of less than was asked: ask everybody for its amount */
+  onAskFor?: (amount: number) => void;
 }
 
 /** One offer as a slip, for the width of a phone. */
-export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick }: OfferProps) {
+export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick, onAskFor }: OfferProps) {
   const { t } = useTranslation("offers");
   const { offers: offersPath } = useLoan();
   const { offer } = one;
@@ -82,6 +84,7 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick 
           </p>
         )}
         <ToConfirm offer={offer} />
+        {onAskFor && <AskForThis offer={offer} className={styles.more} onAskFor={onAskFor} />}
       </div>
       <footer className={styles.foot}>
         <Link to={`${offersPath}/${offer.lender_id}/kfs`}>

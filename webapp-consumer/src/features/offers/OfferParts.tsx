@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "webapp-shared/ui/Button/Button";
+import { rupees } from "webapp-shared/lib/money";
+import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
 import type { OfferRecord } from "../../api/shapes";
@@ -42,6 +43,18 @@ export function ChooseOffer({ offer, block = false }: { offer: OfferRecord; bloc
     <LinkButton variant="soft" block={block} to={`${offersPath}/${offer.lender_id}/kfs`} aria-label={t("choose_name", { name: offer.name })}>
       {t("choose")}
     </LinkButton>
+  );
+}
+
+/** Offers of the same amount are compared best: everybody is asked for as much as this lender gives. */
+export function AskForThis({ offer, className, onAskFor }: { offer: OfferRecord; className: string | undefined; onAskFor: (amount: number) => void }) {
+  const { t } = useTranslation("offers");
+  return (
+    <p className={className}>
+      <Button small onClick={() => onAskFor(Number(offer.amount))}>
+        {t("see_for", { amount: rupees(offer.amount) })}
+      </Button>
+    </p>
   );
 }
 

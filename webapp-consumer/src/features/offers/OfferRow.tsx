@@ -8,7 +8,7 @@ import { Tag } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { useLoan } from "../../api/useLoan";
 import type { OfferProps } from "./OfferCard";
-import { ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
+import { AskForThis, ChooseOffer, CompareBox, ToConfirm } from "./OfferParts";
 import styles from "./OfferRow.module.css";
 import { SpecialWords } from "./SpecialWords";
 
@@ -39,7 +39,7 @@ export function OfferRowsHead() {
 }
 
 /** One offer as a row: every figure under the same figure of the offer above. */
-export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }: OfferProps) {
+export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick, onAskFor }: OfferProps) {
   const { t } = useTranslation("offers");
   const { offers: offersPath } = useLoan();
   const { offer } = one;
@@ -64,6 +64,7 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick }:
             </p>
           )}
           <ToConfirm offer={offer} />
+          {onAskFor && <AskForThis offer={offer} className={styles.special} onAskFor={onAskFor} />}
         </div>
       </div>
       <div>

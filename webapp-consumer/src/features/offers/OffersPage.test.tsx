@@ -164,6 +164,52 @@ test("at most four can be compared", async () => {
   expect(screen.getByRole("link", { name: "Compare" }).getAttribute("href")).toBe("/user/offers/compare?pick=1,2,3,4");
 });
 
+test("a picked lender that makes no offer any more takes nobody's place in the comparison", async () => {
+  const lenders = [1, 2, 3, 4, 5].map((id) => offer({ lender_id: id, name: `Lender ${String(id)}` }));
+  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ matched: lenders.slice(1) }))));
+  const { user } = render(<OffersPage />, { route: "/user/offers?pick=1,2,3,4" });
+  await user.click(await screen.findByRole("checkbox", { name: "Compare Lender 5" }));
+  expect(screen.getByText("4 picked")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Compare" }).getAttribute("href")).toBe("/user/offers/compare?pick=2,3,4,5");
+});
+
+test("offers of less than was asked say as much as all others, and are compared and chosen like them", async () => {
+  const small = (lender_id: number, name: string) =>
+    offer({ lender_id, name, meets_request: false, amount: "200000.00", tenure_months: 24, emi: "9548.00", apr: "15.02", penal: "₹500 a missed EMI", fee_gst: "540.00", processing_fee: "3000.00", fees_total: "3540.00", total_interest: "29152.00", price: "32692.00" });
+  const wishes: unknown[] = [];
+  server.use(
+    http.get("*/api/applications/a-1/offers", () => json(reply({ matched: [small(1, "Champa Credit"), small(2, "Peepal Bank")] }))),
+    http.patch("*/api/applications/a-1", async ({ request }) => {
+      wishes.push(await request.json());
+      return json({ success: true, data: {} });
+    }),
+  );
+  const { user } = render(<OffersPage />);
+  expect(await screen.findByRole("heading", { level: 1, name: "No lender gives all that you asked for" })).toBeTruthy();
+  const [champa] = within(screen.getByRole("region", { name: "Less than you asked" })).getAllByRole("article");
+  if (!champa) throw new Error("a smaller offer is drawn");
+  for (const fact of ["NBFC · ₹2,00,000 · 24 months", "15.02%", "13.50% a year", "₹3,540", "₹32,692", "₹2,32,692", "₹500 a missed EMI"]) {
+    expect(champa.textContent).toContain(fact);
+  }
+  expect(within(champa).getByText("₹9,548")).toBeTruthy();
+  expect(within(champa).getByRole("link", { name: "Choose Champa Credit" }).getAttribute("href")).toBe("/user/offers/1/kfs");
+  await user.click(within(champa).getByRole("checkbox", { name: "Compare Champa Credit" }));
+  expect(screen.getByText("1 picked")).toBeTruthy();
+  const end = screen.getByText("There are currently no additional offers available");
+  expect(champa.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(within(champa).getByRole("button", { name: "See it for ₹2,00,000" }));
+  await waitFor(() => expect(wishes).toEqual([{ amount: "200000.00", tenure_months: 36 }]));
+});
+
+test("gold that carries less than any lender lends leaves no amount to slide to", async () => {
+  const security = { kind: "gold" as const, value: "8879.00", most: "7547.00", bands: [], weight_grams: "1.000", purity: 18, price_per_gram: "8879.00", price_24k: "11838.00", price_on: "2026-11-25", price_source: "desk" as const };
+  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ asked: { amount: "5000.00", tenure_months: 12 }, matched: [], security: security as unknown as OffersReply["security"] }))));
+  render(<OffersPage />);
+  expect(await screen.findByText("₹5,000")).toBeTruthy();
+  expect(screen.queryByRole("slider", { name: "Amount" })).toBeNull();
+  expect(screen.getByRole("slider", { name: "Time to repay" })).toBeTruthy();
+});
+
 test("a single offer asks for no comparison, no order and no search", async () => {
   server.use(http.get("*/api/applications/a-1/offers", () => json(reply({}))));
   render(<OffersPage />, { route: "/user/offers?pick=1" });

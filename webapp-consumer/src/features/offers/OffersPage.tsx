@@ -18,7 +18,7 @@ import { useLoan } from "../../api/useLoan";
 import { PageFrame } from "../../parts/frame/PageFrame";
 import { PausedNote } from "../../parts/paused/PausedNote";
 import { AutoNotes } from "./AutoNotes";
-import { COMPARE_AT_MOST, picksIn, sieveIn, sortIn, replacesQuietly, withSubmissions, type Sieve, type Sort } from "./model";
+import { COMPARE_AT_MOST, mayBePicked, picksIn, sieveIn, sortIn, replacesQuietly, withSubmissions, type Sieve, type Sort } from "./model";
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
@@ -58,24 +58,28 @@ export function OffersPage() {
     tellJourney("offers_viewed");
   }, []);
 
-  const ask = async (next: Wish) => {
-    window.clearTimeout(pause.current);
-    setWish(next);
-    setAsking(true);
-    try {
-      await changeRequest(appId, next);
-      otherTabs.tell({ kind: "application", appId });
-      void queryClient.invalidateQueries({ queryKey: wishesKey(appId) });
-      queryClient.removeQueries({ queryKey: ["offers", appId], type: "inactive" });
-      await queryClient.resetQueries({ queryKey: ["offers", appId] });
-      setWish(null);
-    } catch (error) {
-      setWish(null);
-      toast.problem(error);
-    } finally {
-      setAsking(false);
-    }
-  };
+  const ask = useCallback(
+    async (next: Wish) => {
+      window.clearTimeout(pause.current);
+      setWish(next);
+      setAsking(true);
+      try {
+        await changeRequest(appId, next);
+        otherTabs.tell({ kind: "application", appId });
+        void queryClient.invalidateQueries({ queryKey: wishesKey(appId) });
+        queryClient.removeQueries({ queryKey: ["offers", appId], type: "inactive" });
+        await queryClient.resetQueries({ queryKey: ["offers", appId] });
+        setWish(null);
+      } catch (error) {
+        setWish(null);
+        toast.problem(error);
+      } finally {
+        setAsking(false);
+      }
+    },
+    [appId, queryClient],
+  );
+  const askNow = useCallback((next: Wish) => void ask(next), [ask]);
 
   // the address remembers what was picked and how it was sorted; the page itself does not wait for it
   const remember = useCallback(
@@ -94,16 +98,18 @@ export function OffersPage() {
   );
   const pick = useCallback(
     (lenderId: number) => {
-      const isOut = picks.includes(lenderId);
-      if (!isOut && picks.length >= COMPARE_AT_MOST) {
+      // one that makes no offer any more, on another request, takes nobody's place
+      const standing = shown ? picks.filter((id) => mayBePicked(shown, id)) : picks;
+      const isOut = standing.includes(lenderId);
+      if (!isOut && standing.length >= COMPARE_AT_MOST) {
         toast.info((now) => t("compare_full", now));
         return;
       }
-      const next = isOut ? picks.filter((id) => id !== lenderId) : [...picks, lenderId];
+      const next = isOut ? standing.filter((id) => id !== lenderId) : [...standing, lenderId];
       setPicks(next);
       remember({ pick: next.join(",") });
     },
-    [picks, remember, t],
+    [picks, shown, remember, t],
   );
   const reply = useMemo(() => (shown && latest.data ? withSubmissions(shown, latest.data) : shown), [shown, latest.data]);
 
@@ -135,9 +141,9 @@ export function OffersPage() {
       onWish={(next) => {
         setWish(next);
         window.clearTimeout(pause.current);
-        pause.current = window.setTimeout(() => void ask(next), PAUSE_MS);
+        pause.current = window.setTimeout(() => askNow(next), PAUSE_MS);
       }}
-      onAsk={(next) => void ask(next)}
+      onAsk={askNow}
       onShowAnswer={(lenderId) => {
         if (latest.data) show(latest.data);
         window.requestAnimationFrame(() => document.getElementById(`lender-${lenderId}`)?.focus());

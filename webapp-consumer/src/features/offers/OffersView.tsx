@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -7,14 +7,14 @@ import { rupees, rupeesShort } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { CostKey } from "webapp-shared/ui/CostBar/CostBar";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
-import { LenderMark } from "webapp-shared/ui/LenderMark/LenderMark";
+import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import type { OfferRecord, OffersReply, OptionLists } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
 import { CompareTray } from "./CompareTray";
 import { ManyOffers } from "./ManyOffers";
-import { FEW_OFFERS, inOrder, priced, sifted, split, suggested, waiting, SORTS, type PricedOffer, type Sieve, type Sort } from "./model";
+import { FEW_OFFERS, inOrder, priced, sifted, split, suggested, waiting, SORTS, type Sieve, type Sort } from "./model";
 import { OfferCard } from "./OfferCard";
 import { OfferRow, OfferRowsHead } from "./OfferRow";
 import styles from "./OffersView.module.css";
@@ -62,28 +62,38 @@ export function OffersView(props: Props) {
   const { reply, latest, wish, isAsking, sort, sieve, picks } = props;
   const isWide = useWide();
   const asked = { amount: Number(reply.asked.amount), months: reply.asked.tenure_months };
+  const { onAsk } = props;
+  const askFor = useCallback((amount: number) => onAsk({ amount, months: reply.asked.tenure_months }), [onAsk, reply.asked.tenure_months]);
   // the sliders never wait for forty offers to be worked out again, nor the first offers for the last
   const settledWish = useDeferredValue(wish);
   const { meeting, smaller } = useMemo(() => split(reply), [reply]);
-  const offers = useMemo(() => inOrder(sifted(meeting, sieve).map((offer) => priced(offer, settledWish ?? undefined)), sort), [meeting, settledWish, sort, sieve]);
+  const [offers, less] = useMemo(() => {
+    const ordered = (some: readonly OfferRecord[]) => inOrder(some.map((offer) => priced(offer, settledWish ?? undefined)), sort);
+    return [ordered(sifted(meeting, sieve)), ordered(smaller)];
+  }, [meeting, smaller, settledWish, sort, sieve]);
   const isMany = meeting.length > FEW_OFFERS;
   // a single offer has nothing to be compared with
-  const canCompare = meeting.length > 1;
+  const canCompare = reply.matched.length > 1;
   const [isWhole, setWhole] = useState(offers.length <= DRAWN_FIRST);
   useEffect(function drawTheRest() {
     startTransition(() => setWhole(true));
   }, []);
-  const scale = Math.max(0, ...offers.map((one) => one.price));
+  const scale = Math.max(0, ...[...offers, ...less].map((one) => one.price));
   const stillAsked = waiting(reply, latest);
   const hasNone = reply.matched.length === 0;
   const Row = isWide ? OfferRow : OfferCard;
+  const title = () => {
+    if (hasNone) return stillAsked.length > 0 ? t("asking") : t("none_title");
+    if (meeting.length > 0) return t("match", { count: meeting.length });
+    return t(stillAsked.length > 0 ? "match_none_yet" : "match_none");
+  };
 
   return (
     <>
       <div className={styles.page}>
         <title>{t("page_offers")}</title>
         <aside className={styles.side}>
-          <h1 className={styles.title}>{hasNone ? (stillAsked.length > 0 ? t("asking") : t("none_title")) : t("match", { count: meeting.length })}</h1>
+          <h1 className={styles.title}>{title()}</h1>
           <Request reply={reply} wish={wish ?? asked} isAsking={isAsking} isAhead={wish !== null} onWish={props.onWish} />
           {reply.security && <SecurityFacts security={reply.security} />}
           <div className={styles.rank}>
@@ -99,10 +109,10 @@ export function OffersView(props: Props) {
 
         <div className={styles.main}>
           {props.notes}
-          {meeting.length > 0 && (
+          {!hasNone && (
             <div className={styles.tools}>
               <CostKey roles={["interest", "fee"]} />
-              {meeting.length > 1 && <SortBy sort={sort} onSort={props.onSort} />}
+              {canCompare && <SortBy sort={sort} onSort={props.onSort} />}
             </div>
           )}
           {isMany && <ManyOffers sieve={sieve} onSieve={props.onSieve} />}
@@ -134,25 +144,31 @@ export function OffersView(props: Props) {
                 ))}
             </div>
           )}
+          {isWhole && less.length > 0 && (
+            <section aria-labelledby="smaller">
+              <h2 className={styles.sub} id="smaller">
+                {t("smaller")}
+              </h2>
+              <div className={styles.list}>
+                {isWide && <OfferRowsHead />}
+                {less.map((one) => (
+                  <Row
+                    key={one.offer.lender_id}
+                    one={one}
+                    scale={scale}
+                    isPicked={picks.includes(one.offer.lender_id)}
+                    onPick={canCompare ? props.onPick : null}
+                    onAskFor={askFor}
+                  />
+                ))}
+              </div>
+            </section>
+          )}
           {isWhole && !hasNone && stillAsked.length === 0 && <p className={styles.end}>{t("none_more")}</p>}
 
-          {isWhole && (
+          {isWhole && reply.unmatched.length > 0 && (
             <div className={styles.rest}>
-              {smaller.length > 0 && (
-                <section aria-labelledby="smaller">
-                  <h2 className={styles.sub} id="smaller">
-                    {t("smaller")}
-                  </h2>
-                  <ul className={styles.smaller}>
-                    {smaller.map((offer) => (
-                      <SmallerOffer key={offer.lender_id} offer={offer} onAsk={(amount) => props.onAsk({ ...asked, amount })} />
-                    ))}
-                  </ul>
-                </section>
-              )}
-              {reply.unmatched.length > 0 && (
-                <UnmatchedList lenders={reply.unmatched} asked={reply.asked} options={props.options} onAsk={props.onAsk} />
-              )}
+              <UnmatchedList lenders={reply.unmatched} asked={reply.asked} options={props.options} onAsk={props.onAsk} />
             </div>
           )}
         </div>
@@ -177,18 +193,24 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
   if (amount_min === null || amount_max === null || tenure_min === null || tenure_max === null) return null;
   // no lender may lend more than what stands for the loan carries
   const most = Math.min(Number(amount_max), Number(reply.security?.most ?? amount_max));
+  const least = Math.ceil(Number(amount_min) / AMOUNT_STEP) * AMOUNT_STEP;
   return (
     <section className={styles.request} aria-label={t("asked")}>
-      <Slider
-        label={t("amount")}
-        value={wish.amount}
-        min={Math.ceil(Number(amount_min) / AMOUNT_STEP) * AMOUNT_STEP}
-        max={most}
-        step={AMOUNT_STEP}
-        onChange={(amount) => onWish({ ...wish, amount })}
-        show={(amount) => rupees(amount)}
-        ends={[rupeesShort(amount_min, language), rupeesShort(most, language)]}
-      />
+      {least < most ? (
+        <Slider
+          label={t("amount")}
+          value={wish.amount}
+          min={least}
+          max={most}
+          step={AMOUNT_STEP}
+          onChange={(amount) => onWish({ ...wish, amount })}
+          show={(amount) => rupees(amount)}
+          ends={[rupeesShort(amount_min, language), rupeesShort(most, language)]}
+        />
+      ) : (
+        // what stands for the loan carries less than any lender lends: there is no other amount to try
+        <KeyValues rows={[{ term: t("amount"), value: rupees(wish.amount) }]} />
+      )}
       <Slider
         label={t("time")}
         value={wish.months}
@@ -241,29 +263,6 @@ function SortBy({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) 
         ))}
       </select>
     </label>
-  );
-}
-
-function SmallerOffer({ offer, onAsk }: { offer: OfferRecord; onAsk: (amount: number) => void }) {
-  const { t } = useTranslation("offers");
-  const { offers: offersPath } = useLoan();
-  const one: PricedOffer = priced(offer);
-  return (
-    <li className={styles.small}>
-      <LenderMark seed={offer.mark_seed} size={36} />
-      <div>
-        <h3 id={`lender-${offer.lender_id}`} tabIndex={-1}>
-          {offer.name}
-        </h3>
-        <p>{t("smaller_line", { amount: rupees(one.amount), emi: rupees(one.emi), apr: `${offer.apr}%` })}</p>
-        <div className={styles.smallActions}>
-          <Button small onClick={() => onAsk(one.amount)}>
-            {t("see_for", { amount: rupees(one.amount) })}
-          </Button>
-          <Link to={`${offersPath}/${offer.lender_id}/kfs`}>{t("kfs")}</Link>
-        </div>
-      </div>
-    </li>
   );
 }
 

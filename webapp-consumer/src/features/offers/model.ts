@@ -261,6 +261,9 @@ export function picksIn(search: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, COMPARE_AT_MOST);
 }
 
+/** Whether a lender picked for comparison has an offer, or may still make one. */
+export const mayBePicked = ({ matched, pending }: OffersReply, lenderId: number): boolean => [...matched, ...pending].some((one) => one.lender_id === lenderId);
+
 /** Places of the lowest values in a row, where a difference exists and is a fact. */
 export function lowest(values: readonly (number | null)[]): boolean[] {
   const known = values.filter((value): value is number => value !== null);
