@@ -11,6 +11,8 @@ export interface Loan {
   steps: number;
   /** which flag of the person's record says that the form is complete */
   flag: "pl_completed" | "bl_completed" | "gl_completed" | "hl_completed";
+  /** the question that says how much is asked for */
+  amount: "se_loan_amount" | "housing_loan_amount" | "amount";
   /** something of the customer's own stands for the loan and can be lost */
   secured: boolean;
 }
@@ -18,7 +20,7 @@ export interface Loan {
 export const LOAN_CODES = ["PL", "BL", "GL", "HL"] as const;
 export type LoanCode = (typeof LOAN_CODES)[number];
 
-const loan = (code: LoanCode, form: string, welcomeBack: string, offers: string, flag: Loan["flag"], more: Pick<Loan, "steps" | "secured">): Loan => ({
+const loan = (code: LoanCode, form: string, welcomeBack: string, offers: string, flag: Loan["flag"], more: Pick<Loan, "steps" | "amount" | "secured">): Loan => ({
   code,
   detail: `/user/${form}`,
   welcomeBack: `/user/${welcomeBack}`,
@@ -29,10 +31,10 @@ const loan = (code: LoanCode, form: string, welcomeBack: string, offers: string,
 });
 
 export const LOANS: Readonly<Record<LoanCode, Loan>> = {
-  PL: loan("PL", "user-detail", "welcome-back", "offers", "pl_completed", { steps: 4, secured: false }),
-  BL: loan("BL", "business-detail", "business-welcome-back", "business-offers", "bl_completed", { steps: 4, secured: false }),
-  GL: loan("GL", "gold-loan-detail", "gold-welcome-back", "gold-offers", "gl_completed", { steps: 3, secured: true }),
-  HL: loan("HL", "affordable-housing-loan-detail", "housing-welcome-back", "housing-offers", "hl_completed", { steps: 4, secured: true }),
+  PL: loan("PL", "user-detail", "welcome-back", "offers", "pl_completed", { steps: 4, amount: "se_loan_amount", secured: false }),
+  BL: loan("BL", "business-detail", "business-welcome-back", "business-offers", "bl_completed", { steps: 4, amount: "amount", secured: false }),
+  GL: loan("GL", "gold-loan-detail", "gold-welcome-back", "gold-offers", "gl_completed", { steps: 3, amount: "amount", secured: true }),
+  HL: loan("HL", "affordable-housing-loan-detail", "housing-welcome-back", "housing-offers", "hl_completed", { steps: 4, amount: "housing_loan_amount", secured: true }),
 };
 
 export const isLoan = (code: string): code is LoanCode => LOAN_CODES.some((known) => known === code);

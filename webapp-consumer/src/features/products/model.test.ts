@@ -38,6 +38,15 @@ test("a form begun stands first, with its step", () => {
   expect(unfinished([{ code: "PL", draft: begun }], [])).toEqual({ kind: "form", code: "PL", amount: "300000", step: 3, savedAt: "2026-11-20T18:40:00+05:30" });
 });
 
+test.each([
+  ["a business says its own amount", "BL", "500000"],
+  ["gold says its own amount", "GL", "150000"],
+  ["gold without one says none: as much as it carries", "GL", ""],
+] as const)("%s, not what a personal loan was asked for", (_case, code, amount) => {
+  const begun = draft("2026-11-20T18:40:00+05:30", { se_loan_amount: "300000", amount });
+  expect(unfinished([{ code, draft: begun }], [])).toMatchObject({ kind: "form", code, amount: amount || null });
+});
+
 test("of several forms begun the one typed into last stands first", () => {
   const forms = [
     { code: "BL" as const, draft: draft("2026-11-20T18:40:00+05:30", { se_loan_amount: "300000" }) },

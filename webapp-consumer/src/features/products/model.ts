@@ -48,7 +48,7 @@ export function unfinished(forms: readonly BegunForm[], applications: readonly A
     .sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))[0];
   if (begun) {
     const { values, step } = begun.draft;
-    return { kind: "form", code: begun.code, amount: values["se_loan_amount"] || values["housing_loan_amount"] || null, step: step + 1, savedAt: begun.savedAt };
+    return { kind: "form", code: begun.code, amount: values[LOANS[begun.code].amount] || null, step: step + 1, savedAt: begun.savedAt };
   }
   const newest = applications.find((row) => isLoan(row.product_type));
   if (!newest || !isLoan(newest.product_type)) return null;

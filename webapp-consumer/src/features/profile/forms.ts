@@ -121,7 +121,7 @@ const home: Step = {
 
 const personal: LoanForm = {
   loan: LOANS.PL,
-  amount: "se_loan_amount",
+  amount: LOANS.PL.amount,
   tenure: "loan_tenure_months",
   amountRange: { least: 1_000, most: 3_500_000 },
   tenures: [6, 12, 18, 24, 36, 48, 60],
@@ -140,7 +140,7 @@ const personal: LoanForm = {
 
 const business: LoanForm = {
   loan: LOANS.BL,
-  amount: "amount",
+  amount: LOANS.BL.amount,
   tenure: "tenure_months",
   amountRange: { least: 10_000, most: 10_000_000 },
   tenures: [6, 12, 18, 24, 36, 48, 60, 84, 120],
@@ -170,7 +170,7 @@ const business: LoanForm = {
 
 const gold: LoanForm = {
   loan: LOANS.GL,
-  amount: "amount",
+  amount: LOANS.GL.amount,
   tenure: "tenure_months",
   amountRange: { least: 1_000, most: 10_000_000 },
   tenures: [3, 6, 9, 12, 18, 24, 36],
@@ -185,7 +185,7 @@ const gold: LoanForm = {
 
 const housing: LoanForm = {
   loan: LOANS.HL,
-  amount: "housing_loan_amount",
+  amount: LOANS.HL.amount,
   tenure: "tenure_months",
   amountRange: { least: 1_000, most: 100_000_000 },
   tenures: [60, 84, 120, 144, 180, 240, 300, 360],
