@@ -7,6 +7,7 @@ import { readValue } from "webapp-shared/session/values";
 
 import texts from "./locales/en.json";
 import { MobileForm } from "./MobileForm";
+import { typedMobile } from "./typedMobile";
 
 const SITE = {
   brand: { id: "b", utm_id: "", key: "l", name: "Tulna", logo: null, font_source: null, font_family: null, primary_colour: "#0A5C55", secondary_colour: "#F0A21B", title: null, terms_apply: false },
@@ -20,6 +21,7 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "entry", texts);
 });
 beforeEach(() => {
+  typedMobile.forget();
   server.use(http.get("*/api/site", () => json({ success: true, data: SITE })));
 });
 
@@ -66,6 +68,33 @@ test("the number goes out with the versions of the texts agreed to, and only tho
   ]);
   expect(readValue("prospectAppId")).toBe("p-1");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("9839041726");
+});
+
+test("a number half typed stands there again after a reload, and its consents are given anew", async () => {
+  const { user, unmount } = draw();
+  await user.type(screen.getByLabelText("Mobile number"), "98390417");
+  await user.click(screen.getByRole("checkbox", { name: /I agree/ }));
+  unmount();
+  draw();
+  expect(screen.getByLabelText("Mobile number")).toHaveProperty("value", "98390 417");
+  expect(screen.getByRole("checkbox", { name: /I agree/ })).toHaveProperty("checked", false);
+});
+
+test("who goes back to change a digit finds the number; a reload of the tab does not keep it, and nor does a sign-in", async () => {
+  server.use(http.post("*/api/prospects", () => json({ success: true, prospectAppId: "p-1", otp_expires_in: 300, resend_in: 30 }, 201)));
+  const { user, unmount } = draw();
+  await user.type(screen.getByLabelText("Mobile number"), "9839041726");
+  await user.click(screen.getByRole("checkbox", { name: /I agree/ }));
+  await user.click(screen.getByRole("button", { name: "Get OTP" }));
+  await screen.findByText("OTP page");
+  unmount();
+  const again = draw();
+  expect(screen.getByLabelText("Mobile number")).toHaveProperty("value", "98390 41726");
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("9839041726");
+  again.unmount();
+  typedMobile.forget();
+  draw();
+  expect(screen.getByLabelText("Mobile number")).toHaveProperty("value", "");
 });
 
 test("what the server refuses stands at the field, and the number stays typed", async () => {

@@ -13,6 +13,7 @@ import { useSite } from "../../api/useSite";
 import styles from "./MobileForm.module.css";
 import { mobileFault } from "./model";
 import { openVisit } from "./mutations";
+import { typedMobile } from "./typedMobile";
 
 /** Mobile number and consents, none ticked beforehand; an OTP goes out. */
 export function MobileForm() {
@@ -22,7 +23,7 @@ export function MobileForm() {
   const [siteFailed, setSiteFailed] = useState(false);
 
   const form = useServerForm({
-    initialValues: { mobile_phone_number: "", agree: false, marketing: false },
+    initialValues: { mobile_phone_number: typedMobile.read(), agree: false, marketing: false },
     validate: {
       mobile_phone_number: (value: string) => {
         const fault = mobileFault(value);
@@ -35,6 +36,7 @@ export function MobileForm() {
       setSiteFailed(!loaded);
       if (!loaded) return;
       await openVisit(loaded, values.mobile_phone_number, values.marketing);
+      typedMobile.isSent(values.mobile_phone_number);
       void navigate("/verification");
     },
   });
@@ -42,7 +44,15 @@ export function MobileForm() {
 
   return (
     <form className={styles.form} id="mobile" {...form.props}>
-      <PhoneField label={t("mobile")} hint={t("mobile_hint")} {...form.field("mobile_phone_number")} />
+      <PhoneField
+        label={t("mobile")}
+        hint={t("mobile_hint")}
+        {...form.field("mobile_phone_number")}
+        onChange={(digits) => {
+          typedMobile.keep(digits);
+          form.setFieldValue("mobile_phone_number", digits);
+        }}
+      />
       <CheckRow {...form.tick("agree")}>
         <RichText
           text={t("agree")}

@@ -5,6 +5,7 @@ import { api } from "../../api/api";
 import { session } from "../../api/session";
 import type { Site } from "../../api/shapes";
 import { keepSending, shownMobile } from "../../api/visit";
+import { typedMobile } from "./typedMobile";
 
 /** Gives the mobile number and the consents: an OTP goes out, the visit has its prospectAppId. */
 export async function openVisit(site: Site, mobile: string, wantsMarketing: boolean): Promise<void> {
@@ -36,4 +37,5 @@ export async function verifyOtp(prospectAppId: string, otp: string): Promise<voi
   session.adopt(
     await answer(api.POST("/api/prospects/{prospect_id}/verify", { params: { path: { prospect_id: prospectAppId } }, body: { otp } })),
   );
+  typedMobile.forget();
 }
