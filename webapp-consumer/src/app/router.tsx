@@ -20,7 +20,7 @@ const DetailPage = lazyPage(() => import("../features/profile/DetailPage").then(
 const WelcomeBackPage = lazyPage(() => import("../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage), "profile", "validation");
 const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers", "paused");
 const ComparePage = lazyPage(() => import("../features/offers/ComparePage").then((m) => m.ComparePage), "offers");
-const KfsPage = lazyPage(() => import("../features/offers/KfsPage").then((m) => m.KfsPage), "offers");
+const KfsPage = lazyPage(() => import("../features/offers/KfsPage").then((m) => m.KfsPage), "offers", "risk");
 const CardsPage = lazyPage(() => import("../features/cards/CardsPage").then((m) => m.CardsPage), "cards");
 const ChosenCardsPage = lazyPage(() => import("../features/cards/ChosenCardsPage").then((m) => m.ChosenCardsPage), "cards");
 const PerksPage = lazyPage(() => import("../features/vouchers/PerksPage").then((m) => m.PerksPage), "vouchers");

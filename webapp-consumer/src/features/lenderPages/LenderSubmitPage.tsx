@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { download } from "webapp-shared/api/download";
 import { isProblem } from "webapp-shared/api/problem";
 import { useSaid } from "webapp-shared/forms/useSaid";
@@ -17,15 +17,19 @@ import { isLoan, LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import { consentQuery, submitTo } from "../../api/submitting";
 import { useSite } from "../../api/useSite";
+import { RiskView } from "../../parts/risk/RiskView";
 import { LenderSubmitView } from "./LenderSubmitView";
 import { applyFor } from "./mutations";
 import { ownOfferQuery } from "./queries";
+
+const HERE = "/user/lender-submit";
 
 /** One lender's own site: its offer on what was told, the consent for it, and the sending. Nothing is compared here. */
 export function LenderSubmitPage() {
   const { t } = useTranslation("lenderPages");
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const view = useSearchParams()[0].get("view");
   const site = useSite();
   const slug = site.data?.settings.lender ?? "";
   const { value } = useSession(session);
@@ -74,9 +78,25 @@ export function LenderSubmitPage() {
       />
     );
   }
+  // chosen on other pages, and nothing that this lender has
+  if (page.data && !page.data.products.includes(product)) return <Navigate to="/" replace />;
   if (!page.data || !own.data) return <PageLoading />;
   const { offer } = own.data;
   if (offer?.submission) return <Navigate to={`/user/lenders-transaction/${slug}`} replace />;
+
+  // something of one's own is pledged only after a screen that says what can be lost
+  const asksRisk = offer !== null && isLoan(product) && LOANS[product].secured && view !== "consent";
+  if (asksRisk && view === "risk") {
+    return (
+      <RiskView
+        kind={product === "GL" ? "gold" : "home"}
+        lender={page.data.lender.name}
+        factsTo={HERE}
+        back={t("title", { lender: page.data.lender.name })}
+        goesTo={`${HERE}?view=consent`}
+      />
+    );
+  }
 
   const send = async () => {
     setPressed(true);
@@ -89,7 +109,9 @@ export function LenderSubmitPage() {
       const reply = await submitTo({ appId, lenderId, consentVersion: text.version, readIn: language, key: key.current });
       void navigate(reply.redirect ?? `/user/lenders-transaction/${slug}`);
     } catch (error) {
-      if (isProblem(error) && error.code.endsWith("consent_outdated")) {
+      // pressed in another window a moment earlier: it is sent, and the page goes on to what became of it
+      if (isProblem(error) && error.code === "applications.already_submitted") void own.refetch();
+      else if (isProblem(error) && error.code.endsWith("consent_outdated")) {
         key.current = crypto.randomUUID();
         setTicks({ ...ticks, share: false });
         void consent.refetch();
@@ -107,6 +129,7 @@ export function LenderSubmitPage() {
       offer={offer}
       refusal={own.data.refusal}
       consent={consent.data ?? null}
+      riskPath={asksRisk ? `${HERE}?view=risk` : null}
       editPath={isLoan(product) ? `${LOANS[product].detail}?edit=1` : "/products"}
       ticks={ticks}
       showMissing={hasPressed}

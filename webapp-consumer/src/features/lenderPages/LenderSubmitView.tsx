@@ -25,6 +25,8 @@ interface Props {
   offer: OfferRecord | null;
   refusal: UnmatchedRecord | null;
   consent: { title: string; text: string } | null;
+  /** where it is said what can be lost, as long as that has not been read; then what is agreed to stands below the offer */
+  riskPath: string | null;
   editPath: string;
   ticks: Ticks;
   showMissing: boolean;
@@ -63,7 +65,7 @@ export function LenderSubmitView(props: Props) {
   );
 }
 
-function Offer({ lender, answerDays, offer, consent, editPath, ticks, showMissing, problem, busy, onTicks, onKfs, onSend }: Props & { offer: OfferRecord }) {
+function Offer({ lender, answerDays, offer, consent, riskPath, editPath, ticks, showMissing, problem, busy, onTicks, onKfs, onSend }: Props & { offer: OfferRecord }) {
   const { t } = useTranslation("lenderPages");
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -92,32 +94,38 @@ function Offer({ lender, answerDays, offer, consent, editPath, ticks, showMissin
         </div>
       </Slip>
       {offer.to_confirm.length > 0 && <Note>{t("to_confirm", { lender: lender.name })}</Note>}
-      <form
-        className={styles.form}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend();
-          window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-        }}
-      >
-        <CheckRow name="read" checked={ticks.read} onChange={(read) => onTicks({ ...ticks, read })} error={showMissing && !ticks.read && t("read_missing")}>
-          {t("read")}
-        </CheckRow>
-        <CheckRow name="share" checked={ticks.share} onChange={(share) => onTicks({ ...ticks, share })} error={showMissing && !ticks.share && t("share_missing")}>
-          <b>{consent?.title ?? t("share", { lender: lender.name })}</b>
-          <span className={styles.text}>{consent?.text}</span>
-        </CheckRow>
-        {offer.redirect && <p className={styles.text}>{t("leaves", { lender: lender.name })}</p>}
-        {answerDays && !offer.redirect && (
-          <p className={styles.text}>{t(answerDays.least > 0 ? "answer_days" : "answer_days_within", { least: answerDays.least, most: answerDays.most })}</p>
-        )}
-        {problem && <Note tone="danger">{problem}</Note>}
-        <Button type="submit" variant="primary" busy={busy}>
-          {t("send", { lender: lender.name })}
-        </Button>
-      </form>
+      {riskPath ? (
+        <LinkButton variant="primary" to={riskPath}>
+          {t("go_on_with", { lender: lender.name })}
+        </LinkButton>
+      ) : (
+        <form
+          className={styles.form}
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSend();
+            window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+          }}
+        >
+          <CheckRow name="read" checked={ticks.read} onChange={(read) => onTicks({ ...ticks, read })} error={showMissing && !ticks.read && t("read_missing")}>
+            {t("read")}
+          </CheckRow>
+          <CheckRow name="share" checked={ticks.share} onChange={(share) => onTicks({ ...ticks, share })} error={showMissing && !ticks.share && t("share_missing")}>
+            <b>{consent?.title ?? t("share", { lender: lender.name })}</b>
+            <span className={styles.text}>{consent?.text}</span>
+          </CheckRow>
+          {offer.redirect && <p className={styles.text}>{t("leaves", { lender: lender.name })}</p>}
+          {answerDays && !offer.redirect && (
+            <p className={styles.text}>{answerDays.least > 0 && answerDays.least < answerDays.most ? t("answer_days", answerDays) : t("answer_days_within", { count: answerDays.most })}</p>
+          )}
+          {problem && <Note tone="danger">{problem}</Note>}
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("send", { lender: lender.name })}
+          </Button>
+        </form>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { KfsRecord } from "../../api/shapes";
 import { LOANS } from "../../api/loans";
 import { LoanContext } from "../../api/useLoan";
 import { KfsPage } from "./KfsPage";
+import riskTexts from "../../parts/risk/locales/en.json";
 import texts from "./locales/en.json";
 
 const KFS: KfsRecord = {
@@ -37,6 +38,7 @@ let sent: { body: unknown; key: string | null }[] = [];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "offers", texts);
+  i18next.addResourceBundle("en", "risk", riskTexts);
 });
 beforeEach(() => {
   sent = [];

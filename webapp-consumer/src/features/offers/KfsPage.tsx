@@ -21,11 +21,11 @@ import { session } from "../../api/session";
 import { consentQuery, submitTo } from "../../api/submitting";
 import { useLoan } from "../../api/useLoan";
 import { PageFrame } from "../../parts/frame/PageFrame";
+import { RiskView } from "../../parts/risk/RiskView";
 import { KfsView } from "./KfsView";
 import styles from "./KfsView.module.css";
 import { Outcome } from "./Outcome";
 import { kfsQuery } from "./queries";
-import { RiskView } from "./RiskView";
 import { SendDock, type Ticks } from "./SendDock";
 
 const NONE: Ticks = { read: false, share: false };
@@ -108,7 +108,7 @@ export function KfsPage() {
   // something of one's own is pledged only after a screen that says what can be lost
   const asksRisk = loan.secured && !submissionId && view !== "consent";
   if (asksRisk && view === "risk") {
-    return <RiskView kind={loan.code === "GL" ? "gold" : "home"} lender={lender} factsTo={here} goesTo={`${here}?view=consent`} />;
+    return <RiskView kind={loan.code === "GL" ? "gold" : "home"} lender={lender} factsTo={here} back={t("kfs")} goesTo={`${here}?view=consent`} />;
   }
 
   const save = (pdfLanguage: "en" | "hi") =>

@@ -12,14 +12,15 @@ const POINTS = ["sold", "late", "rest", "tight", "back"] as const;
 interface Props {
   kind: "gold" | "home";
   lender: string;
-  /** the facts of the offer, and the same facts with the consent under them */
+  /** the facts of the offer, what they are called, and the same facts with the consent under them */
   factsTo: string;
+  back: string;
   goesTo: string;
 }
 
 /** Before anything of the customer's own is pledged: what can be lost, when, and what helps. One screen, no tick. */
-export function RiskView({ kind, lender, factsTo, goesTo }: Props) {
-  const { t } = useTranslation("offers");
+export function RiskView({ kind, lender, factsTo, back, goesTo }: Props) {
+  const { t } = useTranslation("risk");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(function beginAtTheTitle() {
     title.current?.focus({ preventScroll: true });
@@ -27,29 +28,29 @@ export function RiskView({ kind, lender, factsTo, goesTo }: Props) {
   }, []);
   return (
     <div className={styles.page}>
-      <title>{t("page_risk")}</title>
+      <title>{t("page")}</title>
       <div className={styles.body}>
         <Link className={styles.back} to={factsTo}>
           <Icon name="back" size={18} />
-          {t("kfs")}
+          {back}
         </Link>
         <h1 className={styles.title} ref={title} tabIndex={-1}>
-          {t(`risk_title_${kind}`)}
+          {t(`title_${kind}`)}
         </h1>
-        <p className={styles.lead}>{t(`risk_lead_${kind}`, { lender })}</p>
+        <p className={styles.lead}>{t(`lead_${kind}`, { lender })}</p>
         <ul className={styles.points}>
           {POINTS.map((point) => (
             <li key={point}>
-              <b>{t(`risk_${point}`)}</b>
-              <span>{t(`risk_${point}_${kind}`)}</span>
+              <b>{t(`${point}`)}</b>
+              <span>{t(`${point}_${kind}`)}</span>
             </li>
           ))}
         </ul>
       </div>
       <StickyDock>
-        <LinkButton to={factsTo}>{t("risk_facts")}</LinkButton>
+        <LinkButton to={factsTo}>{t("facts")}</LinkButton>
         <LinkButton variant="primary" to={goesTo}>
-          {t("risk_go")}
+          {t("go")}
         </LinkButton>
       </StickyDock>
     </div>
