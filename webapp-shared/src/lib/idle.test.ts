@@ -66,6 +66,20 @@ describe("idleness", () => {
     expect(idle.onTimeout).toHaveBeenCalledTimes(1);
   });
 
+  it("is over where a device slept through it, also when a touch comes before the clock is looked at", () => {
+    const asleep = timer();
+    clock += 15 * MINUTE + 20_000;
+    asleep.touch();
+    expect(asleep.onChange).toHaveBeenLastCalledWith(40);
+    expect(channel.postMessage).not.toHaveBeenCalled();
+
+    const longAsleep = timer();
+    clock += 3 * 60 * MINUTE;
+    longAsleep.touch();
+    expect(longAsleep.onTimeout).toHaveBeenCalledTimes(1);
+    expect(channel.postMessage).not.toHaveBeenCalled();
+  });
+
   it("ends the countdown when the person stays, or is busy in another tab", () => {
     const idle = timer();
     clock += 15 * MINUTE;

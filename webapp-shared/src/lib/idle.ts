@@ -58,23 +58,27 @@ export function createIdleTimer({ idleMs, countdownMs, now, channel, onChange, o
     if (event.data?.kind === "active") active();
   });
 
+  const tick = () => {
+    if (over) return;
+    const idle = now() - last;
+    if (idle < idleMs) {
+      show(null);
+      return;
+    }
+    const left = Math.ceil((idleMs + countdownMs - idle) / 1000);
+    if (left > 0) {
+      show(left);
+      return;
+    }
+    over = true;
+    onTimeout();
+  };
+
   return {
-    tick() {
-      if (over) return;
-      const idle = now() - last;
-      if (idle < idleMs) {
-        show(null);
-        return;
-      }
-      const left = Math.ceil((idleMs + countdownMs - idle) / 1000);
-      if (left > 0) {
-        show(left);
-        return;
-      }
-      over = true;
-      onTimeout();
-    },
+    tick,
     touch() {
+      // a device that slept wakes by a touch, before any tick: the time is over all the same
+      if (now() - last >= idleMs) tick();
       // while the countdown shows, only the button counts: a mouse that is brushed is not an answer
       if (shown !== null || over) return;
       last = now();
