@@ -15,7 +15,7 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import styles from "./Calculators.module.css";
-import { GOLD_RULES, readField } from "./fields";
+import { GOLD_RULES, plainly, readField } from "./fields";
 import { Frame } from "./Frame";
 import { NumberField } from "./NumberField";
 import { goldQuery, type GoldWorth } from "./queries";
@@ -34,7 +34,7 @@ export function GoldPage() {
   const { typed, chosen, faults, address, type, choose } = useTyped(GOLD_RULES, CHOICES);
   // what stands in the address has rested: each key does not become a call
   const [rested] = useSearchParams();
-  const weight = rested.get("weight") ?? typed.weight;
+  const weight = plainly(rested.get("weight") ?? typed.weight);
   const isRight = typeof readField(GOLD_RULES.weight, weight) === "number" && faults.weight === undefined;
   const worth = useQuery({ ...goldQuery(weight, Number(rested.get("purity") ?? chosen.purity)), enabled: isRight });
   return (

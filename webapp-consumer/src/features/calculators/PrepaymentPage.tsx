@@ -19,13 +19,15 @@ import { useTyped } from "./useTyped";
 
 const FigureTable = later(() => import("./FigureTable").then((m) => m.FigureTable));
 const CHOICES = { how: ["once", "monthly"], keeps: ["emi", "time"] } as const;
+/** asked about a part payment alone */
+const ONLY_ONCE: readonly (keyof typeof PREPAYMENT_RULES)[] = ["after", "charge"];
 
 type Asked = Numbers<typeof PREPAYMENT_RULES>;
 
 /** /calculators/prepayment: what a part payment, or a higher EMI, saves in months and interest. */
 export function PrepaymentPage() {
   const { t } = useTranslation("calculators");
-  const { typed, chosen, numbers, faults, address, type, choose } = useTyped(PREPAYMENT_RULES, CHOICES);
+  const { typed, chosen, numbers, faults, address, type, choose } = useTyped(PREPAYMENT_RULES, CHOICES, (name, { how }) => how === "once" || !ONLY_ONCE.includes(name));
   const isOnce = chosen.how === "once";
   const isTooLate = numbers !== null && isOnce && numbers.after >= numbers.months;
   const saved =
@@ -116,20 +118,22 @@ function Answer({ saved, asked, isOnce }: { saved: Saved; asked: Asked; isOnce: 
         </div>
       ))}
       <CostKey roles={["principal", "interest"]} />
-      <KeyValues
-        rows={[
-          { term: t("emi_now"), value: rupees(saved.before.emi) },
-          ...(saved.after.emiAfter === saved.before.emi ? [] : [{ term: t("emi_then"), value: rupees(saved.after.emiAfter) }]),
-          { term: t("interest_before"), value: rupees(saved.before.interest) },
-          { term: t("interest_after"), value: rupees(saved.after.interest) },
-          ...(charge > 0
-            ? [
-                { term: t("charge"), value: rupees(charge) },
-                { term: t("net_saving"), value: rupees(saved.interest - charge) },
-              ]
-            : []),
-        ]}
-      />
+      <div className={styles.rows}>
+        <KeyValues
+          rows={[
+            { term: t("emi_now"), value: rupees(saved.before.emi) },
+            ...(saved.after.emiAfter === saved.before.emi ? [] : [{ term: t("emi_then"), value: rupees(saved.after.emiAfter) }]),
+            { term: t("interest_before"), value: rupees(saved.before.interest) },
+            { term: t("interest_after"), value: rupees(saved.after.interest) },
+            ...(charge > 0
+              ? [
+                  { term: t("charge"), value: rupees(charge) },
+                  { term: t("net_saving"), value: rupees(saved.interest - charge) },
+                ]
+              : []),
+          ]}
+        />
+      </div>
     </Slip>
   );
 }

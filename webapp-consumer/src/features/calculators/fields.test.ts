@@ -21,6 +21,7 @@ describe("a typed number", () => {
     ["0", 0],
     ["10.99", 10.99],
     ["60", 60],
+    ["10.", 10],
     ["60.01", "range"],
     [".5", "number"],
     ["1e3", "number"],
@@ -40,6 +41,10 @@ describe("a link", () => {
     const address = toAddress(EMI_RULES, typed, { how: "once" });
     expect(address.toString()).toBe("amount=450000&rate=13.25&months=48&fees=5310&how=once");
     expect(fromAddress(EMI_RULES, address)).toEqual(typed);
+  });
+
+  it("ends no number with the full stop of one that is still typed", () => {
+    expect(toAddress(EMI_RULES, { amount: "300000", rate: "13.", months: "36", fees: "" }).toString()).toBe("amount=300000&rate=13&months=36");
   });
 
   it("that is broken opens with the usual figures", () => {

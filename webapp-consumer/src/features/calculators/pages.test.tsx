@@ -39,6 +39,14 @@ describe("EMI", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
+  it("keeps its figures while a rate with decimals is typed", async () => {
+    const { user } = render(<EmiPage />, { route: "/calculators/emi?amount=300000&rate=13&months=36" });
+    await user.type(await screen.findByRole("textbox", { name: "Interest a year" }), ".");
+    expect(screen.queryByText(/Correct the field marked/)).toBeNull();
+    await user.type(screen.getByRole("textbox", { name: "Interest a year" }), "5");
+    expect(screen.getByText("₹10,181")).toBeTruthy();
+  });
+
   it("refuses fees that take the whole loan", async () => {
     render(<EmiPage />, { route: "/calculators/emi?amount=5000&fees=5000" });
     expect(await screen.findByText(/The fees take the whole loan/)).toBeTruthy();
@@ -80,6 +88,15 @@ describe("paying early", () => {
     expect(screen.queryByRole("textbox", { name: /After how many/ })).toBeNull();
   });
 
+  it("every month shows its figures whatever stands in a field that is asked once alone", async () => {
+    const { user } = render(<PrepaymentPage />, { route: "/calculators/prepayment?amount=1500000&rate=9&months=180&extra=5000&how=once" });
+    await user.clear(await screen.findByRole("textbox", { name: /After how many/ }));
+    expect(screen.getByText(/Correct the field marked/)).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "Every month" }));
+    expect(screen.queryByText(/Correct the field marked/)).toBeNull();
+    expect(screen.getByText("₹20,214")).toBeTruthy();
+  });
+
   it("after the end is refused in words", async () => {
     render(<PrepaymentPage />, { route: "/calculators/prepayment?months=12&after=12" });
     expect(await screen.findByText(/The loan is over by then/)).toBeTruthy();
@@ -107,6 +124,23 @@ describe("gold", () => {
     expect((await screen.findAllByText("₹2,38,425")).length).toBe(3);
     expect(asked).toEqual([{ weight_grams: "25.5", purity: 22 }]);
     expect(cells("up to ₹5,00,000")).toEqual(["80%", "₹2,24,400", "—"]);
+  });
+
+  it.each(["0.999", "1000.001"])("of %s grams is refused at the field, before anybody is asked", async (weight) => {
+    const asked = vi.fn();
+    server.use(
+      http.post("/api/calculators/gold", () => {
+        asked();
+        return json(worth);
+      }),
+    );
+    const { user } = render(<GoldPage />, { route: "/calculators/gold?weight=25.5&purity=22" });
+    await screen.findAllByText("₹2,38,425");
+    const field = screen.getByRole("textbox", { name: "Weight of the gold" });
+    await user.clear(field);
+    await user.type(field, weight);
+    expect(screen.getByText("Write from 1 grams to 1,000 grams.")).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it("says when the price could not be had, with another try", async () => {

@@ -7,7 +7,12 @@ import { fromAddress, readFields, toAddress, type Rules, type Typed } from "./fi
 const REST_MS = 400;
 
 /** What is typed into a calculator, kept in the address once it rests: a reload or a shared link shows the same. */
-export function useTyped<R extends Rules, Choices extends Readonly<Record<string, readonly [string, ...string[]]>>>(rules: R, choices: Choices) {
+export function useTyped<R extends Rules, Choices extends Readonly<Record<string, readonly [string, ...string[]]>>>(
+  rules: R,
+  choices: Choices,
+  /** whether what is chosen brings a number up; what stands in one that is not on the page stops no figures */
+  isAsked: (name: keyof R & string, chosen: { [Name in keyof Choices & string]: Choices[Name][number] }) => boolean = () => true,
+) {
   type Chosen = { [Name in keyof Choices & string]: Choices[Name][number] };
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<Typed<R>>(() => fromAddress(rules, params));
@@ -29,7 +34,7 @@ export function useTyped<R extends Rules, Choices extends Readonly<Record<string
     typed,
     chosen,
     address,
-    ...readFields(rules, typed),
+    ...readFields(rules, typed, (name) => isAsked(name, chosen)),
     type: (name: keyof R & string, text: string) => setTyped((before) => ({ ...before, [name]: text })),
     choose: <Name extends keyof Chosen & string>(name: Name, value: string) => setChosen((before) => ({ ...before, [name]: value })),
   };
