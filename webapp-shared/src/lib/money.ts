@@ -61,6 +61,9 @@ export const latinDigits = (text: string): string =>
 /** What a field of so many digits takes of what was typed or pasted: those of a Hindi keyboard count, all else is left out. */
 export const digitsUpTo = (most: number) => (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, most);
 
+/** What a field of an official number takes: a pasted one often brings a blank along. */
+export const withoutBlanks = (text: string): string => text.replace(/\s/g, "");
+
 const UNITS: [RegExp, number][] = [
   [/^(crores?|cr|करोड़|करोड)$/i, CRORE],
   [/^(lakhs?|lacs?|lac|l|लाख)$/i, LAKH],

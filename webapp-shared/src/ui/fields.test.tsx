@@ -2,7 +2,9 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 
 import { render, screen } from "../testing/render";
+import { withoutBlanks } from "../lib/money";
 import { DateField } from "./DateField/DateField";
+import { TextField } from "./Field/TextField";
 import { MoneyField } from "./MoneyField/MoneyField";
 import { PhoneField } from "./PhoneField/PhoneField";
 import { PinBoxes } from "./PinBoxes/PinBoxes";
@@ -32,6 +34,33 @@ function held(as: (props: FieldLike) => React.ReactNode, initial?: string) {
   const view = render(<Held as={as} initial={initial} told={told} />);
   return { ...view, told, field: () => screen.getByRole<HTMLInputElement>("textbox", { name: "The field" }) };
 }
+
+const PanField = (props: FieldLike) => <TextField {...props} uppercase filter={withoutBlanks} maxLength={10} />;
+
+describe("TextField", () => {
+  it("keeps the caret where letters are mended, also where it shows capitals", async () => {
+    const { user, field } = held(PanField, "XXPK1234F");
+    await user.type(field(), "{Delete}{Delete}abc", { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(field().value).toBe("ABCPK1234F");
+    expect(field().selectionStart).toBe(3);
+  });
+
+  it("takes a pasted number whole, without the blank in front of it", async () => {
+    const { user, field } = held(PanField);
+    await user.click(field());
+    await user.paste(" abcpk 1234f ");
+    expect(field().value).toBe("ABCPK1234F");
+  });
+
+  it("that is full takes no further letter, wherever it is typed", async () => {
+    const { user, field } = held(PanField, "ABCPK1234F");
+    await user.type(field(), "z", { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field().value).toBe("ABCPK1234F");
+    expect(field().selectionStart).toBe(3);
+    await user.type(field(), "z");
+    expect(field().value).toBe("ABCPK1234F");
+  });
+});
 
 describe("MoneyField", () => {
   it("groups in lakhs while it is typed and says the amount in words", async () => {
@@ -101,6 +130,14 @@ describe("PhoneField", () => {
     await user.paste(pasted);
     expect(told).toHaveBeenLastCalledWith(digits);
     expect(field().value).toBe("98390 41726");
+  });
+});
+
+describe("PhoneField, mended in the middle,", () => {
+  it("takes the digits where the caret stands", async () => {
+    const { user, field } = held(PhoneField, "9839041726");
+    await user.type(field(), "{Delete}{Delete}12", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field().value).toBe("91290 41726");
   });
 });
 

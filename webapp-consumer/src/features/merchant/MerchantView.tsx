@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
-import { digitsUpTo } from "webapp-shared/lib/money";
+import { digitsUpTo, withoutBlanks } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { TextField } from "webapp-shared/ui/Field/TextField";
@@ -83,7 +83,6 @@ const AUTOCOMPLETE: Partial<Record<Field, string>> = {
   pincode: "postal-code",
 };
 const CAPITALS: readonly Field[] = ["pan", "gstin", "uan"];
-const withoutBlanks = (text: string) => text.replace(/\s/g, "");
 const PIN_DIGITS = 6;
 const ACCOUNT_DIGITS = 18;
 

@@ -9,7 +9,7 @@ type Props = Omit<TextFieldProps, "type" | "prefix" | "inputMode" | "filter" | "
 
 /** Puts the slashes where a person types only digits: "05081990" -> "05/08/1990". */
 function withSlashes(text: string, wasLonger: boolean): string {
-  const plain = latinDigits(text).replace(/[.\-\s]+/g, "/").replace(/[^\d/]/g, "");
+  const plain = text.replace(/[.\-\s]+/g, "/");
   if (wasLonger || plain.includes("//")) return plain.replace(/\/+/g, "/").slice(0, 10);
   if (!plain.includes("/")) {
     const [day, month, year] = [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4, 8)];
@@ -20,6 +20,8 @@ function withSlashes(text: string, wasLonger: boolean): string {
   if (pieces.length === 2 && rest.length >= 2) return `${pieces[0]}/${rest.slice(0, 2)}/${rest.slice(2)}`.slice(0, 10);
   return pieces.join("/").slice(0, 10);
 }
+
+const kept = (text: string) => latinDigits(text).replace(/[^\d/.\-\s]/g, "");
 
 /**
  * A day typed as DD/MM/YYYY, which is quicker than any calendar for a birth date. `value` is the ISO day when what is
@@ -40,6 +42,7 @@ export function DateField({ value, onChange, hint, ...rest }: Props) {
         setTyped(next);
         onChange(parseTypedDate(next) ?? next);
       }}
+      filter={kept}
       inputMode="numeric"
       autoComplete={rest.autoComplete ?? "off"}
       hint={hint ?? t("date_hint")}

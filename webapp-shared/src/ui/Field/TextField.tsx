@@ -1,4 +1,4 @@
-import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode, type Ref } from "react";
+import { useLayoutEffect, useReducer, useRef, useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
@@ -21,7 +21,45 @@ export interface TextFieldProps extends FieldProps {
   suffix?: ReactNode;
   /** what of the typed text is taken; "other characters are ignored as typed" */
   filter?: (text: string) => string;
-  inputRef?: Ref<HTMLInputElement>;
+  /** whoever holds the input itself puts its caret, too */
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+const SIGN = /[\p{L}\p{M}\p{N}]/u;
+const signsIn = (text: string) => [...text].filter((letter) => SIGN.test(letter)).length;
+
+/** Right behind so many letters and digits. */
+function placeBehind(text: string, signs: number): number {
+  let left = signs;
+  let place = 0;
+  for (const letter of text) {
+    if (left === 0) break;
+    if (SIGN.test(letter)) left -= 1;
+    place += letter.length;
+  }
+  return place;
+}
+
+/**
+ * The caret of an input that shows something else than was typed: capitals, groups, what is left out. Without this it jumps to
+ * the end, and a letter mended in the middle is followed there by the next one.
+ */
+function useCaret(input: RefObject<HTMLInputElement | null>) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const wanted = useRef<{ typed: string; signs: number } | null>(null);
+  useLayoutEffect(function putCaretBack() {
+    const element = input.current;
+    if (!element || !wanted.current) return;
+    const { typed, signs } = wanted.current;
+    wanted.current = null;
+    if (element.value === typed) return;
+    const place = placeBehind(element.value, signs);
+    element.setSelectionRange(place, place);
+  });
+  return (typed: string, signs: number) => {
+    wanted.current = { typed, signs };
+    drawAgain();
+  };
 }
 
 export function TextField({
@@ -39,10 +77,25 @@ export function TextField({
   uppercase,
   prefix,
   suffix,
-  filter = (text) => text,
+  filter,
+  maxLength,
   inputRef,
   ...input
 }: TextFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const putCaret = useCaret(own);
+  const taken = (text: string) => {
+    const kept = filter ? filter(text) : text;
+    return uppercase ? kept.toUpperCase() : kept;
+  };
+  const change = (element: HTMLInputElement) => {
+    const { value: typed, selectionStart: caret } = element;
+    const kept = taken(typed);
+    const isFull = maxLength !== undefined && value.length >= maxLength && kept.length === value.length + 1;
+    // at the end it stays at the end
+    if (!inputRef && caret !== null && caret < typed.length) putCaret(typed, signsIn(taken(typed.slice(0, caret))) - (isFull ? 1 : 0));
+    onChange(isFull ? value : kept.slice(0, maxLength));
+  };
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) => (
@@ -56,19 +109,18 @@ export function TextField({
           <input
             {...input}
             {...control}
-            ref={inputRef}
+            ref={inputRef ?? own}
             className={cx(styles["input"], uppercase && styles["upper"])}
             name={name}
             type={type}
             value={value}
             disabled={disabled}
             readOnly={readOnly}
+            // what is filtered is counted after that: the browser would cut a pasted number by the blank in front of it
+            maxLength={filter ? undefined : maxLength}
             aria-required={optional ? undefined : true}
             onBlur={onBlur}
-            onChange={(event) => {
-              const text = filter(event.target.value);
-              onChange(uppercase ? text.toUpperCase() : text);
-            }}
+            onChange={(event) => change(event.target)}
           />
           {suffix && <span className={styles["suffix"]}>{suffix}</span>}
         </div>
