@@ -23,6 +23,7 @@ import styles from "./Plans.module.css";
 import { SlotFields } from "./SlotFields";
 
 const LONGEST_NAME = 60;
+const YES = "yes";
 
 interface Props {
   code: PlanProduct;
@@ -50,7 +51,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
   const element = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(known);
   const [slotAt, setSlotAt] = useState(draft.values["slot_at"] ?? "");
-  const [withoutCall, setWithoutCall] = useState(false);
+  const [withoutCall, setWithoutCall] = useState(draft.values["no_call"] === YES);
   /** never kept with the draft: a box is ticked by the person who sends, each time anew */
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [faults, setFaults] = useState<Told>({});
@@ -75,7 +76,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
   const keep = (change: Record<string, string>) => {
     setKey(crypto.randomUUID());
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
-    keeper.keep({ step: draft.step, values: { ...draft.values, name, slot_at: slotAt, ...change } });
+    keeper.keep({ step: draft.step, values: { ...draft.values, name, slot_at: slotAt, no_call: withoutCall ? YES : "", ...change } });
   };
   const tick = (provider: string, isOn: boolean) => {
     setKey(crypto.randomUUID());
@@ -203,7 +204,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
             name="no_call"
             onChange={(isOn) => {
               setWithoutCall(isOn);
-              setKey(crypto.randomUUID());
+              keep({ no_call: isOn ? YES : "" });
             }}
           >
             {t("no_call")}

@@ -78,6 +78,28 @@ test("another language leaves what was typed, ticked and wrong, while its words 
   expect(screen.queryByText("Tick this, or take out the plan of beta.")).toBeNull();
 });
 
+test("that nobody should call is kept with the rest, and found again after a reload", async () => {
+  const kept: Record<string, string>[] = [];
+  let values: Record<string, string> = { age: "40", name: "Asha" };
+  server.use(
+    http.get("*/api/user/:prospect/drafts/:form", () => json({ success: true, data: { step: 0, values, saved_at: null } })),
+    http.put("*/api/user/:prospect/drafts/:form", async ({ request }) => {
+      ({ values } = (await request.json()) as { values: Record<string, string> });
+      kept.push(values);
+      return json({ success: true, data: { step: 0, values, saved_at: "2026-11-23T10:00:00Z" } });
+    }),
+  );
+  const route = "/car/request?pick=alpha,beta";
+  const { user, unmount } = render(<RequestPage code="CAR" />, { route });
+  await user.click(await screen.findByRole("checkbox", { name: english.no_call }));
+  await waitFor(() => expect(kept).toEqual([{ age: "40", name: "Asha", slot_at: "", no_call: "yes" }]), { timeout: 3_000 });
+  unmount();
+  render(<RequestPage code="CAR" />, { route });
+  await screen.findByRole("checkbox", { name: english.no_call });
+  expect(isTicked(english.no_call)).toBe(true);
+  expect(screen.queryByLabelText("Time")).toBeNull();
+});
+
 test("words that do not come take nothing away, and nothing is agreed to in a language that the page does not speak", async () => {
   const { user, name } = await pressed();
   await user.click(screen.getByRole("checkbox", { name: CONSENTS.en[1] }));
