@@ -18,7 +18,7 @@ interface Props {
 export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Props) {
   const { t, language, price, unit: unitWords } = usePlanWords(form, unit);
   const rows = [
-    { key: "price", label: t("row_price"), cells: plans.map((plan) => (plan.price ? `${price(plan)} ${unitWords}` : price(plan))) },
+    { key: "price", label: t(`row_price_${unit}`), cells: plans.map((plan) => (plan.price ? `${price(plan)} ${unitWords}` : price(plan))) },
     { key: "amount", label: t("row_amount"), cells: plans.map((plan) => (plan.amount_max ? t("amount_up_to", { amount: rupeesShort(plan.amount_max, language) }) : "—")) },
     ...(plans[0]?.facts ?? []).map((fact) => ({
       key: fact.code,

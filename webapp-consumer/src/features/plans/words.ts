@@ -15,7 +15,7 @@ export function usePlanWords(form: NeedForm, unit: Unit) {
   const figure = (value: string) => (unit === "rupees_a_year" ? rupees(value) : percent(value));
 
   const price = (plan: PlanRecord) => {
-    if (!plan.price) return t("premium_unknown");
+    if (!plan.price) return t(`unknown_${unit}`);
     const { low, high } = plan.price;
     return Number(low) === Number(high) ? figure(low) : t("premium", { low: figure(low), high: figure(high) });
   };
