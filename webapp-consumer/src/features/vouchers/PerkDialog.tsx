@@ -59,7 +59,8 @@ export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeav
       title={perk.title}
       footer={
         code !== null || isOver ? (
-          <Button onClick={onClose}>{common("close")}</Button>
+          // the second press of a double one meant the button that stood here before: the code is to be seen
+          <Button onClick={(event) => event.detail > 1 || onClose()}>{common("close")}</Button>
         ) : (
           <>
             <Button onClick={onClose}>{common("cancel")}</Button>

@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/react";
 import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { render, screen, waitFor, within } from "webapp-shared/testing/render";
@@ -126,6 +127,12 @@ describe("a code", () => {
     expect(asked).toBe(1);
     // in the list behind the dialog too
     await waitFor(() => expect(screen.getAllByText("BNY-100")).toHaveLength(2));
+    // pressed twice: the second press falls on the button that closes
+    const close = within(dialog).getAllByRole("button", { name: "Close" }).at(-1)!;
+    fireEvent.click(close, { detail: 2 });
+    expect(within(dialog).getByText("BNY-100")).toBeTruthy();
+    fireEvent.click(close, { detail: 1 });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("that is gone says so and looks at the list again", async () => {
