@@ -1,3 +1,4 @@
+import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 
 import { render, screen, waitFor } from "../../testing/render";
@@ -43,6 +44,28 @@ describe("the help form", () => {
       description: "My OTP does not come.",
     });
     expect(props.onClose).toHaveBeenCalled();
+  });
+
+  it("goes once there is a net again, where it was sent without one", async () => {
+    const sent: string[] = [];
+    server.use(
+      http.post("/api/help-requests", async ({ request }) => {
+        if (!navigator.onLine) return HttpResponse.error();
+        sent.push(new URLSearchParams(await request.text()).get("description") ?? "");
+        return json({ success: true, message: "" });
+      }),
+    );
+    const net = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { user } = render(<NeedHelpDialog {...props} initial={{ name: "Asha Verma", email: "asha@example.com", phone: "9839041726" }} />);
+    await opened();
+    await type(user, "Description", "My OTP does not come.");
+    await user.click(send());
+    await waitFor(() => expect(screen.getByText("Your request have been sent successfully")).toBeDefined());
+    expect(sent).toEqual([]);
+
+    net.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(sent).toEqual(["My OTP does not come."]));
   });
 
   it("names what is wrong beside the field and stays closed to sending", async () => {
