@@ -209,7 +209,7 @@ def test_a_call_for_help_is_kept_with_its_six_fields(client: APIClient) -> None:
 def test_help_is_confirmed_in_the_language_of_the_page(client: APIClient) -> None:
     sent = {"name": "Asha", "email": "asha@example.com", "phone": "9000000009", "description": "No code"}
     answer = client.post("/api/help-requests", sent, format="json", headers={"Accept-Language": "hi"})
-    assert (answer.status_code, answer.json()["message"]) == (201, "आपका संदेश पहुँच गया")
+    assert (answer.status_code, answer.json()["message"]) == (201, "आपका संदेश भेज दिया गया है")
 
 
 @pytest.mark.parametrize(

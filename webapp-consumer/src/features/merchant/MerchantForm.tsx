@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { branchQuery } from "webapp-shared/api/branch";
@@ -29,9 +29,8 @@ export function MerchantForm({ partner, terms, start }: Props) {
   const { t: words } = useTranslation("validation");
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const [key] = useState(() => crypto.randomUUID());
-  /** the key belongs to these answers: others are another sending */
-  const sent = useRef<string | null>(null);
+  /** one key for these answers: pressing again after a lost answer makes no second application, others are another sending */
+  const [key, setKey] = useState(() => crypto.randomUUID());
 
   const check = (field: Field) => (_text: string, values: Values) => {
     const fault = faultOf(field, values);
@@ -45,10 +44,7 @@ export function MerchantForm({ partner, terms, start }: Props) {
       consent: (isOn) => (isOn ? null : t("fault_consent")),
     },
     submit: async (values) => {
-      const answers = JSON.stringify(values);
-      const isRepeated = sent.current === null || sent.current === answers;
-      sent.current ??= answers;
-      const reference = await applyAsMerchant(values, partner?.name ?? "", terms.version, isRepeated ? key : crypto.randomUUID());
+      const reference = await applyAsMerchant(values, partner?.name ?? "", terms.version, key);
       dropForm(MERCHANT_FORM);
       void navigate(`/create-merchant-form/success?reference=${encodeURIComponent(reference)}`, { replace: true });
     },
@@ -58,6 +54,7 @@ export function MerchantForm({ partner, terms, start }: Props) {
   const branch = useQuery({ ...branchQuery(session, values.ifsc), enabled: isIfsc(values.ifsc) }).data;
 
   const change = (field: Field, text: string) => {
+    setKey(crypto.randomUUID());
     form.setFieldValue(field, text);
     keepForm(MERCHANT_FORM, toKeep({ ...values, [field]: text }));
   };
@@ -74,7 +71,10 @@ export function MerchantForm({ partner, terms, start }: Props) {
         branch={isIfsc(values.ifsc) ? branch : undefined}
         onChange={change}
         onBlur={(field) => form.field(field).onBlur()}
-        onConsent={(isOn) => form.setFieldValue("consent", isOn)}
+        onConsent={(isOn) => {
+          setKey(crypto.randomUUID());
+          form.setFieldValue("consent", isOn);
+        }}
       />
     </form>
   );

@@ -1,8 +1,9 @@
 import i18next from "i18next";
+import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import validation from "webapp-shared/i18n/problems/validation.en.json";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import texts from "./locales/en.json";
@@ -85,6 +86,34 @@ describe("the form", () => {
     expect(await screen.findByText("M-ABCD2345")).toBeTruthy();
     expect(sent[0]?.body).toMatchObject({ pan: "AAPFU0939F", ifsc: "SBIN0001234", pincode: "226010", account_number: "123456789012", partner_name: "sunrise", consent: true, consent_version: "1.0" });
     expect(sent[0]?.key).toBeTruthy();
+  });
+
+  it("is one application where the answer to mended details is lost and the button is pressed again", async () => {
+    const answers = [
+      () => problem(422, "core.invalid", "Please correct the marked fields.", { email: [{ code: "core.email", message: "Email invalid." }] }),
+      () => HttpResponse.error(),
+      () => json({ success: true, reference: "M-ABCD2345" }, 201),
+    ];
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post("/api/merchant-applications", ({ request }) => {
+        keys.push(request.headers.get("Idempotency-Key"));
+        return answers[keys.length - 1]!();
+      }),
+    );
+    const { user } = open();
+    await fill(user);
+    const press = () => user.click(screen.getByRole("button", { name: "Send the form" }));
+    await press();
+    await screen.findByText("Email invalid.");
+    await user.type(screen.getByLabelText("Email"), ".in");
+    await press();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await screen.findAllByText(/The server could not be reached/);
+    await press();
+    expect(await screen.findByText("M-ABCD2345")).toBeTruthy();
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[1]);
   });
 
   it("says when an IFSC is not known, and takes capitals only", async () => {
