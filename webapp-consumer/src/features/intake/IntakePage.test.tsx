@@ -161,6 +161,8 @@ describe("the form", () => {
     await fill(user);
     await user.click(await submit());
     expect(await screen.findByRole("heading", { name: "Your application has been rejected" })).toBeTruthy();
+    // the button that was pressed is gone with the form
+    expect(document.activeElement?.textContent).toBe("Your application has been rejected");
     expect(screen.getByRole("button", { name: "Apply for a Gold Loan" })).toBeTruthy();
   });
 

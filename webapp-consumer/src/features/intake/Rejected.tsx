@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useSaid } from "webapp-shared/forms/useSaid";
@@ -69,9 +69,16 @@ export function Outcome({ application }: { application: string }) {
   const { t } = useTranslation("intake");
   const gold = useGold(application);
   const { signedIn } = useSession(session);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(function beginHere() {
+    // the button that was pressed is gone with the form
+    title.current?.focus();
+  }, []);
   return (
-    <section className={styles.outcome} role="status">
-      <h1 className={styles.title}>{t("rejected")}</h1>
+    <section className={styles.outcome}>
+      <h1 className={styles.title} ref={title} tabIndex={-1}>
+        {t("rejected")}
+      </h1>
       <p>{t("rejected_note")}</p>
       {gold.problem && <Note tone="danger">{gold.problem}</Note>}
       <div className={styles.ways}>
