@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { todayIst } from "webapp-shared/lib/dates";
 
@@ -20,10 +21,12 @@ interface Props {
   /** goes to the address the company answered with */
   onLeave: (address: string) => void;
   onRefused: () => void;
+  /** the consent's text is another one by now: it is asked for anew */
+  onOutdated: () => void;
 }
 
 /** Fills in, sends, and goes where the company's answer leads. */
-export function IntakeForm({ company, application, lists, start, prospectAppId, onLeave, onRefused }: Props) {
+export function IntakeForm({ company, application, lists, start, prospectAppId, onLeave, onRefused, onOutdated }: Props) {
   const { t } = useTranslation("intake");
   const { t: words } = useTranslation("validation");
   const kept = useKept(application, prospectAppId);
@@ -50,6 +53,12 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
         }
         leaving.current = true;
         onLeave(reply.redirectionUrl);
+      } catch (error) {
+        if (isProblem(error) && error.code === "intake.consent_outdated") {
+          form.setFieldValue("consent", false);
+          onOutdated();
+        }
+        throw error;
       } finally {
         setWaiting(false);
       }

@@ -155,6 +155,26 @@ describe("the form", () => {
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
+  it("shows a consent that has changed since, to be agreed to anew, and keeps the rest", async () => {
+    answers(
+      () => problem(409, "intake.consent_outdated", "This text has changed since you read it. Read it again and agree anew."),
+      () => json({ success: "true", redirectionUrl: "https://apply.champak.example/1", message: "" }),
+    );
+    const { user } = open();
+    await fill(user);
+    const consent = { version: "2.0", title: "I agree to the newer words", text: "These answers." };
+    server.use(http.get("/api/champak-intake-fields/:id", () => json({ success: "true", data: { ...LISTS, consent } })));
+    await user.click(await submit());
+    expect(await screen.findByText("I agree to the newer words")).toBeTruthy();
+    expect(screen.getAllByText(/Read it again and agree anew/).length).toBeGreaterThan(0);
+    expect(screen.getByRole("checkbox")).toHaveProperty("checked", false);
+    expect(screen.getByLabelText("Business name")).toHaveProperty("value", "Asha Traders");
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(await submit());
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+    expect(sent.map(({ form }) => form["consent_version"])).toEqual(["1.0", "2.0"]);
+  });
+
   it("says so when the application is rejected, with other ways below", async () => {
     answers(() => json({ success: "false", redirectionUrl: null, message: "Your application has been rejected" }));
     const { user } = open();

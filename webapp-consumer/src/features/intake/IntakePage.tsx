@@ -68,6 +68,7 @@ export function IntakePage({ onLeave = leaveFor }) {
       prospectAppId={prospectAppId}
       onLeave={onLeave}
       onRefused={tell}
+      onOutdated={() => void fields.refetch()}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { branchQuery } from "webapp-shared/api/branch";
+import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { isIfsc, isPin } from "webapp-shared/lib/patterns";
@@ -22,9 +23,11 @@ interface Props {
   partner: { name: string; shown: string } | null;
   terms: components["schemas"]["LegalTextOut"];
   start: Values;
+  /** the terms are others by now: they are asked for anew */
+  onOutdated: () => void;
 }
 
-export function MerchantForm({ partner, terms, start }: Props) {
+export function MerchantForm({ partner, terms, start, onOutdated }: Props) {
   const { t } = useTranslation("merchant");
   const { t: words } = useTranslation("validation");
   const { language } = useLanguage();
@@ -44,15 +47,27 @@ export function MerchantForm({ partner, terms, start }: Props) {
       consent: (isOn) => (isOn ? null : t("fault_consent")),
     },
     submit: async (values) => {
-      const reference = await applyAsMerchant(values, partner?.name ?? "", terms.version, key);
-      dropForm(MERCHANT_FORM);
-      void navigate(`/create-merchant-form/success?reference=${encodeURIComponent(reference)}`, { replace: true });
+      try {
+        const reference = await applyAsMerchant(values, partner?.name ?? "", terms.version, key);
+        dropForm(MERCHANT_FORM);
+        void navigate(`/create-merchant-form/success?reference=${encodeURIComponent(reference)}`, { replace: true });
+      } catch (error) {
+        if (isProblem(error) && error.code === "partners.merchant_terms_outdated") {
+          agree(false);
+          onOutdated();
+        }
+        throw error;
+      }
     },
   });
   const { values } = form;
   const place = useQuery({ ...placeQuery(values.pincode, language), enabled: isPin(values.pincode) }).data;
   const branch = useQuery({ ...branchQuery(session, values.ifsc), enabled: isIfsc(values.ifsc) }).data;
 
+  const agree = (isOn: boolean) => {
+    setKey(crypto.randomUUID());
+    form.setFieldValue("consent", isOn);
+  };
   const change = (field: Field, text: string) => {
     setKey(crypto.randomUUID());
     form.setFieldValue(field, text);
@@ -71,10 +86,7 @@ export function MerchantForm({ partner, terms, start }: Props) {
         branch={isIfsc(values.ifsc) ? branch : undefined}
         onChange={change}
         onBlur={(field) => form.field(field).onBlur()}
-        onConsent={(isOn) => {
-          setKey(crypto.randomUUID());
-          form.setFieldValue("consent", isOn);
-        }}
+        onConsent={agree}
       />
     </form>
   );

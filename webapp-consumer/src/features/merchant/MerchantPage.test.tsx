@@ -116,6 +116,29 @@ describe("the form", () => {
     expect(keys[2]).toBe(keys[1]);
   });
 
+  it("shows terms that have changed since, to be agreed to anew, and keeps the rest", async () => {
+    const versions: unknown[] = [];
+    server.use(
+      http.post("/api/merchant-applications", async ({ request }) => {
+        versions.push(((await request.json()) as Record<string, unknown>)["consent_version"]);
+        return versions.length === 1
+          ? problem(409, "partners.merchant_terms_outdated", "The terms have changed since you read them. Read them again and agree anew.")
+          : json({ success: true, reference: "M-ABCD2345" }, 201);
+      }),
+    );
+    const { user } = open();
+    await fill(user);
+    server.use(http.get("/api/legal/merchant_terms", () => json({ success: true, data: { ...TERMS, version: "2.0" } })));
+    await user.click(screen.getByRole("button", { name: "Send the form" }));
+    expect(await screen.findByText("Read the merchant terms (version 2.0)")).toBeTruthy();
+    expect(screen.getByRole("checkbox")).toHaveProperty("checked", false);
+    expect(screen.getByLabelText("Business name")).toHaveProperty("value", "Asha & Sons Kirana");
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Send the form" }));
+    expect(await screen.findByText("M-ABCD2345")).toBeTruthy();
+    expect(versions).toEqual(["1.0", "2.0"]);
+  });
+
   it("says when an IFSC is not known, and takes capitals only", async () => {
     const { user } = open();
     const ifsc = await screen.findByLabelText("IFSC");

@@ -29,6 +29,7 @@ export function MerchantPage() {
       partner={partnerName === null || partner.data === null ? null : { name: partnerName, shown: partner.data.name }}
       terms={terms.data}
       start={fromKept(readForm(MERCHANT_FORM))}
+      onOutdated={() => void terms.refetch()}
     />
   );
 }

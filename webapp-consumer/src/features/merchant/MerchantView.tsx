@@ -114,7 +114,7 @@ function MerchantField({ field, values, errors, place, branch, onChange, onBlur 
     case "ifsc": {
       const found = branch && [branch.bank, branch.branch, branch.city].filter(Boolean).join(", ");
       const hint = found ?? (branch === null ? t("ifsc_unknown") : t("ifsc_hint"));
-      return <TextField {...common} filter={withoutBlanks} hint={hint} suffix={found && <Known />} />;
+      return <TextField {...common} autoCapitalize="characters" filter={withoutBlanks} hint={hint} suffix={found && <Known />} />;
     }
     case "account_number":
       return <TextField {...common} inputMode="numeric" filter={digitsUpTo(ACCOUNT_DIGITS)} />;

@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldProps {
   /** of what stands in it, where that is not the language of the page */
   lang?: "en";
   uppercase?: boolean;
+  /** the phone's keyboard begins with capitals; an `uppercase` field has them anyway */
+  autoCapitalize?: "characters";
   /** stands before or after what is typed, inside the box */
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -75,6 +77,7 @@ export function TextField({
   type = "text",
   readOnly,
   uppercase,
+  autoCapitalize,
   prefix,
   suffix,
   filter,
@@ -116,6 +119,7 @@ export function TextField({
             value={value}
             disabled={disabled}
             readOnly={readOnly}
+            autoCapitalize={uppercase ? "characters" : autoCapitalize}
             // what is filtered is counted after that: the browser would cut a pasted number by the blank in front of it
             maxLength={filter ? undefined : maxLength}
             aria-required={optional ? undefined : true}
