@@ -185,11 +185,17 @@ def sweep(*, now: datetime, most: int = 500) -> int:
 
 
 def retry(*, message_ids: Collection[UUID]) -> int:
-    """Make messages that failed or are stuck due at once and wake their delivery; the caller records why."""
+    """Make messages that failed or are stuck due at once and wake their delivery; the caller records why.
+
+    One whose text is gone cannot be sent, and one that its person has stopped since must not be.
+    """
     now = timezone.now()
     with transaction.atomic():
         rows = Message.objects.select_for_update(skip_locked=True).filter(
-            pk__in=message_ids, state__in=(State.QUEUED, State.SENDING, State.FAILED)
+            pk__in=message_ids,
+            state__in=(State.QUEUED, State.SENDING, State.FAILED),
+            body__isnull=False,
+            reason="",
         )
         found = list(rows.order_by("id"))
         for message in found:
@@ -225,7 +231,7 @@ def cancel_at(*, channel: Channel, to: str, topics: Collection[str], reason: str
 
 def _stop(which: Q, *, reason: str) -> int:
     """Waiting and held messages end here; gives how many were waiting. One that a worker has in its hands may still
-    arrive; it is not tried again.
+    arrive; it is not tried again, and neither is one that had failed before.
 
     Rows are locked in order of id. A delivery that claims one at the same moment either comes first, or finds it gone.
     """
@@ -235,6 +241,7 @@ def _stop(which: Q, *, reason: str) -> int:
         states = dict(rows.order_by("id").values_list("id", "state"))
         in_hands = [pk for pk, state in states.items() if state == State.SENDING]
         Message.objects.filter(pk__in=in_hands).update(reason=reason)
+        Message.objects.filter(which, state=State.FAILED, body__isnull=False).update(reason=reason, body=None)
         Message.objects.filter(pk__in=states.keys() - in_hands).update(
             state=State.CANCELLED, reason=reason, body=None, touched_at=now
         )

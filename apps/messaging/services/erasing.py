@@ -25,6 +25,9 @@ def erase_person(*, subject_ids: Collection[UUID], addresses: Collection[str]) -
     for message in rows.order_by("id"):
         if message.state in UNSENT:
             message.state, message.reason = Message.State.CANCELLED, "erased"
+        elif message.state == Message.State.SENDING:
+            # A worker has it in its hands: what does not go through ends there.
+            message.reason = "erased"
         message.to, message.body, message.subject_id, message.provider_ref = NOBODY, None, None, ""
         message.save(update_fields=["state", "reason", "to", "to_index", "body", "subject_id", "provider_ref"])
         count += 1

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
@@ -22,6 +22,7 @@ from apps.audit.models import Entry
 from apps.messaging import services, tasks
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message
+from apps.messaging.services.erasing import erase_person
 from apps.privacy.services import give_consent, withdraw_consent
 from tests.races import at_once, together
 
@@ -268,6 +269,43 @@ def test_taking_marketing_back_stops_what_waits_on_it() -> None:
 
 
 # --- /dev/inbox -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("stop", "reason"),
+    [
+        (lambda who: services.cancel_for(subject_ids={who}, topics=["service"], reason="stopped"), "stopped"),
+        (lambda who: erase_person(subject_ids={who}, addresses=set()), ""),
+    ],
+)
+def test_what_failed_before_its_person_said_stop_is_not_sent_again(
+    stop: Callable[[UUID], object], reason: str, clock: time_machine.Traveller, sent: list[providers.Outgoing]
+) -> None:
+    asha = uuid4()
+    failed, other = status_changed(subject_id=asha), status_changed("other", subject_id=uuid4())
+    Message.objects.update(state="failed", attempts=6)
+    stop(asha)
+    assert services.retry(message_ids=[failed.pk, other.pk]) == 1
+    failed.refresh_from_db()
+    assert (failed.state, failed.reason, failed.body) == ("failed", reason, None)
+    assert services.deliver(message_id=failed.pk) is False
+    assert (services.deliver(message_id=other.pk), len(sent)) == (True, 1)
+
+
+@pytest.mark.django_db
+def test_what_a_worker_holds_of_a_deleted_person_ends_with_its_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    asha = uuid4()
+    message = status_changed(subject_id=asha)
+
+    def fail(_: providers.Outgoing) -> str:
+        erase_person(subject_ids={asha}, addresses=set())
+        raise providers.ProviderError("HTTP 503")
+
+    monkeypatch.setitem(providers.PROVIDERS, "inbox", fail)
+    assert services.deliver(message_id=message.pk) is False
+    message.refresh_from_db()
+    assert (message.state, message.reason, message.body, message.to) == ("cancelled", "erased", None, "erased")
 
 
 @pytest.mark.django_db
