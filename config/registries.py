@@ -71,6 +71,7 @@ ERASERS = {
     "applications": "apps.applications.services.erasing",
     "revenue": "apps.revenue.services.erasing",
     "offerings": "apps.offerings.services.erasing",
+    "cards": "apps.cards.services.erasing",
     "customers": "apps.customers.services.erasing",
 }
 """Who holds something about a person, in the order in which a deletion passes: what tells whose it is goes last.
@@ -87,5 +88,7 @@ RECIPIENT_NAMES = (
     "apps.offerings.selectors.recipients.recipient_names",
 )
 """Who knows the names of those whom consents and hand-overs name: `(recipients, language) -> {recipient: name}`."""
+CHOICE_NAMES = "apps.applications.selectors.data_names.choice_names"
+"""Who knows what the numbers of a record mean: `(language) -> {field: {value: words}}`."""
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
 """Who knows the partners whose own terms or notice was agreed to: `(keys) -> {key: name}`."""

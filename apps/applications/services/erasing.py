@@ -22,6 +22,7 @@ from apps.applications.models import (
     Dispatch,
     Document,
     DocumentHandOver,
+    KfsAcknowledgement,
     LenderQuote,
     OfferSnapshot,
     StatusEntry,
@@ -100,7 +101,7 @@ def export(person: Person) -> dict[str, Any]:
             {
                 "id": str(one.pk),
                 "application_id": str(one.application_id),
-                "lender": cards[one.lender_id].name_en,
+                "lender": cards[one.lender_id].name(person.language),
                 "reference": one.reference,
                 "status": one.status,
                 "amount": f"{one.amount:.2f}",
@@ -137,6 +138,29 @@ def export(person: Person) -> dict[str, Any]:
                 "received_at": one.received_at.isoformat(),
             }
             for one in _documents(person).order_by("received_at")
+        ],
+        "key_facts": [
+            {
+                "application_id": str(one.application_id),
+                "lender_id": one.lender_id,
+                "proposal_number": one.proposal_number,
+                "language": one.language,
+                "digest": one.digest,
+                "at": one.at.isoformat(),
+            }
+            for one in KfsAcknowledgement.objects.filter(application__in=mine).order_by("id")
+        ],
+        "auto_submissions": [
+            {
+                "application_id": str(one.application_id),
+                "lender_id": one.lender_id,
+                "amount": f"{one.amount:.2f}",
+                "tenure_months": one.tenure_months,
+                "state": one.state,
+                "ending": one.ending,
+                "asked_at": one.asked_at.isoformat(),
+            }
+            for one in AutoSubmission.objects.filter(application__in=mine).order_by("asked_at")
         ],
         "introductions": [
             {

@@ -9,7 +9,9 @@ from typing import Any
 
 from django.db import transaction
 
+from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.person import Gone, Holding, Person
+from apps.offerings.domain.forms import FORMS
 from apps.offerings.domain.leads import Closing, Status, What, shown_reference
 from apps.offerings.models import CodeReveal, DealClick, Lead, LeadEntry
 from apps.offerings.selectors.leads import is_open
@@ -58,13 +60,24 @@ def erase(person: Person, now: datetime) -> list[Gone]:
     return [Gone("leads", len(leads))]
 
 
+def _answers(lead: Lead, language: str) -> dict[str, Any]:
+    """The answers under the words of their questions; a question that the form no longer asks keeps its own name."""
+    form = FORMS[ProductCode(lead.product_code)]
+    told = {}
+    for name, value in (lead.need or {}).items():
+        field = form.field(name)
+        words = {one.value: one.label.text_in(language) for one in field.options} if field else {}
+        told[field.label.text_in(language) if field else name] = words.get(str(value), value)
+    return told
+
+
 def _exported(lead: Lead, language: str) -> dict[str, Any]:
     return {
         "reference": shown_reference(lead.reference),
         "product": lead.product_code,
         "name": lead.name,
         "mobile": lead.mobile,
-        "answers": lead.need,
+        "answers": _answers(lead, language),
         "call_at": lead.slot_at.isoformat() if lead.slot_at else None,
         "status": lead.status,
         "made_at": lead.created_at.isoformat(),

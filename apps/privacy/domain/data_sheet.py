@@ -1,17 +1,21 @@
 """The copy of a person's data as pages to read: titles and lines in the person's language, made from the plain export.
 
 Whatever has no word here is shown under its own name, so that nothing is left out because nobody thought of it.
+Numbers that stand for a choice, a lender or a product are shown by their names, which the apps that know them give.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from apps.core.domain.calendar import IST
-from apps.privacy.domain.data_words import SECTIONS, VALUES, WORDS
+from apps.core.domain.money import in_rupees
+from apps.privacy.domain.data_words import MONEY, OFFER, OFFER_PENAL, OWN_WORDS, SECTIONS, VALUES, WORDS
 
-LONGEST_VALUE = 600
+Names = Mapping[str, Mapping[str, str]]
+"""Name of a field -> what is stored, as text -> what people read."""
 
 
 @dataclass(frozen=True)
@@ -30,18 +34,19 @@ class Section:
     records: tuple[tuple[Line, ...], ...]
 
 
-def sections(data: Mapping[str, Any], language: str) -> list[Section]:
+def sections(data: Mapping[str, Any], language: str, names: Names) -> list[Section]:
     """Every section of the export in its order."""
     return [
-        Section(_word(SECTIONS, name, language), tuple(tuple(_lines(record, language)) for record in records))
+        Section(_word(SECTIONS, name, language), tuple(tuple(_lines(record, language, names)) for record in records))
         for name, records in data.items()
     ]
 
 
-def _lines(record: Mapping[str, Any], language: str) -> Iterable[Line]:
+def _lines(record: Mapping[str, Any], language: str, names: Names) -> Iterable[Line]:
     for name, value in record.items():
         if value not in (None, "", [], {}):
-            yield Line(_word(WORDS, name, language), _said(name, value, language)[:LONGEST_VALUE])
+            label = names.get("lender_id", {}).get(name) or _word(WORDS, name, language)
+            yield Line(label, _said(name, value, language, names))
 
 
 def _word(words: Mapping[str, tuple[str, str]], name: str, language: str) -> str:
@@ -50,16 +55,48 @@ def _word(words: Mapping[str, tuple[str, str]], name: str, language: str) -> str
     return words[name][1 if language == "hi" else 0]
 
 
-def _said(name: str, value: Any, language: str) -> str:
+def _said(name: str, value: Any, language: str, names: Names) -> str:
     if isinstance(value, bool):
         return _word(VALUES, "yes" if value else "no", language)
     if isinstance(value, Mapping):
-        return "; ".join(f"{line.label}: {line.value}" for line in _lines(value, language))
+        lines = list(_lines(value, language, names))
+        has_groups = any(isinstance(one, Mapping) and one for one in value.values())
+        return ("\n" if has_groups else "; ").join(f"{line.label}: {line.value}" for line in lines)
     if isinstance(value, list | tuple):
-        parts = [_said(name, one, language) if not isinstance(one, str) else _known(one, language) for one in value]
-        return ", ".join(part for part in parts if part)
+        groups = [one for one in value if isinstance(one, Mapping)]
+        if name == "offers":
+            return "\n".join(_offer(one, language, names) for one in groups)
+        parts = [_said(name, one, language, names) for one in value]
+        return ("\n" if groups else ", ").join(part for part in parts if part)
     text = str(value)
-    return _instant(text) or _known(text, language)
+    if name in OWN_WORDS:
+        return text
+    if text in names.get(name, {}):
+        return names[name][text]
+    return _amount(name, text) or _instant(text) or _known(text, language)
+
+
+def _offer(offer: Mapping[str, Any], language: str, names: Names) -> str:
+    """One offer in a sentence, its other figures stand in the file for machines; an older shape is told whole."""
+    place = 1 if language == "hi" else 0
+    lender = names.get("lender_id", {}).get(str(offer.get("lender_id")), str(offer.get("name", "")))
+    told = {name: _amount(name, str(value)) or value for name, value in offer.items()}
+    told["installment"] = _amount("amount", str(offer.get("emi", "")))
+    penal = offer.get(f"penal_{language}") or offer.get("penal_en")
+    try:
+        text = OFFER[place].format(**{**told, "name": lender})
+    except KeyError:
+        return "; ".join(f"{line.label}: {line.value}" for line in _lines(offer, language, names))
+    return text + (OFFER_PENAL[place].format(penal=penal) if penal else "")
+
+
+def _amount(name: str, text: str) -> str:
+    if name not in MONEY:
+        return ""
+    try:
+        return in_rupees(Decimal(text))
+    except InvalidOperation:
+        return ""
 
 
 def _known(text: str, language: str) -> str:

@@ -15,7 +15,7 @@ from apps.core.services import drop_sealed
 from apps.messaging import selectors as messages
 from apps.messaging.services.erasing import erase_person
 from apps.privacy.domain.requests import ExportState
-from apps.privacy.models import Consent, DataExport, DataSharing, ErasureRequest
+from apps.privacy.models import Consent, ContactChoice, DataExport, DataSharing, ErasureRequest
 from apps.privacy.selectors.rights import text_owner_names
 
 
@@ -25,6 +25,9 @@ def holdings(person: Person) -> list[Holding]:
         Holding("messages", _messages(person).count(), "goes"),
         Holding("exports", DataExport.objects.filter(customer_id__in=person.ids).exclude(json_as="").count(), "goes"),
         Holding("consents", Consent.objects.filter(subject_id__in=person.ids).count(), "stays", "consent_proof"),
+        Holding(
+            "contact_choices", ContactChoice.objects.filter(subject_id__in=person.ids).count(), "stays", "consent_proof"
+        ),
         Holding("sharing", DataSharing.objects.filter(customer_id__in=person.ids).count(), "stays", "consent_proof"),
         Holding("sign_ins", accounts_read.sign_ins_for_system(person.ids).count(), "stays", "logs"),
     ]
@@ -51,7 +54,7 @@ def export(person: Person) -> dict[str, Any]:
         ],
         "sharing": [
             {
-                "recipient": one.recipient_name,
+                "recipient": (person.language == "hi" and one.recipient_name_hi) or one.recipient_name,
                 "kind": one.kind,
                 "names_person": one.names_person,
                 "fields": one.fields,
@@ -66,9 +69,30 @@ def export(person: Person) -> dict[str, Any]:
                 "language": one.language,
                 "to": one.to,
                 "state": one.state,
+                "reason": one.reason,
                 "at": one.created_at.isoformat(),
             }
             for one in _messages(person).order_by("created_at")
+        ],
+        "notices": [
+            {
+                "title": one.words[person.language][0],
+                "text": one.words[person.language][1],
+                "at": one.created_at.isoformat(),
+                "read_at": one.read_at.isoformat() if one.read_at else None,
+            }
+            for one in messages.notices_of_system(person.ids).order_by("created_at")
+        ],
+        "contact_choices": [
+            {
+                "channel": one.channel,
+                "purpose": one.purpose,
+                "allowed": one.allowed,
+                "source": one.source,
+                "at": one.at.isoformat(),
+                "ip": one.ip,
+            }
+            for one in ContactChoice.objects.filter(subject_id__in=person.ids).order_by("id")
         ],
         "sign_ins": [
             {

@@ -7,13 +7,14 @@ them. One is made at a time.
 import json
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import F, Q
 from django.utils import timezone
+from django.utils.module_loading import import_string
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
@@ -22,10 +23,11 @@ from apps.core.domain.problems import conflict, not_found, too_soon
 from apps.core.jobs import enqueue
 from apps.core.services import drop_sealed, keep_sealed, open_sealed
 from apps.privacy.domain import data_words as words
-from apps.privacy.domain.data_sheet import sections
+from apps.privacy.domain.data_sheet import Section, sections
 from apps.privacy.domain.requests import ExportState
 from apps.privacy.gateways import data_pdf
 from apps.privacy.models import DataExport
+from apps.privacy.selectors.rights import recipient_names
 from apps.privacy.services.keepers import keepers, need_confirmed, person_of, tell_person
 
 PAGE = "/user/account/data"
@@ -146,8 +148,27 @@ def _pdf(data: dict[str, Any], language: str, made_at: datetime) -> bytes:
         about=words.ABOUT[place].format(officer=settings.GRIEVANCE["officer"], email=settings.GRIEVANCE["email"]),
         nothing=words.NOTHING[place],
         language=language,
-        sections=sections(data, language),
+        sections=readable(data, language),
     )
+
+
+def readable(data: dict[str, Any], language: str) -> list[Section]:
+    """The data as pages to read. What its numbers mean say the apps above that know: options, products, recipients."""
+    choices = cast(dict[str, dict[str, str]], import_string(settings.CHOICE_NAMES)(language))  # type: ignore[misc]
+    lenders = recipient_names(_lender_ids(data), language)
+    consents = recipient_names({one["recipient"] for one in data.get("consents", [])}, language)
+    return sections(data, language, choices | {"lender_id": lenders, "open_at": lenders, "recipient": consents})
+
+
+def _lender_ids(value: Any) -> set[str]:
+    """Every lender's id that stands somewhere in the data."""
+    if isinstance(value, list):
+        return set().union(*map(_lender_ids, value))
+    if not isinstance(value, dict):
+        return set()
+    own = {str(value["lender_id"])} if "lender_id" in value else set()
+    own |= {str(one) for one in value.get("open_at") or []} | set(value.get("rejected_on") or {})
+    return own.union(*map(_lender_ids, value.values()))
 
 
 def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> Copy:

@@ -167,7 +167,7 @@ def test_erasure_takes_name_number_and_answers_and_ends_what_is_open() -> None:
     lead, other = make_lead(), make_lead()
     person = Person(lead.customer_id, frozenset({lead.customer_id}), MOBILE, frozenset({MOBILE}), frozenset())
     told = erasing.export(person)["leads"][0]
-    assert (told["name"], told["mobile"], told["answers"]["age"]) == ("Asha Yadav", MOBILE, 42)
+    assert (told["name"], told["mobile"], told["answers"]["Age of the eldest of them"]) == ("Asha Yadav", MOBILE, 42)
     assert ("leads", 1, "goes") in [(one.what, one.count, one.fate) for one in erasing.holdings(person)]
     assert erasing.erase(person, NOW) == [Gone("leads", 1)]
     lead.refresh_from_db()

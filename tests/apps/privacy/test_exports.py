@@ -9,19 +9,36 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 
 from apps.accounts.models import Allowance
+from apps.applications.domain.auto_submission import Ending
+from apps.applications.domain.statuses import Source, Status
+from apps.applications.models import AutoSubmission, LenderQuote
 from apps.audit.models import Entry
+from apps.core.domain.calendar import today_ist
+from apps.customers.domain.events import Event
 from apps.customers.models import Customer
+from apps.desk.domain.tickets import Category
 from apps.lenders.models import Lender
+from apps.messaging.domain.templates import TEMPLATES
 from apps.messaging.models import Message
+from apps.offerings.domain.leads import Status as LeadStatus
+from apps.offerings.domain.leads import What
 from apps.partners.models import Partner
 from apps.privacy.domain import data_words
+from apps.privacy.domain.contact import Reason
+from apps.privacy.domain.requests import ErasureState
 from apps.privacy.gateways import data_pdf
-from apps.privacy.models import DataExport
+from apps.privacy.models import DataExport, Purpose
 from apps.privacy.services import exporting, give_consent
 from apps.privacy.services.keepers import keepers, person_of
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
+
+FOR_STAFF = {
+    *("partner_lender_off", "partner_lender_on", "invitation", "password_reset", "password_changed"),
+    *("authenticator_on", "authenticator_off", "payee_changed", "upload_done", "upload_failed"),
+}
+"""What no customer is ever told."""
 
 
 @pytest.fixture(autouse=True)
@@ -124,6 +141,88 @@ def test_every_section_has_words_in_both_languages() -> None:
     person = person_of(Customer.objects.get().pk)
     for keeper in keepers():
         assert set(keeper.export(person)) <= set(data_words.SECTIONS)
+
+
+def test_numbers_stand_in_the_pages_by_their_names() -> None:
+    Lender.objects.filter(pk=make_lender().pk).update(display_name_hi="गुलमोहर फ़ाइनेंस")
+    life(language="hi")
+    person = person_of(Customer.objects.get().pk)
+    data = {name: rows for keeper in keepers() for name, rows in keeper.export(person).items()}
+    told = {
+        one.title: [{line.label: line.value for line in record} for record in one.records]
+        for one in exporting.readable(data, "hi")
+    }
+    profile = told["आपका विवरण"][0]
+    assert (profile["काम का प्रकार"], profile["महीने की आमदनी"], profile["भाषा"]) == ("नौकरी", "₹28,000", "हिंदी")
+    assert told["आपके आवेदन"][0]["प्रोडक्ट"] == "पर्सनल लोन"
+    today = f"{today_ist(timezone.now()):%d/%m/%Y}"
+    assert told["लेंडर को भेजे गए"][0]["अब तक"] == f"स्थिति: शुरू हुआ; दिन: {today}; किसने बताया: आप"
+    assert "गुलमोहर फ़ाइनेंस" in [one.get("किसे") for one in told["आपने क्या-क्या मंज़ूर किया"]]
+    (offer,) = told["आपको दिखाए गए ऑफ़र"][0]["ऑफ़र"].splitlines()
+    assert offer.startswith("गुलमोहर फ़ाइनेंस: ₹")
+
+
+def test_every_word_of_ours_is_known_in_both_languages() -> None:
+    life()
+    person = person_of(Customer.objects.get().pk)
+    labels: set[str] = set()
+
+    def walk(value: object, inside: str) -> None:
+        if isinstance(value, list):
+            for one in value:
+                walk(one, inside)
+        elif isinstance(value, dict) and inside != "offers":
+            labels.update(name for name in value if not name.isdigit())
+            for name, one in value.items():
+                walk(one, name)
+
+    for keeper in keepers():
+        for rows in keeper.export(person).values():
+            walk(rows, "")
+    assert labels - set(data_words.WORDS) == set()
+    values = {
+        *(
+            one.value
+            for kind in (Status, Source, Ending, Event, LeadStatus, What, Category, ErasureState)
+            for one in kind
+        ),
+        *LenderQuote.State.values,
+        *AutoSubmission.State.values,
+        *Message.State.values,
+        *Purpose.values,
+        *(reason.value for reason in Reason),
+        *(name for name, one in TEMPLATES.items() if name not in FOR_STAFF),
+    }
+    assert values - set(data_words.VALUES) == set()
+
+
+def test_what_somebody_wrote_is_never_taken_for_a_word_of_ours() -> None:
+    told = exporting.readable({"tickets": [{"messages": [{"by": "staff", "body": "done"}]}]}, "hi")
+    assert told[0].records[0][0].value == "किसने: तुलना; टेक्स्ट: done"
+
+
+def test_the_pages_of_forty_offers_are_whole() -> None:
+    offer = {"name": "Gulmohar", "lender_id": 1, "amount": "300000.00", "tenure_months": 36, "annual_rate": "12.75"}
+    figures = {"apr": "13.58", "emi": "10072.10", "fees_total": "3540.00", "net_disbursed": "296460.00"}
+    lists = [{"offers": [{**offer, **figures, "total_payable": "362595.56", "penal_en": "₹600"}] * 40}]
+    (section,) = exporting.readable({"offer_lists": lists}, "en")
+    text = section.records[0][0].value
+    assert text.count("₹3,62,595.56 in all; when an EMI is late: ₹600") == 40
+    assert text.splitlines()[0] == (
+        "Gulmohar: ₹3,00,000 for 36 months; interest 12.75 % a year, APR 13.58 %; EMI ₹10,072.10; fees ₹3,540; "
+        "you receive ₹2,96,460 and pay back ₹3,62,595.56 in all; when an EMI is late: ₹600"
+    )
+
+
+def test_what_was_chosen_and_told_under_the_bell_is_in_the_copy() -> None:
+    asha = life()
+    asha.post("/api/contact-choices/stop", {}, format="json")
+    made(asha)
+    person = person_of(Customer.objects.get().pk)
+    data = {name: rows for keeper in keepers() for name, rows in keeper.export(person).items()}
+    assert len(data["contact_choices"]) == 12
+    assert {(one["allowed"], one["source"]) for one in data["contact_choices"]} == {(False, "stop")}
+    assert [(one["title"], one["read_at"]) for one in data["notices"]] == [("The copy of your data is ready", None)]
 
 
 def test_one_is_made_at_a_time() -> None:
