@@ -1,0 +1,36 @@
+"""Whatever a deletion takes or leaves has its own word on the page, in both languages."""
+
+import json
+import re
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+from apps.core.domain.person import Holding, Person
+from apps.privacy.services.keepers import keepers
+
+ACCOUNT = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src" / "features" / "account"
+
+
+def nobodys() -> list[Holding]:
+    nobody = uuid4()
+    person = Person(nobody, frozenset({nobody}), "9876543210", frozenset({"9876543210"}), frozenset())
+    return [one for keeper in keepers() for one in keeper.holdings(person)]
+
+
+def listed(name: str) -> set[str]:
+    found = re.search(rf"export const {name} = \[(.*?)\] as const", (ACCOUNT / "model.ts").read_text(), re.DOTALL)
+    assert found is not None
+    return set(re.findall(r'"(\w+)"', found.group(1)))
+
+
+@pytest.mark.django_db
+def test_every_kind_of_record_has_its_word() -> None:
+    kinds = {one.what for one in nobodys()}
+    laws = {one.law for one in nobodys() if one.law}
+    assert (kinds - listed("HOLDINGS"), laws - listed("LAWS")) == (set(), set())
+    for language in ("en", "hi"):
+        words = json.loads((ACCOUNT / "locales" / f"{language}.json").read_text())
+        assert {one for one in kinds if f"hold_{one}" not in words} == set()
+        assert {one for one in laws if f"law_{one}" not in words} == set()
