@@ -6,11 +6,13 @@ after its customer had left, and a form that was begun and not sent.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from django.conf import settings
+from django.db import transaction
 
 from apps.applications.models import Application, LenderQuote, Submission
 from apps.applications.selectors import latest_snapshot_for_system
@@ -21,8 +23,9 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Fault, invalid
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
+from apps.offerings.services.leads import stop_calls
 from apps.privacy.domain.contact import Channel, Purpose
-from apps.privacy.selectors import Person, contact_rules
+from apps.privacy.selectors import Person, contact_rules, identities_of
 from apps.privacy.services import contacting
 
 MARKETING = "marketing_sms_whatsapp"
@@ -188,4 +191,23 @@ def choose_contact(
         if text.version != marketing_version:
             raise invalid(marketing_version=Fault("applications.consent_outdated"))
         digest = catalogue.digest(text)
-    contacting.choose(actor=actor, changes=changes, text_version=marketing_version, text_digest=digest, at=now)
+    with transaction.atomic():
+        if ("call", "service", False) in changes:
+            stop_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
+        contacting.choose(actor=actor, changes=changes, text_version=marketing_version, text_digest=digest, at=now)
+
+
+@dataclass(frozen=True)
+class Stopped:
+    """What a stop held back: messages that waited, and calls that providers were asked for."""
+
+    messages: int
+    calls: int
+
+
+def stop_contact(*, actor: Actor, now: datetime) -> Stopped:
+    """Nobody contacts this customer any more: what waits is not sent, and no provider is to call back."""
+    with transaction.atomic():
+        # Requests first: whoever passes one on locks it before the person's consents.
+        calls = stop_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
+        return Stopped(contacting.stop_all(actor=actor, at=now), calls)

@@ -1,7 +1,7 @@
 """Acts on requests to hear from providers: made, called back at another time, taken back, worked on by the desk."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
@@ -137,6 +137,21 @@ def change_slot(*, actor: Actor, reference: str, slot_at: datetime | None, now: 
         lead.save(update_fields=["slot_at", "changed_at"])
         _note(lead, What.SLOT, CUSTOMER, actor, now)
     return lead
+
+
+def stop_calls(*, actor: Actor, customer_ids: Collection[UUID], now: datetime) -> int:
+    """Nobody calls this customer back any more: every open request waits for no call; how many waited for one.
+
+    The requests go on: what was asked for is answered in writing, and whoever wants a call chooses a new time.
+    """
+    with transaction.atomic():
+        rows = Lead.objects.select_for_update().filter(customer_id__in=customer_ids, slot_at__isnull=False)
+        open_ones = list(rows.exclude(status__in=_ENDED).order_by("pk"))
+        for lead in open_ones:
+            lead.slot_at, lead.changed_at = None, now
+            lead.save(update_fields=["slot_at", "changed_at"])
+            _note(lead, What.SLOT, CUSTOMER, actor, now)
+    return len(open_ones)
 
 
 def withdraw(*, actor: Actor, reference: str, now: datetime) -> Lead:

@@ -105,7 +105,9 @@ def test_the_stop_button_says_how_much_it_held_back_and_stays_pressed() -> None:
     assert browser.get("/api/contact-choices").json()["data"]["waiting"] == 1
     answer = browser.post("/api/contact-choices/stop", {}, format="json")
     assert (answer.status_code, answer.json()["cancelled"], on(answer)) == (200, 1, [])
-    assert answer.json()["message"].endswith("are not sent: 1.")
+    assert answer.json()["message"] == (
+        "Stopped. Nobody contacts you any more. Messages that are not sent: 1. Calls that are off: 0."
+    )
     assert answer.json()["data"]["stopped_at"] is not None
     assert Message.objects.get().state == "cancelled"
     assert browser.post("/api/contact-choices/stop", {}, format="json").json()["cancelled"] == 0

@@ -5,6 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from django.utils import timezone
 
 from apps.accounts.models import Allowance
 from apps.applications.models import Touch
@@ -260,3 +261,28 @@ def test_the_customer_follows_what_the_desk_notes(asha: Visitor) -> None:
     ]
     services.set_status(lead_id=lead.pk, to=Status.CLOSED, closing=Closing.NOT_OFFERED, by=SYSTEM, now=now)
     assert asha.get(f"/api/leads/{reference}").json()["data"]["closing"] == "not_offered"
+
+
+def test_a_stop_takes_every_call_that_is_still_to_come_off(asha: Visitor, bina: Visitor) -> None:
+    first, ended = asked(asha), asked(asha, plans=["bakul-family"], consents=[{"provider": "bakul", "version": "1.0"}])
+    lead = Lead.objects.get(plans__provider__code="bakul")
+    services.set_status(lead_id=lead.pk, to=Status.CLOSED, closing=Closing.NOT_REACHED, by=SYSTEM, now=timezone.now())
+    others = asked(bina)
+    answer = asha.post("/api/contact-choices/stop", {}, format="json")
+    assert (answer.status_code, answer.json()["calls"]) == (200, 1)
+    shown = asha.get(f"/api/leads/{first}").json()["data"]
+    assert (shown["slot_at"], shown["status"], shown["next_step"]["code"]) == (None, "new", "expect_message")
+    assert [(one["what"], one["slot_at"]) for one in shown["history"]][-1] == ("slot", None)
+    assert asha.get(f"/api/leads/{ended}").json()["data"]["slot_at"] is not None
+    assert bina.get(f"/api/leads/{others}").json()["data"]["slot_at"] is not None
+    assert asha.post("/api/contact-choices/stop", {}, format="json").json()["calls"] == 0
+
+
+def test_calls_switched_off_take_the_call_off_and_leave_the_rest(asha: Visitor) -> None:
+    reference = asked(asha)
+    body = {"choices": [{"channel": "sms", "purpose": "service", "allowed": False}]}
+    assert asha.put("/api/contact-choices", body, format="json").status_code == 200
+    assert asha.get(f"/api/leads/{reference}").json()["data"]["slot_at"] is not None
+    body["choices"][0]["channel"] = "call"
+    assert asha.put("/api/contact-choices", body, format="json").status_code == 200
+    assert asha.get(f"/api/leads/{reference}").json()["data"]["slot_at"] is None

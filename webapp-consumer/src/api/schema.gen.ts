@@ -570,7 +570,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/contact-choices/stop: nobody contacts this customer any more, and what waited is not sent. */
+        /**
+         * @description POST /api/contact-choices/stop: nobody contacts this customer any more, what waited is not sent, and calls that
+         *     providers were asked for are off.
+         */
         post: operations["post_contact_choices_stop"];
         delete?: never;
         options?: never;
@@ -2343,6 +2346,8 @@ export interface components {
          */
         ContactPurposeEnum: "service" | "reminder" | "promotional";
         ContactStoppedOut: {
+            /** @description Calls of providers that are off. */
+            calls: number;
             /** @description Waiting messages that were not sent. */
             cancelled: number;
             data: components["schemas"]["ContactData"];

@@ -11,7 +11,6 @@ from apps.applications.services import telling
 from apps.core.web import Wish, word
 from apps.privacy import selectors as privacy
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
-from apps.privacy.services import contacting
 
 
 class ContactChoiceData(serializers.Serializer[Any]):
@@ -46,6 +45,7 @@ class ContactChangedOut(ContactOut):
 
 class ContactStoppedOut(ContactChangedOut):
     cancelled = serializers.IntegerField(help_text="Waiting messages that were not sent.")
+    calls = serializers.IntegerField(help_text="Calls of providers that are off.")
 
 
 class ContactChoiceIn(Wish):
@@ -109,16 +109,22 @@ class ContactChoices(ConsumerView):
 
 
 class StopContact(ConsumerView):
-    """POST /api/contact-choices/stop: nobody contacts this customer any more, and what waited is not sent."""
+    """POST /api/contact-choices/stop: nobody contacts this customer any more, what waited is not sent, and calls that
+    providers were asked for are off."""
 
     needs = Can.MANAGE_OWN_CONSENTS
     gives = ContactStoppedOut
 
     def post(self, request: CallRequest) -> dict[str, Any]:
-        cancelled = contacting.stop_all(actor=request.actor, at=timezone.now())
+        stopped = telling.stop_contact(actor=request.actor, now=timezone.now())
         return {
             "success": True,
-            "message": word("privacy.contact_stopped", {"count": cancelled}, request.actor.language),
-            "cancelled": cancelled,
+            "message": word(
+                "privacy.contact_stopped",
+                {"count": stopped.messages, "calls": stopped.calls},
+                request.actor.language,
+            ),
+            "cancelled": stopped.messages,
+            "calls": stopped.calls,
             "data": _shown(request),
         }
