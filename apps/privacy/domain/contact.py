@@ -51,6 +51,8 @@ class Reason(StrEnum):
     STOPPED = "stopped"
     SWITCHED_OFF = "switched_off"
     NO_CONSENT = "no_consent"
+    LEAVING = "leaving"
+    """The person has asked to be deleted."""
     TOO_MANY = "too_many"
     REFUSED_VALUE = "refused_value"
 
@@ -93,6 +95,7 @@ class Known:
     has_consent: bool
     address_stopped: bool
     promotions_lately: int
+    is_leaving: bool = False
 
 
 @dataclass(frozen=True)
@@ -130,6 +133,8 @@ def decide(topic: Topic, known: Known, rules: Rules, *, at: datetime, is_waiting
         choice = known.choice
         if choice is None or not choice.allowed:
             return Verdict(_why_off(topic, choice, known.has_consent), None)
+    if topic in ON_CONSENT and known.is_leaving:
+        return Verdict(Reason.LEAVING, None)
     if topic in ON_CONSENT and known.promotions_lately >= rules.most:
         return Verdict(Reason.TOO_MANY, None)
     hours = rules.hours_for(topic, is_waiting=is_waiting)

@@ -390,6 +390,7 @@ VALUES: Words = {
     "switched_off": ("You had switched it off", "आपने बंद कर रखा था"),
     "no_consent": ("You had not agreed to it", "आपकी मंज़ूरी नहीं थी"),
     "consent_withdrawn": ("You had taken your consent back", "आपने मंज़ूरी वापस ले ली थी"),
+    "leaving": ("You had asked to be deleted", "आपने डेटा मिटाने को कहा था"),
     "too_many": ("Enough were sent already", "काफ़ी संदेश जा चुके थे"),
     "refused_value": ("It could not be written so", "इस तरह नहीं लिखा जा सकता था"),
     "not_needed": ("It had arrived another way", "दूसरे रास्ते से पहुँच चुका था"),

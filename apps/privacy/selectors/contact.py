@@ -30,7 +30,8 @@ from apps.privacy.domain.contact import (
     decide,
     standing,
 )
-from apps.privacy.models import AddressStop, Consent, ContactChoice
+from apps.privacy.domain.requests import ErasureState
+from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.models import Purpose as ConsentTo
 from apps.privacy.selectors.consents import identities_of, latest_consent
 
@@ -116,6 +117,10 @@ def is_address_stopped(channel: str, address: str) -> bool:
     return _is_stopped(channel, address, None, None)
 
 
+def _is_leaving(ids: set[UUID]) -> bool:
+    return ErasureRequest.objects.filter(customer_id__in=ids, state=ErasureState.COOLING.value).exists()
+
+
 def may_contact(person: Person, channel: Channel, topic: Topic, at: datetime, *, is_waiting: bool = False) -> Verdict:
     """Whether somebody may be contacted on a channel about a topic, and from when. Every message and call asks here.
 
@@ -136,6 +141,7 @@ def may_contact(person: Person, channel: Channel, topic: Topic, at: datetime, *,
         promotions_lately=(
             messaging.promotions_since_for_system(ids, at - timedelta(days=rules.days)) if topic in ON_CONSENT else 0
         ),
+        is_leaving=topic in ON_CONSENT and _is_leaving(ids),
     )
     return decide(topic, known, rules, at=at, is_waiting=is_waiting)
 

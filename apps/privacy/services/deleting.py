@@ -20,6 +20,8 @@ from apps.core.domain.identifiers import clean_otp, mask_mobile, plain
 from apps.core.domain.person import Gone, Holding
 from apps.core.domain.problems import Fault, conflict, invalid
 from apps.core.jobs import enqueue
+from apps.messaging import services as messaging
+from apps.privacy.domain.contact import ON_CONSENT, Reason
 from apps.privacy.domain.requests import (
     NUMBER_LENGTH,
     NUMBER_LETTERS,
@@ -121,6 +123,8 @@ def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> Erasu
         target_id=person.customer_id,
         details={"number": request.number, "due_at": request.due_at},
     )
+    # Whoever leaves is not invited to anything any more.
+    messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=Reason.LEAVING)
     told = {"reference": request.number, "until": _written(request.due_at)}
     tell_person(
         person, "deletion_asked", {"en": told, "hi": told}, path=PAGE, key=f"erasure:{request.pk}:asked", now=now

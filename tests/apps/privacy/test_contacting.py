@@ -18,7 +18,7 @@ from apps.messaging import services as messaging
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message, Notice
 from apps.privacy import services as privacy
-from apps.privacy.models import AddressStop, Consent, ContactChoice
+from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.selectors import Person, contact_state, may_contact
 from apps.privacy.services import contacting
 from tests.races import at_once, together
@@ -238,6 +238,21 @@ def test_a_reminder_needs_the_consent_and_at_most_three_go_in_seven_days(clock: 
     assert tell(asha, "reminder_form", "r5") == contacting.Told("", "too_many")
     clock.shift(1)
     assert tell(asha, "reminder_form", "r6") == contacting.Told("whatsapp", "")
+
+
+@pytest.mark.django_db
+def test_who_has_asked_to_be_deleted_gets_no_reminder_until_they_stay() -> None:
+    asha = person()
+    agree(asha.id)
+    leaving = ErasureRequest.objects.create(
+        number="D-AAAAAAAA", customer_id=asha.id, language="en", asked_at=NOON, due_at=NOON + timedelta(days=7),
+        answer_by=NOON.date(),
+    )  # fmt: skip
+    assert tell(asha, "reminder_form", "first") == contacting.Told("", "leaving")
+    assert tell(asha, key="news") == contacting.Told("sms", "")
+    leaving.state = "cancelled"
+    leaving.save()
+    assert tell(asha, "reminder_form", "second") == contacting.Told("whatsapp", "")
 
 
 @pytest.mark.django_db

@@ -18,9 +18,10 @@ from apps.core.fields import SealedTextField, blind_index, unseal
 from apps.customers.models import Customer, Draft, Prospect
 from apps.customers.services import person_of
 from apps.lenders.models import Lender
+from apps.messaging import services as messaging
 from apps.messaging.models import Message
 from apps.privacy.models import Consent, DataSharing, ErasureRequest
-from apps.privacy.services import deleting
+from apps.privacy.services import deleting, give_consent
 from tests.factories.journey import ASHA, BINA, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -130,6 +131,23 @@ def test_what_money_and_law_need_stays_without_the_person() -> None:
     assert (request.state, request.reason) == ("done", None)
     assert {"what": "applications", "count": 1, "fate": "stays", "law": "money_records"} in request.kept
     assert Entry.objects.filter(action="privacy.person_erased").count() == 1
+
+
+def test_a_reminder_that_waits_is_not_sent_to_who_asked_to_be_deleted() -> None:
+    asha, _ = whole_life()
+    customer_id = Customer.objects.get().pk
+    consent = give_consent(
+        subject_kind="customer", subject_id=customer_id, purpose="marketing_sms_whatsapp", text_version="1.0",
+        language="en", ip=None, user_agent="", at=timezone.now(),
+    )  # fmt: skip
+    waiting = messaging.queue(
+        channel="sms", to=ASHA, template="reminder_form", language="en", purpose="promotional", dedupe_key="r",
+        context={"product": "Gold Loans", "link": "/products"}, consent_id=consent.id, subject_id=customer_id,
+    )  # fmt: skip
+    assert ask(asha).status_code == 201
+    waiting.refresh_from_db()
+    assert (waiting.state, waiting.reason) == ("cancelled", "leaving")
+    assert Message.objects.filter(template="deletion_asked", state="queued").count() == 1
 
 
 def test_the_number_begins_anew_as_a_stranger() -> None:
