@@ -29,6 +29,8 @@ export const EDITABLE = {
   emi: { kind: "money", complete: "off" },
   employment_status_code: { kind: "list", list: "employment_status", complete: "off" },
   residence_type: { kind: "list", list: "residency_type", complete: "off" },
+  employer_name: { kind: "text", complete: "organization" },
+  credit_score_class: { kind: "list", list: "credit_score_class", complete: "off" },
   business_current_turnover: { kind: "list", list: "business_turnover", complete: "off" },
 } as const satisfies Partial<Record<keyof Person, { kind: string; list?: string; complete: string }>>;
 

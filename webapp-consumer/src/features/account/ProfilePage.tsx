@@ -118,6 +118,9 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
   const chosen = (list: string, value: number | null) => lists[list]?.find((one) => one.id === value)?.name ?? null;
   const hidden = (value: string | null) => (value === null ? null : isShown ? value : "••••••");
   const amount = (value: string | null) => (value === null ? null : isShown ? rupees(value) : "₹ ••••••");
+  // What only some kinds of work are asked is shown to those who told it.
+  const told = (name: "salary_mode" | "business_registration_type" | "business_years" | "business_current_turnover", value: string | null) =>
+    value === null ? [] : [[t(`field_${name}`), value] as const];
   const mobile = person.mobile_phone_number;
   return (
     <>
@@ -149,7 +152,7 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
       <Group
         title={t("group_address")}
         action={
-          <Edit what={t("group_address")} onClick={() => onEdit({ title: t("group_address"), fields: ["address1", "address2", "postal_code"] })} />
+          <Edit what={t("group_address")} onClick={() => onEdit({ title: t("group_address"), fields: ["address1", "address2", "postal_code", "residence_type"] })} />
         }
         rows={[
           [t("field_address1"), hidden(person.address1)],
@@ -164,14 +167,19 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
         action={
           <Edit
             what={t("group_work")}
-            onClick={() => onEdit({ title: t("group_work"), fields: ["employment_status_code", "monthly_income", "emi"] })}
+            onClick={() => onEdit({ title: t("group_work"), fields: ["employment_status_code", "employer_name", "monthly_income", "emi", "credit_score_class"] })}
           />
         }
         rows={[
           [t("field_employment_status_code"), chosen("employment_status", person.employment_status_code)],
           [t("field_employer_name"), hidden(person.employer_name)],
           [t("field_monthly_income"), amount(person.monthly_income)],
+          ...told("salary_mode", chosen("salary_mode", person.salary_mode)),
+          ...told("business_registration_type", chosen("business_registration_type", person.business_registration_type)),
+          ...told("business_years", chosen("business_years", person.business_years)),
+          ...told("business_current_turnover", hidden(chosen("business_turnover", person.business_current_turnover))),
           [t("field_emi"), amount(person.emi)],
+          [t("field_credit_score_class"), hidden(chosen("credit_score_class", person.credit_score_class))],
         ]}
       />
     </>
