@@ -88,6 +88,8 @@ RECIPIENT_NAMES = (
     "apps.offerings.selectors.recipients.recipient_names",
 )
 """Who knows the names of those whom consents and hand-overs name: `(recipients, language) -> {recipient: name}`."""
+DOCUMENT_NAMES = "apps.lenders.selectors.recipients.document_names"
+"""Who knows what handed-over documents are called: `({(recipient, code)}, language) -> {(recipient, code): name}`."""
 CHOICE_NAMES = "apps.applications.selectors.data_names.choice_names"
 """Who knows what the numbers of a record mean: `(language) -> {field: {value: words}}`."""
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from config.registries import (  # noqa: F401
     CHOICE_NAMES,
+    DOCUMENT_NAMES,
     ERASERS,
     IN_FLIGHT_OF,
     NEED_CONFIRMED_VISIT,

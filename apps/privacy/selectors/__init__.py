@@ -26,6 +26,7 @@ from apps.privacy.selectors.rights import (
     exports_of,
     receipt,
     recipient_names,
+    sent_documents,
     sharing_of,
 )
 
@@ -49,6 +50,7 @@ __all__ = [
     "may_contact",
     "receipt",
     "recipient_names",
+    "sent_documents",
     "sharing_of",
     "standing_consents",
     "still_holds",

@@ -1,5 +1,6 @@
 """What a customer sees of the own rights: every consent ever given, who received data, requests and copies."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
@@ -10,6 +11,7 @@ from django.db.models import QuerySet
 from django.utils.module_loading import import_string
 
 from apps.core.domain.actor import Actor
+from apps.privacy.domain.sharing import Kind
 from apps.privacy.models import NAMES_RECIPIENT, Consent, DataExport, DataSharing, ErasureRequest, Purpose
 from apps.privacy.selectors.consents import identities_of
 
@@ -89,6 +91,18 @@ def text_owner_names(partners: set[str]) -> dict[str, str]:
     and the marketplace (no key) has none."""
     names_of = import_string(cast(str, settings.TEXT_OWNER_NAMES))  # type: ignore[misc]
     return cast(dict[str, str], names_of(partners - {""}))
+
+
+def sent_documents(rows: Iterable[DataSharing], language: str) -> dict[int, list[str]]:
+    """Hand-over of documents -> their names in the language, by the app above that knows them."""
+    found = [row for row in rows if row.kind == Kind.DOCUMENT]
+    sent = {(row.recipient, code) for row in found for code in row.fields}
+    names_of = import_string(cast(str, settings.DOCUMENT_NAMES))  # type: ignore[misc]
+    names = cast(dict[tuple[str, str], str], names_of(sent, language))
+    return {
+        row.pk: [names.get((row.recipient, code), code.replace("_", " ").capitalize()) for code in row.fields]
+        for row in found
+    }
 
 
 def sharing_of(actor: Actor) -> QuerySet[DataSharing]:

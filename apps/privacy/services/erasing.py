@@ -16,7 +16,7 @@ from apps.messaging import selectors as messages
 from apps.messaging.services.erasing import erase_person
 from apps.privacy.domain.requests import ExportState
 from apps.privacy.models import Consent, ContactChoice, DataExport, DataSharing, ErasureRequest
-from apps.privacy.selectors.rights import text_owner_names
+from apps.privacy.selectors.rights import sent_documents, text_owner_names
 
 
 def holdings(person: Person) -> list[Holding]:
@@ -37,6 +37,8 @@ def export(person: Person) -> dict[str, Any]:
     """Everything held, as plain values."""
     consents = list(Consent.objects.filter(subject_id__in=person.ids).order_by("at", "id"))
     owners = text_owner_names({one.text_partner for one in consents})
+    sharing = list(DataSharing.objects.filter(customer_id__in=person.ids).order_by("at", "id"))
+    documents = sent_documents(sharing, person.language)
     return {
         "consents": [
             {
@@ -57,10 +59,10 @@ def export(person: Person) -> dict[str, Any]:
                 "recipient": (person.language == "hi" and one.recipient_name_hi) or one.recipient_name,
                 "kind": one.kind,
                 "names_person": one.names_person,
-                "fields": one.fields,
+                "fields": documents.get(one.pk, one.fields),
                 "at": one.at.isoformat(),
             }
-            for one in DataSharing.objects.filter(customer_id__in=person.ids).order_by("at", "id")
+            for one in sharing
         ],
         "messages": [
             {

@@ -316,6 +316,12 @@ class TestHandingOver:
         assert sandbox.sandbox.taken.total() == 2
         shared = DataSharing.objects.get(kind="document")
         assert (shared.recipient, sorted(shared.fields)) == (str(lender.pk), ["pan_card", "salary_slip"])
+        for language in ("en", "hi"):
+            rows = asha.get("/api/data-sharing", headers={"Accept-Language": language}).json()["results"]
+            told = {one["kind"]: sorted(one["documents"]) for one in rows}
+            asked_for = LenderDocument.objects.filter(code__in=shared.fields)
+            assert told["document"] == sorted(asked_for.values_list(f"name_{language}", flat=True))
+            assert told["submission"] == []
         assert Consent.objects.filter(text_version=VERSION, recipient=str(lender.pk), given=True).count() == 1
         assert Entry.objects.filter(action="applications.documents_handed_over").count() == 1
 

@@ -3904,6 +3904,8 @@ export interface components {
             /** Format: date-time */
             at: string;
             consent_id: number | null;
+            /** @description Their names, where documents went. */
+            documents: string[];
             fields: string[];
             id: number;
             kind: string;

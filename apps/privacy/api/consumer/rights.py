@@ -64,6 +64,7 @@ class SharingOut(serializers.Serializer[Any]):
     kind = serializers.CharField()
     recipient_name = serializers.CharField()
     fields = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
+    documents = serializers.ListField(child=serializers.CharField(), help_text="Their names, where documents went.")
     names_person = serializers.BooleanField()
     consent_id = serializers.IntegerField(allow_null=True)
     application_id = serializers.UUIDField(allow_null=True)
@@ -88,11 +89,14 @@ class Sharings(ConsumerView):
         first = (wish.page - 1) * wish.page_size
         shown = list(rows[first : first + wish.page_size])
         count = rows.count()
+        documents = selectors.sent_documents(shown, request.actor.language)
         return {
             "count": count,
             "next": wish.page + 1 if first + wish.page_size < count else None,
             "previous": wish.page - 1 if wish.page > 1 else None,
-            "results": [_sharing(one, request.actor.language) for one in shown],
+            "results": [
+                _sharing(one, request.actor.language) | {"documents": documents.get(one.pk, [])} for one in shown
+            ],
         }
 
 

@@ -72,8 +72,8 @@ function SharingItem({ one }: { one: Sharing }) {
         </StatusBadge>
       </div>
       <ul className={styles.chips} aria-label={t("which_fields")}>
-        {one.fields.map((field) => (
-          <li key={field}>{wordOf(field)}</li>
+        {(one.documents.length > 0 ? one.documents : one.fields.map(wordOf)).map((word) => (
+          <li key={word}>{word}</li>
         ))}
       </ul>
       <p className={styles.muted}>

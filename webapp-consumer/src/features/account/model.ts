@@ -91,6 +91,19 @@ export const FIELDS = [
   "need",
   "slot_at",
   "submission_reference",
+  "purposeOfLoan",
+  "maritalStatus",
+  "fathersName",
+  "mothersName",
+  "annualSalesTurnOver",
+  "uan",
+  "dateOfIncorporation",
+  "category",
+  "subCategory",
+  "nature",
+  "businessAddressLine1",
+  "businessAddressLine2",
+  "businessAddressPincode",
 ] as const;
 export const CATEGORIES = ["application", "money", "details", "privacy", "nominee", "technical", "complaint", "other"] as const;
 
