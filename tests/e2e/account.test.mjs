@@ -69,6 +69,8 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
     await page.getByLabel("6-digit code").fill(await otpFor(mobile, { not: old }));
     await page.getByRole("button", { name: "Delete my data" }).click();
     await page.getByText(/^Your data will be deleted on/).waitFor();
+    // the form is gone: whoever asked is led up to what they asked for
+    await page.locator("section:focus").getByText(/^Your data will be deleted on/).waitFor();
     return (await page.getByText(/^D-[A-Z2-9]{8}$/).first().textContent()) ?? "";
   };
   const number = await ask();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate, showDateTime } from "webapp-shared/lib/dates";
@@ -25,14 +25,23 @@ export function DeletePage() {
   const deletion = useQuery({ ...deletionQuery(language), placeholderData: keepPreviousData });
   const refresh = () => client.invalidateQueries({ queryKey: deletionQuery(language).queryKey });
   const open = deletion.data?.requests.find((one) => one.state === "cooling");
+  const [hasAsked, setHasAsked] = useState(false);
   return (
     <AccountLayout title={t("link_delete")} lead={t("delete_lead", { count: deletion.data?.cooling_days ?? 7 })}>
       <Loaded query={deletion}>
         {(data) => (
           <>
-            {open && <OpenRequest request={open} onChanged={refresh} />}
+            {open && <OpenRequest request={open} hasAsked={hasAsked} onChanged={refresh} />}
             <Fates data={data} />
-            {!open && <AskForm data={data} onChanged={refresh} />}
+            {!open && (
+              <AskForm
+                data={data}
+                onAsked={() => {
+                  setHasAsked(true);
+                  return refresh();
+                }}
+              />
+            )}
             <PastRequests data={data} />
           </>
         )}
@@ -43,10 +52,15 @@ export function DeletePage() {
 
 type Request = Deletion["requests"][number];
 
-function OpenRequest({ request, onChanged }: { request: Request; onChanged: () => Promise<void> }) {
+/** What was asked for and until when it can be taken back; who has just asked is led up to it. */
+function OpenRequest({ request, hasAsked, onChanged }: { request: Request; hasAsked: boolean; onChanged: () => Promise<void> }) {
   const { t } = useTranslation("account");
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(function leadUp() {
+    if (hasAsked) section.current?.focus();
+  }, [hasAsked]);
   const cancel = async () => {
     setBusy(true);
     try {
@@ -59,7 +73,7 @@ function OpenRequest({ request, onChanged }: { request: Request; onChanged: () =
     }
   };
   return (
-    <section className={styles.section}>
+    <section className={styles.section} ref={section} tabIndex={-1}>
       <Note tone="warning">{t("delete_open", { number: request.number, at: showDateTime(request.due_at, language) })}</Note>
       <dl className={styles.facts}>
         <Fact term={t("delete_number")} value={request.number} />
@@ -139,7 +153,7 @@ function Fates({ data }: { data: Deletion }) {
   );
 }
 
-function AskForm({ data, onChanged }: { data: Deletion; onChanged: () => Promise<void> }) {
+function AskForm({ data, onAsked }: { data: Deletion; onAsked: () => Promise<void> }) {
   const { t } = useTranslation("account");
   const [reason, setReason] = useState("");
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -166,7 +180,7 @@ function AskForm({ data, onChanged }: { data: Deletion; onChanged: () => Promise
           button={t("delete_confirm")}
           onCode={async (otp) => {
             toast.success((await askDeletion(otp, reason)).message);
-            await onChanged();
+            await onAsked();
           }}
           onAgain={async () => setSent(await sendDeletionCode())}
         />
