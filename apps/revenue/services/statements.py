@@ -33,14 +33,15 @@ from apps.revenue.selectors import reconciliation as reconciling
 from apps.revenue.services import ledger
 
 STATEMENTS_LOCK = 0
+OUT_OF_TURN = ("revenue.earlier_draft", "revenue.later_draft", "revenue.statement_approved")
 
 
 def draft_statement(*, partner_id: UUID, month: date, by: Actor, now: datetime) -> Statement:
     """Work out one partner's month afresh, as a draft that replaces an earlier draft of it.
 
     It takes every line of the partner's share in closed months up to this one that no other statement holds. 404 for
-    an unknown partner; 422 at `month` while it lasts; 409 when an earlier month's draft waits, when this month's
-    statement is approved already, when nothing is there to state, and without a tax row for the month.
+    an unknown partner; 422 at `month` while it lasts; 409 when another month's draft waits, when the statement of this
+    month or a later one is approved already, when nothing is there to state, and without a tax row for the month.
     """
     if month > today_ist(now).replace(day=1) or credit_day(month) >= today_ist(now):
         raise invalid(month=Fault("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
@@ -52,7 +53,7 @@ def draft_statement(*, partner_id: UUID, month: date, by: Actor, now: datetime) 
 
 
 def draft_statements(*, month: date, by: Actor, now: datetime) -> list[Statement]:
-    """The same for every partner with something to state; those with an earlier draft, or approved, are left alone."""
+    """The same for every partner with something to state; those with another draft, or approved, are left alone."""
     if credit_day(month) >= today_ist(now):
         raise invalid(month=Fault("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
     found = []
@@ -63,7 +64,7 @@ def draft_statements(*, month: date, by: Actor, now: datetime) -> list[Statement
             try:
                 found.append(_draft(partner_id, month, holds, by, now))
             except Problem as problem:
-                if problem.code not in ("revenue.earlier_draft", "revenue.statement_approved"):
+                if problem.code not in OUT_OF_TURN:
                     raise
     return found
 
@@ -115,6 +116,11 @@ def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetim
     earlier = Statement.objects.filter(partner_id=partner_id, month__lt=month).order_by("-month")
     if any(one.state == Statement.State.DRAFT for one in earlier):
         raise conflict("revenue.earlier_draft", month=month_in_words(earlier[0].month))
+    later = Statement.objects.filter(partner_id=partner_id, month__gt=month).order_by("-month").first()
+    if later is not None and later.state == Statement.State.DRAFT:
+        raise conflict("revenue.later_draft", month=month_in_words(later.month))
+    if later is not None:
+        raise conflict("revenue.statement_approved", number=later.number)
     old = Statement.objects.select_for_update(no_key=True).filter(partner_id=partner_id, month=month).first()
     if old is not None and old.state != Statement.State.DRAFT:
         raise conflict("revenue.statement_approved", number=old.number)
@@ -122,8 +128,6 @@ def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetim
     last = earlier.first()
     opening = last.net if last is not None and last.state == Statement.State.CARRIED else ZERO
     if not lines and not opening:
-        if old is not None:
-            old.delete()
         raise conflict("revenue.nothing_to_state", month=month_in_words(month))
     stated = sort_lines(
         (ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount) for line in lines),

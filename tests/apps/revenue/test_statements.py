@@ -210,6 +210,24 @@ def test_an_earlier_draft_goes_first(october, gulmohar, sunrise):
     assert (both.lines.count(), both.gross, both.held) == (2, D("15000.00"), D("7500.00"))
 
 
+def test_a_month_is_not_stated_after_a_later_one(october, gulmohar, sunrise):
+    """October's statement would reckon without November: its limit of the tax year, and a debt carried to it."""
+    rival = submissions.lender("Rival")
+    make_slab(rival, revenue_percent=D("3.000"))
+    loan(rival, sunrise, "1000000.00", date(2026, 11, 9), "RIV-1")
+    close(rival, NOVEMBER)
+    made = draft(sunrise, NOVEMBER)
+    loan(gulmohar, sunrise, "900000.00", date(2026, 9, 9))
+    close(gulmohar, date(2026, 9, 1))
+    refused = "revenue.later_draft"
+    for _ in range(2):
+        assert code(lambda: draft(sunrise)) == refused
+        assert services.draft_statements(month=OCTOBER, by=ASHA, now=NOW) == []
+        assert list(Statement.objects.values_list("month", flat=True)) == [NOVEMBER]
+        if made.state == "draft":
+            made, refused = approve(draft(sunrise, NOVEMBER)), "revenue.statement_approved"
+
+
 def test_a_draft_that_was_worked_out_anew_meanwhile_is_said_to_be_gone(october, sunrise):
     first = draft(sunrise)
     again = draft(sunrise)
