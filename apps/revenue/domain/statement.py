@@ -95,14 +95,37 @@ class Payee:
     is_registered: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What a partner owes from the months before, nought or less, in its two parts.
+
+    `debt` is commission that was taken back: it lowers what the next taxes are taken on. `tax` is TDS that went beyond
+    what was left to pay, when a small month crossed the limit: it is money alone, and lowers no tax.
+    """
+
+    debt: Decimal = ZERO
+    tax: Decimal = ZERO
+
+    @property
+    def total(self) -> Decimal:
+        return self.debt + self.tax
+
+
+def carry(before: Carried, *, gross: Decimal, net: Decimal) -> Carried:
+    """What a statement that comes to nothing or less hands on to the next one, which opens with `net`."""
+    debt = min(before.debt + gross, ZERO)
+    return Carried(debt, net - debt)
+
+
 @dataclass(frozen=True)
 class Worked:
-    """A statement's figures in rupees. `value` = opening + gross, what taxes are taken on; net = value + gst - tds.
+    """A statement's figures in rupees. `value` is what taxes are taken on: gross and the debt of the months before;
+    net = opening + gross + gst - tds.
 
     `carried` is a debt that the next statement opens with, nought or less; `payable` what goes to the bank.
     """
 
-    opening: Decimal
+    brought: Carried
     gross: Decimal
     held: Decimal
     gst: Decimal
@@ -110,12 +133,16 @@ class Worked:
     tds: Deducted
 
     @property
+    def opening(self) -> Decimal:
+        return self.brought.total
+
+    @property
     def value(self) -> Decimal:
-        return self.opening + self.gross
+        return self.brought.debt + self.gross
 
     @property
     def net(self) -> Decimal:
-        return self.value + self.gst - self.tds.amount
+        return self.opening + self.gross + self.gst - self.tds.amount
 
     @property
     def payable(self) -> Decimal:
@@ -141,7 +168,7 @@ def sort_lines(lines: Iterable[ShareLine], holds: Mapping[UUID, Hold]) -> list[S
 def work_out(
     stated: Sequence[Stated],
     *,
-    opening: Decimal,
+    brought: Carried,
     before: YearSoFar,
     payee: Payee,
     rules: Iterable[TaxRule],
@@ -155,9 +182,9 @@ def work_out(
     gross = sum((one.line.amount for one in stated if one.hold is None), ZERO)
     held = sum((one.line.amount for one in stated if one.hold is not None), ZERO)
     gst_rule = rule_on(rules, Tax.GST, credited_on)
-    value = opening + gross
+    value = brought.debt + gross
     return Worked(
-        opening=opening,
+        brought=brought,
         gross=gross,
         held=held,
         gst=gst_on(value, gst_rule, is_registered=payee.is_registered),

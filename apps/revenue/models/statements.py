@@ -187,11 +187,6 @@ class Statement(models.Model):
     def __str__(self) -> str:
         return self.number
 
-    @property
-    def value(self) -> Any:
-        """What the taxes are taken on."""
-        return self.opening + self.gross
-
 
 class Recall(models.Model):
     """A transfer of a released file that did not reach its payee, or must not: asked back by one, agreed by another.

@@ -1,6 +1,5 @@
 """Every figure that was stated, paid or received held against the rows it was made of. Reads, changes nothing."""
 
-from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -13,7 +12,7 @@ from django.db.models import Count, F, Q, Sum
 from apps.core.domain.money import rupees
 from apps.revenue.domain.ledger import Account
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO
-from apps.revenue.domain.statement import credit_day
+from apps.revenue.domain.statement import Carried, carry, credit_day
 from apps.revenue.domain.tax import tax_year
 from apps.revenue.models import Advice, AdviceLine, Payout, Recall, Statement, StatementLine
 
@@ -46,14 +45,15 @@ def _statements() -> Iterator[Mismatch]:
             held=Sum("ledger_line__amount", filter=~Q(hold=""), default=ZERO),
         )
     }
-    carried: dict[UUID, Decimal] = defaultdict(Decimal)
+    carried: dict[UUID, Carried] = {}
     year: dict[tuple[UUID, date], tuple[Decimal, Decimal]] = {}
     for one in Statement.objects.order_by("partner_id", "month"):
         lines = sums.get(one.pk, {"gross": ZERO, "held": ZERO})
         yield Mismatch(one.number, "gross", one.gross, lines["gross"])
         yield Mismatch(one.number, "held", one.held, lines["held"])
-        yield Mismatch(one.number, "opening", one.opening, carried.pop(one.partner_id, ZERO))
-        value = max(one.value, ZERO)
+        brought = carried.pop(one.partner_id, Carried())
+        yield Mismatch(one.number, "opening", one.opening, brought.total)
+        value = max(brought.debt + one.gross, ZERO)
         yield Mismatch(one.number, "gst", one.gst, rupees(value * one.gst_percent * HUNDREDTH))
         yield Mismatch(one.number, "tds", one.tds, rupees(one.tds_on * one.tds_percent * HUNDREDTH))
         this_year = one.partner_id, tax_year(credit_day(one.month))
@@ -64,7 +64,7 @@ def _statements() -> Iterator[Mismatch]:
         yield Mismatch(one.number, "left untaxed", one.untaxed, ZERO if is_above else untaxed + value)
         year[this_year] = one.credited, one.untaxed
         if one.state == Statement.State.CARRIED:
-            carried[one.partner_id] = one.net
+            carried[one.partner_id] = carry(brought, gross=one.gross, net=one.net)
 
 
 def _strangers() -> Iterator[Mismatch]:

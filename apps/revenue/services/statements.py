@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date, datetime
+from itertools import takewhile
 from uuid import UUID
 
 from django.conf import settings
@@ -14,11 +15,12 @@ from apps.core.domain.calendar import month_in_words, today_ist
 from apps.core.domain.problems import Fault, Problem, conflict, forbidden, invalid, not_found
 from apps.partners import selectors as partners
 from apps.revenue.domain.ledger import Account
-from apps.revenue.domain.slabs import ZERO
 from apps.revenue.domain.statement import (
+    Carried,
     Hold,
     ShareLine,
     Worked,
+    carry,
     credit_day,
     hold_of,
     pay_day,
@@ -125,9 +127,8 @@ def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetim
     if old is not None and old.state != Statement.State.DRAFT:
         raise conflict("revenue.statement_approved", number=old.number)
     lines = list(_unstated(month).filter(partner_id=partner_id).select_related("month").order_by("id"))
-    last = earlier.first()
-    opening = last.net if last is not None and last.state == Statement.State.CARRIED else ZERO
-    if not lines and not opening:
+    brought = _brought(earlier)
+    if not lines and not brought.total:
         raise conflict("revenue.nothing_to_state", month=month_in_words(month))
     stated = sort_lines(
         (ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount) for line in lines),
@@ -137,7 +138,7 @@ def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetim
     try:
         worked = work_out(
             stated,
-            opening=opening,
+            brought=brought,
             before=_year_so_far(partner_id, month),
             payee=PayeeFacts(bool(payee and payee.pan), bool(payee and payee.gstin)),
             rules=[_rule(row) for row in TaxRate.objects.all()],
@@ -153,6 +154,14 @@ def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetim
     )
     _tell(by, "revenue.statement_drafted", statement)
     return statement
+
+
+def _brought(earlier: Iterable[Statement]) -> Carried:
+    """What the months before hand on: that of the statements in a row, newest first, which were carried."""
+    found = Carried()
+    for one in reversed(list(takewhile(lambda statement: statement.state == Statement.State.CARRIED, earlier))):
+        found = carry(found, gross=one.gross, net=one.net)
+    return found
 
 
 def _year_so_far(partner_id: UUID, month: date) -> YearSoFar:

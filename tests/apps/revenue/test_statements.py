@@ -228,6 +228,29 @@ def test_a_month_is_not_stated_after_a_later_one(october, gulmohar, sunrise):
             made, refused = approve(draft(sunrise, NOVEMBER)), "revenue.statement_approved"
 
 
+def test_tds_that_a_small_month_could_not_pay_lowers_no_later_tax(october, gulmohar, sunrise):
+    approve(draft(sunrise))
+    Statement.objects.update(credited=D("19950.00"), untaxed=D("19950.00"))
+    loan(gulmohar, sunrise, "6666.67", date(2026, 11, 9))
+    close(gulmohar, NOVEMBER)
+    lender_pays(gulmohar, "GUL-1109", "200.00", NOVEMBER)
+    small = approve(draft(sunrise, NOVEMBER))
+    assert (small.gross, small.gst, small.tds, small.net, small.state) == (
+        D("100.00"), D("18.00"), D("401.00"), D("-283.00"), "carried",
+    )  # fmt: skip
+    december = date(2026, 12, 1)
+    later = datetime(2027, 1, 8, 12, tzinfo=IST)
+    loan(gulmohar, sunrise, "666666.67", date(2026, 12, 9))
+    services.close_month(lender_id=gulmohar.pk, month=december, now=later, by=ASHA)
+    lender_pays(gulmohar, "GUL-1209", "20000.00", december)
+    made = services.draft_statement(partner_id=sunrise.pk, month=december, by=ASHA, now=later)
+    assert (made.opening, made.gross, made.gst, made.tds_on, made.tds, made.net) == (
+        D("-283.00"), D("10000.00"), D("1800.00"), D("10000.00"), D("200.00"), D("11317.00"),
+    )  # fmt: skip
+    assert made.credited == D("30050.00")
+    assert {one.figure for one in services.verify_papers() if one.name == made.number} == set()
+
+
 def test_a_draft_that_was_worked_out_anew_meanwhile_is_said_to_be_gone(october, sunrise):
     first = draft(sunrise)
     again = draft(sunrise)

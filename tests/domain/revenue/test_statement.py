@@ -10,11 +10,13 @@ from uuid import UUID
 import pytest
 
 from apps.revenue.domain.statement import (
+    Carried,
     Hold,
     OwnRate,
     Payee,
     ShareLine,
     Stated,
+    carry,
     credit_day,
     own_rate,
     pay_day,
@@ -43,7 +45,7 @@ def worked(*amounts, opening="0.00", before=("0.00", "0.00"), payee=REGISTERED, 
     stated = [Stated(line(place, UUID(int=place), amount), None) for place, amount in enumerate(amounts, start=1)]
     return work_out(
         stated,
-        opening=D(opening),
+        brought=Carried(D(opening)),
         before=YearSoFar(D(before[0]), D(before[1])),
         payee=payee,
         rules=RULES,
@@ -86,11 +88,32 @@ def test_a_carried_debt_lowers_the_next_month_before_tax():
     )  # fmt: skip
 
 
+def test_tds_beyond_a_small_month_is_owed_and_lowers_no_later_tax():
+    small = worked("100.00", before=("19950.00", "19950.00"), payee=PLAIN)
+    assert (small.tds.on, small.tds.amount, small.net) == (D("20050.00"), D("401.00"), D("-301.00"))
+    owed = carry(small.brought, gross=small.gross, net=small.net)
+    assert owed == Carried(D("0.00"), D("-301.00"))
+    after = work_out(
+        [Stated(line(2, OTHER, "10000.00"), None)], brought=owed, before=YearSoFar(small.tds.credited, D("0.00")),
+        payee=REGISTERED, rules=RULES, credited_on=LAST_OF_OCTOBER,
+    )  # fmt: skip
+    assert (after.opening, after.gst, after.tds.on, after.tds.amount) == (
+        D("-301.00"), D("1800.00"), D("10000.00"), D("200.00"),
+    )  # fmt: skip
+    assert (after.net, after.tds.credited) == (D("11299.00"), D("30050.00"))
+
+
+def test_what_is_handed_on_keeps_its_two_parts():
+    owed = carry(Carried(D("0.00"), D("-301.00")), gross=D("-500.00"), net=D("-801.00"))
+    assert owed == Carried(D("-500.00"), D("-301.00"))
+    assert carry(owed, gross=D("600.00"), net=D("-201.00")) == Carried(D("0.00"), D("-201.00"))
+
+
 def test_a_held_line_is_shown_and_not_paid():
     stated = sort_lines([line(1, LOAN, "2000.00"), line(2, OTHER, "500.00")], {LOAN: Hold.LENDER_UNPAID})
     assert [(one.line.line_id, one.hold) for one in stated] == [(1, Hold.LENDER_UNPAID), (2, None)]
     made = work_out(
-        stated, opening=D("0.00"), before=YearSoFar(), payee=PLAIN, rules=RULES, credited_on=LAST_OF_OCTOBER
+        stated, brought=Carried(), before=YearSoFar(), payee=PLAIN, rules=RULES, credited_on=LAST_OF_OCTOBER
     )
     assert (made.gross, made.held, made.net) == (D("500.00"), D("2000.00"), D("500.00"))
 
