@@ -42,7 +42,7 @@ class Position:
     """One event, or one received row without an event: what each side says of it, in rupees.
 
     `payments` are the received amounts as they came, those that were taken back left out; `paid` is what its partner
-    was paid. `key` names it: the submission, or the row.
+    was paid. `key` names it: the submission, or the row. `is_given_up`: what is missing was accepted or written off.
     """
 
     key: str
@@ -52,6 +52,7 @@ class Position:
     paid: Decimal
     is_known: bool = True
     is_multi_funded: bool = False
+    is_given_up: bool = False
 
     @property
     def received(self) -> Decimal:
@@ -148,7 +149,7 @@ def reconcile(positions: Iterable[Position], *, tolerance: Decimal, due: date, t
 
 def _place(one: Position, tolerance: Decimal, days: int) -> Placed:
     bucket = bucket_of(one, tolerance)
-    owed = -one.difference if one.difference < -tolerance else ZERO
+    owed = -one.difference if one.difference < -tolerance and not one.is_given_up else ZERO
     return Placed(one, bucket, owed, age_of(days) if owed else None)
 
 
@@ -168,12 +169,17 @@ def standing_of(marks: Sequence[Mark]) -> Mark | None:
     return decided[-1] if decided else None
 
 
+def is_given_up(standing: Mark | None) -> bool:
+    """Whether somebody decided that nothing more is to come for a line."""
+    return standing in (Mark.ACCEPTED, Mark.WRITTEN_OFF)
+
+
 def is_explained(bucket: Bucket, standing: Mark | None) -> bool:
     """Whether a line holds up the close no more: it matched, or somebody settled it. A dispute is not settled.
 
     What was cleared of being funded twice has moved to the bucket of its amounts, and is judged there.
     """
-    return bucket is Bucket.MATCHED or standing in (Mark.ACCEPTED, Mark.WRITTEN_OFF)
+    return bucket is Bucket.MATCHED or is_given_up(standing)
 
 
 class Owner(StrEnum):

@@ -23,6 +23,7 @@ from apps.revenue.domain.reconciliation import (
     Position,
     Reconciled,
     is_explained,
+    is_given_up,
     reconcile,
     standing_of,
 )
@@ -83,7 +84,7 @@ def placed_for_system(row: Month, today: date) -> MonthView:
     """Every event and every unknown row of a lender's month in its bucket. Outstanding since the month's last day."""
     standing = _standing(row)
     positions, facts = _events(row, standing)
-    for key, position, fact in _unknown_rows(row):
+    for key, position, fact in _unknown_rows(row, standing):
         positions.append(position)
         facts[key] = fact
     due = next_month(row.month) - timedelta(days=1)
@@ -135,15 +136,21 @@ def _events(row: Month, standing: Mapping[str, Mark | None]) -> tuple[list[Posit
             continue
         key = str(ref)
         is_twice = ref in twice and standing.get(key) is not Mark.CLEARED
-        positions.append(Position(key, expected, claimed, tuple(payments), paid, is_multi_funded=is_twice))
+        given_up = is_given_up(standing.get(key))
+        positions.append(
+            Position(
+                key, expected, claimed, tuple(payments), paid, is_multi_funded=is_twice, is_given_up=given_up
+            )
+        )
         facts[key] = Facts(names.get(ref, ""), product, event_on, partner_id)
     return positions, facts
 
 
-def _unknown_rows(row: Month) -> Iterable[tuple[str, Position, Facts]]:
+def _unknown_rows(row: Month, standing: Mapping[str, Mark | None]) -> Iterable[tuple[str, Position, Facts]]:
     for line in _unknown(row):
         key = f"{ROW}{line.pk}"
-        position = Position(key, ZERO, ZERO, (line.amount,), ZERO, is_known=False)
+        given_up = is_given_up(standing.get(key))
+        position = Position(key, ZERO, ZERO, (line.amount,), ZERO, is_known=False, is_given_up=given_up)
         yield key, position, Facts(line.reference, "", None, None)
 
 

@@ -101,6 +101,19 @@ def test_a_month_tells_what_is_outstanding_and_since_when():
     )  # fmt: skip
 
 
+def test_what_was_given_up_is_outstanding_no_more():
+    made = reconcile(
+        [position("4000.00", key="a", is_given_up=True), position("1000.00", "400.00", key="b")],
+        tolerance=RUPEE,
+        due=DUE,
+        today=DUE + timedelta(days=31),
+    )
+    assert [(one.bucket, one.outstanding) for one in made.placed] == [
+        (Bucket.MISSING, D("0.00")), (Bucket.SHORT, D("600.00")),
+    ]  # fmt: skip
+    assert made.ages[Age.UPTO_60] == D("600.00")
+
+
 MONEY = st.integers(-(10**6), 10**6).map(lambda paise: D(paise) / 100)
 POSITIONS = st.lists(
     st.builds(
@@ -112,6 +125,7 @@ POSITIONS = st.lists(
         paid=MONEY,
         is_known=st.booleans(),
         is_multi_funded=st.booleans(),
+        is_given_up=st.booleans(),
     ),
     max_size=20,
 )
