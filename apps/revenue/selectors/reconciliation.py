@@ -191,7 +191,11 @@ def lines_of(view: MonthView, *, bucket: str = "", search: str = "") -> list[Pla
 
 @dataclass(frozen=True)
 class MonthSums:
-    """A row of the list: each side's rupees; `unknown` is what of `received` belongs to no event we know."""
+    """A row of the list: each side's rupees; `unknown` is what of `received` belongs to no event we know.
+
+    `moved` is by how much the difference is another one than it was put forward with, where that is more than the
+    tolerance: a loan that was reported or taken back later. Nobody has looked at that yet.
+    """
 
     row: Month
     expected: Decimal
@@ -200,6 +204,7 @@ class MonthSums:
     unknown: Decimal
     paid: Decimal
     state: str
+    moved: Decimal
 
     @property
     def difference(self) -> Decimal:
@@ -268,23 +273,31 @@ def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
         .values_list("advice__lender_id", "advice__month")
         .annotate(amount=Sum("amount"))
     }
-    states = dict(Reconciliation.objects.filter(month_id__in=ids).values_list("month_id", "state"))
+    settled = {one.pk: one for one in Reconciliation.objects.filter(month_id__in=ids)}
     found = []
     for row in rows:
         side = sides.get(row.pk, {})
         lost = unknown.get((row.lender_id, row.month), ZERO)
+        expected, received = side.get("expected", ZERO), side.get("received", ZERO) + lost
+        made = settled.get(row.pk)
         found.append(
             MonthSums(
                 row,
-                side.get("expected", ZERO),
+                expected,
                 claimed.get(row.pk, ZERO),
-                side.get("received", ZERO) + lost,
+                received,
                 lost,
                 paid.get(row.pk, ZERO),
-                states.get(row.pk, "open"),
+                made.state if made else "open",
+                _moved(made, received - expected) if made else ZERO,
             )
         )
     return found
+
+
+def _moved(made: Reconciliation, difference: Decimal) -> Decimal:
+    moved = difference - sum((Decimal(of["difference"]) for of in made.figures.values()), ZERO)
+    return moved if abs(moved) > tolerance() else ZERO
 
 
 @dataclass(frozen=True)
@@ -299,13 +312,15 @@ class Open:
 
 
 def open_for(actor: Actor) -> Open:
-    """Closed months that are not settled and differ by more than the tolerance, and drafts that a second person checks.
+    """Closed months that do not fit by more than the tolerance, and drafts that a second person checks.
 
-    `gap` adds up what is missing and what is too much: two months of which one is short and one over are two.
+    A month that was put forward or settled does not fit by what moved since then. `gap` adds up what is missing and
+    what is too much: two months of which one is short and one over are two.
     """
     _admins_only(actor)
-    closed = reconciliations_for(actor, state="open").filter(state=Month.State.CLOSED)
-    gaps = [one.difference for one in sums_for(actor, closed) if abs(one.difference) > tolerance()]
+    closed = sums_for(actor, reconciliations_for(actor).filter(state=Month.State.CLOSED))
+    gaps = [one.difference if one.state == "open" else one.moved for one in closed]
+    gaps = [one for one in gaps if abs(one) > tolerance()]
     asked_back = Recall.objects.filter(payout=OuterRef("pk"), checker="")
     return Open(
         len(gaps),

@@ -7,12 +7,13 @@ from uuid import UUID
 import pytest
 from django.db import IntegrityError, transaction
 
+from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import selectors, services
 from apps.revenue.domain.advice import Row
-from apps.revenue.domain.reconciliation import Bucket, Mark
+from apps.revenue.domain.reconciliation import Age, Bucket, Mark
 from apps.revenue.models import Advice, AdviceLine, LedgerLine, LineNote, Reconciliation
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -187,6 +188,30 @@ def test_a_month_is_closed_by_somebody_else_once_every_line_is_settled(gulmohar)
     services.reopen_reconciliation(**ask, reason="The lender paid after all", by=ASHA)
     services.confirm_advice(advice_id=late.pk, by=GITA, now=NOW)
     assert buckets(gulmohar)["GUL-8"] == "matched"
+
+
+def test_a_settled_month_says_by_how_much_it_moved_since(gulmohar):
+    """A loan that is taken back after the close is booked, and nobody has looked at what the lender paid for it."""
+    booked(gulmohar, ("GUL-5", "4000.00"), ("GUL-6", "2500.00"), ("GUL-7", "4000.00"), ("GUL-8", "4000.00"))
+    settle_all(gulmohar)
+    assert view(gulmohar).reconciled.ages == dict.fromkeys(Age, D("0.00"))
+    ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
+    services.propose_reconciliation(**ask, by=ASHA)
+    services.close_reconciliation(**ask, by=GITA)
+
+    def seen():
+        (sums,) = selectors.sums_for(ASHA, selectors.reconciliations_for(ASHA))
+        waits = selectors.open_for(ASHA)
+        return sums.difference, sums.moved, waits.months, waits.gap
+
+    assert seen() == (D("-1500.00"), D("0.00"), 0, D("0.00"))
+    gone = Submission.objects.get(reference="GUL-7")
+    gone.status = "rejected"
+    gone.save()
+    services.book_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW)
+    assert seen() == (D("2500.00"), D("4000.00"), 1, D("4000.00"))
+    services.reopen_reconciliation(**ask, reason="GUL-7 was taken back", by=ASHA)
+    assert seen() == (D("2500.00"), D("0.00"), 1, D("2500.00"))
 
 
 def test_a_close_is_refused_when_something_came_since(gulmohar):

@@ -6832,7 +6832,11 @@ export interface components {
             data: components["schemas"]["ReceiptData"];
             success: boolean;
         };
-        /** @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed. */
+        /**
+         * @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
+         *
+         *     `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
+         */
         ReconciliationDetailOut: {
             ages: components["schemas"]["AgeOut"][];
             buckets: components["schemas"]["BucketOut"][];
@@ -6845,6 +6849,7 @@ export interface components {
             lender: string;
             lender_id: number;
             month: string;
+            moved: string | null;
             next: number | null;
             paid: string | null;
             previous: number | null;
@@ -6856,7 +6861,11 @@ export interface components {
             unexplained: number;
             unknown: string | null;
         };
-        /** @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed. */
+        /**
+         * @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
+         *
+         *     `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
+         */
         ReconciliationOut: {
             claimed: string | null;
             difference: string | null;
@@ -6865,6 +6874,7 @@ export interface components {
             lender: string;
             lender_id: number;
             month: string;
+            moved: string | null;
             paid: string | null;
             received: string | null;
             state: string;

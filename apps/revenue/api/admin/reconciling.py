@@ -49,7 +49,10 @@ class SidesOut(serializers.Serializer[Any]):
 
 
 class ReconciliationOut(SidesOut):
-    """A lender's month; `unknown`: received for no event we know; state open, proposed or closed."""
+    """A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
+
+    `moved` is by how much the difference is another one than it was put forward with; nought within the tolerance.
+    """
 
     lender_id = serializers.IntegerField()
     lender = serializers.CharField()
@@ -57,6 +60,7 @@ class ReconciliationOut(SidesOut):
     unknown = Money()
     state = serializers.CharField()
     ledger_state = serializers.CharField()
+    moved = Money()
 
 
 class ReconciliationsOut(serializers.Serializer[Any]):
@@ -412,6 +416,7 @@ def _listed(one: selectors.MonthSums, request: CallRequest) -> dict[str, Any]:
         "unknown": one.unknown,
         "state": one.state,
         "ledger_state": one.row.state,
+        "moved": one.moved,
     }
 
 

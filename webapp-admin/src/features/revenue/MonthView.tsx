@@ -167,13 +167,15 @@ function Standing({ month, busy, refusal, onClaim, onPropose, onClose, onReopen 
   const { t } = useTranslation("revenue");
   const settled = month.settled;
   const isClosedInLedger = month.ledger_state === "closed";
+  const hasMoved = Number(month.moved) !== 0;
   if (settled)
     return (
       <div className={styles.form}>
-        <Note tone={settled.state === "closed" ? "positive" : "warning"}>
+        <Note tone={settled.state === "closed" && !hasMoved ? "positive" : "warning"}>
           {settled.state === "closed"
             ? t("month_closed", { maker: settled.maker, checker: settled.checker })
             : t(settled.is_own ? "month_proposed_own" : "month_proposed", { name: settled.maker })}
+          {hasMoved && ` ${t("month_moved", { amount: rupees(month.moved ?? 0, { paise: true }) })}`}
         </Note>
         {refusal}
         <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { todayIst } from "webapp-shared/lib/dates";
+import { rupees } from "webapp-shared/lib/money";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
@@ -78,7 +79,16 @@ export function MonthsPage() {
             ),
           },
           { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
-          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(MONTH_STATES, row.state)}`)}</StatusBadge> },
+          {
+            key: "state",
+            title: t("state"),
+            cell: (row) => (
+              <>
+                <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(MONTH_STATES, row.state)}`)}</StatusBadge>
+                {Number(row.moved) !== 0 && <p className={styles.muted}>{t("moved_since", { amount: rupees(row.moved ?? 0, { paise: true }) })}</p>}
+              </>
+            ),
+          },
           { key: "expected", title: t("expected"), align: "right", cell: (row) => <Amount value={row.expected} /> },
           { key: "claimed", title: t("claimed"), align: "right", cell: (row) => <Amount value={row.claimed} /> },
           { key: "received", title: t("received"), align: "right", cell: (row) => <Amount value={row.received} /> },
