@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
+from apps.core.domain.calendar import month_in_words
 from apps.core.domain.money import grouped
 from apps.revenue.domain.statement import OwnRate
+from apps.revenue.domain.tax import until_limit
 
 Cell = str | Decimal | date | None
 
@@ -20,6 +22,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "pan": "PAN",
         "gstin": "GST number",
         "account": "Account",
+        "approved_on": "Approved on",
         "pay_on": "To be paid on",
         "paid_on": "Paid on",
         "utr": "UTR",
@@ -27,8 +30,11 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "gross": "Share of this month",
         "gst": "GST at {rate} %",
         "tds": "TDS at {rate} % on {on}, section {section}",
+        "no_tds": "TDS at {rate} %, section {section}",
         "net": "Net amount",
+        "held": "Held until later, not in this amount",
         "credited": "Credited this tax year, without GST",
+        "until_tds": "More this tax year before TDS begins",
         "lines": "Loans",
         "reference": "Reference",
         "lender": "Lender",
@@ -64,6 +70,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "pan": "पैन",
         "gstin": "GST नंबर",
         "account": "खाता",
+        "approved_on": "मंज़ूर हुआ",
         "pay_on": "भुगतान का दिन",
         "paid_on": "भुगतान हुआ",
         "utr": "UTR",
@@ -71,8 +78,11 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "gross": "इस महीने का हिस्सा",
         "gst": "GST {rate} %",
         "tds": "TDS {rate} %, {on} पर, धारा {section}",
+        "no_tds": "TDS {rate} %, धारा {section}",
         "net": "कुल देय",
+        "held": "अभी रुका है, इस रकम में नहीं",
         "credited": "इस कर वर्ष में कुल, GST के बिना",
+        "until_tds": "इस कर वर्ष में TDS कटने से पहले और",
         "lines": "लोन",
         "reference": "संदर्भ",
         "lender": "लेंडर",
@@ -123,23 +133,26 @@ class Paper:
     """All that a printed statement says. PAN and account come masked."""
 
     number: str
-    month: str
+    month: date
     state: str
     payee: str
     address: str
     pan: str
     gstin: str
     account: str
+    approved_on: date | None
     pay_on: date
     paid_on: date | None
     utr: str
     opening: Decimal
     gross: Decimal
+    held: Decimal
     gst_percent: Decimal
     gst: Decimal
     tds_percent: Decimal
     tds_on: Decimal
     tds_section: str
+    tds_limit: Decimal | None
     tds: Decimal
     net: Decimal
     credited: Decimal
@@ -162,6 +175,10 @@ def plain_rate(rate: Decimal) -> str:
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
+def month_of(paper: Paper, language: str) -> str:
+    return words(language)["for_month"].format(month=month_in_words(paper.month)["hi" if language == "hi" else "en"])
+
+
 def head_of(paper: Paper, language: str) -> list[tuple[str, str]]:
     """Who is paid, where, when: label and value."""
     say = words(language)
@@ -173,6 +190,8 @@ def head_of(paper: Paper, language: str) -> list[tuple[str, str]]:
         (say["gstin"], paper.gstin or say["none"]),
         (say["account"], paper.account or say["none"]),
     ]
+    if paper.approved_on is not None:
+        rows.append((say["approved_on"], f"{paper.approved_on:%d/%m/%Y}"))
     if paper.paid_on is None:
         rows.append((say["pay_on"], f"{paper.pay_on:%d/%m/%Y}"))
     else:
@@ -189,8 +208,24 @@ def sums_of(paper: Paper, language: str) -> list[tuple[str, Decimal]]:
         *rows,
         (say["gross"], paper.gross),
         (say["gst"].format(rate=plain_rate(paper.gst_percent)), paper.gst),
-        (say["tds"].format(rate=rate, on=exact(paper.tds_on), section=paper.tds_section), -paper.tds),
+        (
+            say["tds" if paper.tds_on else "no_tds"].format(
+                rate=rate, on=exact(paper.tds_on), section=paper.tds_section
+            ),
+            -paper.tds,
+        ),
         (say["net"], paper.net),
+    ]
+
+
+def beside_of(paper: Paper, language: str) -> list[tuple[str, Decimal]]:
+    """What stands beside the working: what waits, the tax year so far, and how much more of it is paid without TDS."""
+    say = words(language)
+    left = until_limit(paper.credited, paper.tds_limit)
+    return [
+        *([(say["held"], paper.held)] if paper.held else []),
+        (say["credited"], paper.credited),
+        *([] if left is None else [(say["until_tds"], left)]),
     ]
 
 
@@ -215,11 +250,12 @@ def sheet_of(paper: Paper, language: str) -> list[Sequence[Cell]]:
     say = words(language)
     columns = ("reference", "lender", "day", "disbursed", "amount", "why", "note")
     return [
-        (say["title"], say["for_month"].format(month=paper.month), say[paper.state]),
+        (say["title"], month_of(paper, language), say[paper.state]),
         *head_of(paper, language),
         (),
         *sums_of(paper, language),
-        (say["credited"], paper.credited),
+        (),
+        *beside_of(paper, language),
         (),
         tuple(say[name] for name in columns),
         *(

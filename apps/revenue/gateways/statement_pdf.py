@@ -8,7 +8,7 @@ from typing import Any
 import typst
 from django.conf import settings
 
-from apps.revenue.domain.paper import Paper, exact, head_of, note_of, sums_of, why_of, words
+from apps.revenue.domain.paper import Paper, beside_of, exact, head_of, month_of, note_of, sums_of, why_of, words
 
 TEMPLATE = Path(__file__).resolve().parent / "statement.typ"
 
@@ -20,12 +20,12 @@ def render(paper: Paper, language: str) -> bytes:
     content = {
         "language": language,
         "title": say["title"],
-        "month": say["for_month"].format(month=paper.month),
+        "month": month_of(paper, language),
         "state": say[paper.state],
         "number": paper.number,
         "head": [{"label": label, "value": value} for label, value in head_of(paper, language)],
         "sums": sums,
-        "credited": {"label": say["credited"], "value": exact(paper.credited)},
+        "beside": [{"label": label, "value": exact(amount)} for label, amount in beside_of(paper, language)],
         "lines_title": say["lines"],
         "columns": [say[name] for name in ("reference", "lender", "day", "disbursed", "amount")],
         "lines": [

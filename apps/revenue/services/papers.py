@@ -1,6 +1,7 @@
 """A statement as a file for its partner."""
 
 from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
 from apps.exports.services import sheets
 from apps.revenue.domain.paper import Paper, PaperLine, sheet_of
@@ -26,23 +27,26 @@ def statement_xlsx_of(*, statement: Statement, by: Actor) -> bytes:
 def _paper(one: Statement, by: Actor) -> Paper:
     return Paper(
         number=one.number,
-        month=f"{one.month:%m/%Y}",
+        month=one.month,
         state=one.state,
         payee=one.payee_name,
         address=one.payee_address,
         pan=mask_pan(one.payee_pan) if one.payee_pan else "",
         gstin=one.payee_gstin,
         account=f"XXXX{one.payee_account[-LAST_DIGITS:]}, {one.payee_ifsc}" if one.payee_account else "",
+        approved_on=None if one.checked_at is None else today_ist(one.checked_at),
         pay_on=one.pay_on,
         paid_on=one.paid_on,
         utr=one.utr,
         opening=one.opening,
         gross=one.gross,
+        held=one.held,
         gst_percent=one.gst_percent,
         gst=one.gst,
         tds_percent=one.tds_percent,
         tds_on=one.tds_on,
         tds_section=one.tds_section,
+        tds_limit=one.tds_limit,
         tds=one.tds,
         net=one.net,
         credited=one.credited,

@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.revenue.domain.paper import PaperLine, note_of, why_of
+from apps.revenue.domain.paper import Paper, PaperLine, beside_of, note_of, sheet_of, sums_of, why_of
 from apps.revenue.domain.statement import OwnRate
 
 D = Decimal
@@ -64,3 +64,39 @@ def test_what_is_taken_back_has_its_reason_in_the_earlier_statement():
 def test_a_held_share_says_both():
     held = line(rate=OwnRate(D("0.9000"), True, D(0)), hold="disputed")
     assert (why_of(held, "en"), note_of(held, "en")) == ("0.9% of the loan", "Held: the lender disagrees")
+
+
+def paper(**facts) -> Paper:
+    """A month with 15,000 paid and 7,500 held, below the limit of the tax year."""
+    known = {
+        "number": "TS-202610-1", "month": date(2026, 10, 1), "state": "approved", "payee": "Sunrise Desk", "address": "",
+        "pan": "", "gstin": "", "account": "", "approved_on": date(2026, 11, 9), "pay_on": date(2026, 11, 28),
+        "paid_on": None, "utr": "", "opening": D("0.00"), "gross": D("15000.00"), "held": D("7500.00"),
+        "gst_percent": D("0.000"), "gst": D("0.00"), "tds_percent": D("2.000"), "tds_on": D("0.00"), "tds_section": "393(1)",
+        "tds_limit": D("20000.00"), "tds": D("0.00"), "net": D("15000.00"), "credited": D("15000.00"), "lines": (),
+    }  # fmt: skip
+    return Paper(**(known | facts))
+
+
+def test_what_is_held_and_how_far_the_limit_is_stand_beside_the_working():
+    assert beside_of(paper(), "en") == [
+        ("Held until later, not in this amount", D("7500.00")),
+        ("Credited this tax year, without GST", D("15000.00")),
+        ("More this tax year before TDS begins", D("5000.00")),
+    ]
+    assert beside_of(paper(held=D("0.00"), credited=D("20000.01")), "hi") == [
+        ("इस कर वर्ष में कुल, GST के बिना", D("20000.01"))
+    ]
+
+
+def test_tds_that_is_not_taken_is_taken_on_nothing():
+    assert [label for label, _ in sums_of(paper(), "en")][2] == "TDS at 2 %, section 393(1)"
+    taken = paper(tds_on=D("20001.00"), tds=D("400.02"))
+    assert sums_of(taken, "en")[2] == ("TDS at 2 % on ₹20,001.00, section 393(1)", D("-400.02"))
+
+
+def test_a_sheet_names_its_month_in_words_and_the_day_it_was_approved():
+    rows = sheet_of(paper(), "hi")
+    assert rows[0] == ("कमीशन का स्टेटमेंट", "अक्टू॰ 2026 का", "मंज़ूर")
+    assert ("मंज़ूर हुआ", "09/11/2026") in rows
+    assert not any("मंज़ूर हुआ" in row for row in sheet_of(paper(approved_on=None), "hi"))
