@@ -9,12 +9,14 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.services import confirming
 from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.calendar import month_in_words
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import SuccessOut, Wish, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.reading import Money, Rate
 from apps.revenue.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
+from apps.revenue.domain.tax import until_limit
 from apps.revenue.models import Question, Statement
 
 STATES = [(state.value, state.value) for state in Statement.State]
@@ -89,7 +91,7 @@ class StatementLineOut(serializers.Serializer[Any]):
 
 
 class StatementDetailOut(StatementOut):
-    """`credited` is the tax year's total after this statement, `until_limit` what is left before TDS begins."""
+    """`credited` is the tax year's total after this statement, `until_limit` what is left before TDS begins, null past it."""
 
     gst_percent = Rate()
     tds_percent = Rate()
@@ -97,6 +99,7 @@ class StatementDetailOut(StatementOut):
     tds_section = serializers.CharField()
     tds_limit = Money()
     credited = Money()
+    until_limit = Money()
     payee_name = serializers.CharField()
     payee_address = serializers.CharField()
     payee_pan = serializers.CharField()
@@ -169,7 +172,9 @@ class Statements(AdminView):
         else:
             services.draft_statement(**asked, partner_id=wish.partner_id)
             drafted = 1
-        message = word("revenue.statements_drafted", {"number": drafted}, request.actor.language)
+        code = "revenue.statements_drafted" if drafted else "revenue.no_statements_drafted"
+        details = {"number": drafted, "month": month_in_words(asked["month"])}
+        message = word(code, details, request.actor.language)
         return {"success": True, "message": message, "drafted": drafted}
 
 
@@ -283,6 +288,7 @@ def detail_out(request: CallRequest, statement_id: UUID) -> dict[str, Any]:
     return {
         **statement_out(one, request),
         **{name: getattr(one, name) for name in (*kept, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")},
+        "until_limit": until_limit(one.credited, one.tds_limit),
         "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
         "payee_account": last_digits(one.payee_account),
         "maker": one.maker_name,

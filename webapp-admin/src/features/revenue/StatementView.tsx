@@ -89,11 +89,16 @@ export function StatementView({ statement: one, busy, refusal, onApprove, onAgai
               { term: t("share"), value: <Amount value={one.gross} signed /> },
               { term: t("gst_at", { rate: Number(one.gst_percent) }), value: <Amount value={one.gst} /> },
               {
-                term: t("tds_at", { rate: Number(one.tds_percent), on: rupees(one.tds_on ?? 0, { paise: true }), section: one.tds_section }),
-                value: <Amount value={one.tds} />,
+                term: t(Number(one.tds_on) === 0 ? "tds_none_on" : "tds_at", {
+                  rate: Number(one.tds_percent),
+                  on: rupees(one.tds_on ?? 0, { paise: true }),
+                  section: one.tds_section,
+                }),
+                value: <Amount value={String(-Number(one.tds))} signed />,
               },
               { term: t("net"), value: <Amount value={one.net} signed strong /> },
               { term: t("credited_year"), value: <Amount value={one.credited} /> },
+              ...(one.until_limit === null ? [] : [{ term: t("until_tds"), value: <Amount value={one.until_limit} /> }]),
             ]}
           />
         </section>

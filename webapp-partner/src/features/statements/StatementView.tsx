@@ -78,7 +78,10 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
               ...(Number(one.opening) === 0 ? [] : [{ term: t("opening"), value: paise(one.opening) }]),
               { term: t("share"), value: paise(one.gross) },
               { term: t("gst_at", { rate: Number(one.gst_percent) }), value: paise(one.gst) },
-              { term: t("tds_at", { rate: Number(one.tds_percent), on: paise(one.tds_on), section: one.tds_section }), value: paise(-Number(one.tds)) },
+              {
+                term: t(Number(one.tds_on) === 0 ? "tds_none_on" : "tds_at", { rate: Number(one.tds_percent), on: paise(one.tds_on), section: one.tds_section }),
+                value: paise(-Number(one.tds)),
+              },
               { term: t("net"), value: <b>{paise(one.net)}</b> },
             ]}
           />
