@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedTextField
+from apps.uploads.domain.standing import ended_midway
 from apps.uploads.domain.states import Counts, State
 
 SETTLED_WITHOUT_EFFECT = (State.FAILED, State.UNDONE)
@@ -116,7 +117,7 @@ class Upload(models.Model):
     @property
     def can_be_undone(self) -> bool:
         """What it applied stands, and nobody is adding to it."""
-        return self.is_stopped or self.state in (State.DONE, State.DONE_WITH_ERRORS)
+        return self.is_stopped or self.state in (State.DONE, State.DONE_WITH_ERRORS) or ended_midway(self)
 
 
 class SavedReading(models.Model):

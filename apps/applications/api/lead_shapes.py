@@ -12,6 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.web import Wish, word
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.standing import status_of
+from apps.uploads.web import failure_of
 
 
 class LeadFileOut(serializers.Serializer[Any]):
@@ -87,7 +88,7 @@ def file_record(upload: Received, names: Mapping[str, str], language: str) -> di
         "rows": upload.rows,
         "rows_created": 0 if upload.check_only else upload.created - upload.restored,
         "rows_rejected": upload.rejected,
-        "failure": word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None,
+        "failure": failure_of(upload, language),
         "by": upload.created_by_name,
         "partner_id": upload.scope,
         "partner": names.get(upload.scope, ""),

@@ -6,13 +6,13 @@ from uuid import UUID
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.introductions import KIND
 from apps.core.domain.actor import Actor
-from apps.core.web import word
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, in_order, only, worded
 from apps.partners import selectors as partners
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.standing import stand_of
+from apps.uploads.web import failure_of
 
 TITLE = ("Sheets of leads", "लीड की शीट")
 NEEDS = Can.READ_LEADS
@@ -57,7 +57,7 @@ def _rows(found: list[Received], language: str) -> Iterator[Mapping[str, Cell]]:
             "partner": names.get(UUID(one.scope), ""),
             "by": one.created_by_name,
             "status": worded(STANDS[stand_of(one)], language),
-            "failure": word(one.failure_code, one.failure_details, language) if one.failure_code else "",
+            "failure": failure_of(one, language) or "",
             "rows": one.rows,
             "rows_created": 0 if one.check_only else one.created - one.restored,
             "rows_rejected": one.rejected,

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import KIND
 from apps.core.domain.actor import Actor
-from apps.core.web import word
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, in_order, only, worded
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.standing import WORDS, stand_of
+from apps.uploads.web import failure_of
 
 TITLE = ("MIS files", "MIS फ़ाइलें")
 NEEDS = Can.UPLOAD_MIS
@@ -49,6 +49,6 @@ def _rows(found: list[Received], language: str) -> Iterator[Mapping[str, Cell]]:
             "rows_updated": 0 if one.check_only else one.applied - one.restored,
             "rows_created": 0 if one.check_only else one.created,
             "rows_rejected": one.rejected,
-            "failure": word(one.failure_code, one.failure_details, language) if one.failure_code else "",
+            "failure": failure_of(one, language) or "",
             "by": one.created_by_name,
         }

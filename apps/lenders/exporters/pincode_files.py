@@ -5,12 +5,12 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.core.web import word
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, asked_number, asked_word, required, worded
 from apps.lenders.domain.pincodes import ListOf
 from apps.lenders.selectors import eligibility, pincodes
 from apps.uploads.domain.standing import WORDS
+from apps.uploads.web import failure_of
 
 TITLE = ("Sheets of PIN codes", "पिन कोड की शीट")
 NEEDS = Can.MANAGE_ELIGIBILITY
@@ -39,10 +39,9 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
 
 def _rows(found: Sequence[Mapping[str, Any]], language: str) -> Iterator[Mapping[str, Cell]]:
     for one in found:
-        code, details = one["failure"] or ("", {})
         yield {
             **{name: one[name] for name in ("created_at", "file_name", "added", "removed", "refused", "by")},
             "status": worded(WORDS[one["stand"]], language),
             "how": worded(WHOLE if one["replaces"] else MORE, language),
-            "failure": word(code, details, language) if code else "",
+            "failure": failure_of(one["sheet"], language) or "",
         }

@@ -48,7 +48,7 @@ def pincodes_for(actor: Actor, whose: ListOf) -> list[str]:
 
 
 def pincode_files(actor: Actor, whose: ListOf) -> list[dict[str, Any]]:
-    """The newest sheets sent for a list; `failure` is the code and the values of its sentence."""
+    """The newest sheets sent for a list; `sheet` is the sent file itself, for the sentence of its failure."""
     need_list(actor, whose)
     return [
         {
@@ -62,7 +62,7 @@ def pincode_files(actor: Actor, whose: ListOf) -> list[dict[str, Any]]:
             "added": 0 if one.check_only else one.created,
             "removed": 0 if one.check_only else one.applied - one.created,
             "refused": one.rejected,
-            "failure": (one.failure_code, one.failure_details) if one.failure_code else None,
+            "sheet": one,
             "by": one.created_by_name,
         }
         for one in uploads.of_scope(actor, KIND, whose.scope)[:FILES_SHOWN]

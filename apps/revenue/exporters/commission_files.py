@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.core.web import word
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, in_order, only, worded
 from apps.lenders import selectors as lenders
@@ -13,6 +12,7 @@ from apps.revenue.domain.received import KIND
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.standing import stand_of
+from apps.uploads.web import failure_of
 
 TITLE = ("Commission files", "कमीशन फ़ाइलें")
 NEEDS = Can.RECONCILE_REVENUE
@@ -65,7 +65,7 @@ def _rows(actor: Actor, found: list[Received]) -> Iterator[Mapping[str, Cell]]:
             "status": worded(STANDS[stand_of(one)], language),
             "rows_booked": 0 if one.check_only else one.applied - one.restored,
             "rows_rejected": one.rejected,
-            "error": word(one.failure_code, one.failure_details, language) if one.failure_code else "",
+            "error": failure_of(one, language) or "",
             "maker": one.created_by_name,
             "checker": head.checker_name if head else "",
         }

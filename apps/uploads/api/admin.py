@@ -35,7 +35,7 @@ from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
 from apps.uploads.services import pictures, receiving, stopping, templates, undoing
 from apps.uploads.services.importers import importer_of, must_be_allowed
-from apps.uploads.web import told
+from apps.uploads.web import failure_of, told
 
 STATUS_FILE = "application-status"
 _LOOK_EVERY = 0.05
@@ -111,8 +111,8 @@ class StatusFiles(AdminView):
 
 
 def _lines(upload: Upload, language: str) -> list[str]:
-    if upload.failure_code:
-        return [word(upload.failure_code, upload.failure_details, language)]
+    if failure := failure_of(upload, language):
+        return [failure]
     lines = [line(fault, language) for fault in selectors.first_faults(upload)]
     more = upload.rejected - len(upload.first_faults)
     return [*lines, word("uploads.more_rows", {"rows": more}, language)] if lines and more > 0 else lines

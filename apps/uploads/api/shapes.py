@@ -19,7 +19,7 @@ from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
 from apps.uploads.services import error_sheets
 from apps.uploads.services.undoing import Undone
-from apps.uploads.web import told
+from apps.uploads.web import failure_of, told
 
 
 class RowFaultOut(serializers.Serializer[Any]):
@@ -146,7 +146,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
     """State, progress, counts, errors, and the first changes old and new."""
     language = actor.language
     faults = selectors.faults(actor, upload)
-    failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
+    failure = failure_of(upload, language)
     return {
         "id": upload.id,
         "kind": upload.kind,

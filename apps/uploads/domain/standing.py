@@ -51,6 +51,11 @@ def stand_of(file: Received) -> Stand:
     return ended.get(file.state, "failed")
 
 
+def ended_midway(file: Received) -> bool:
+    """It failed after some of its rows had been applied: they stand, and can be undone."""
+    return file.state == State.FAILED and not file.check_only and file.applied > 0
+
+
 def status_of(file: Received) -> str:
     """The word that lists of files go by: the state, but for a file that was put aside or stopped midway."""
     if file.is_stopped:

@@ -15,10 +15,12 @@ from apps.audit.models import Entry
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
+from apps.core.web import word
 from apps.uploads import selectors
 from apps.uploads.domain.standing import stand_of, status_of
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import holes, receiving, stopping, undoing, working
+from apps.uploads.web import failure_of
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -120,6 +122,49 @@ class TestBeforeAnythingIsApplied:
         stopping.stop(actor=actor, upload_id=upload.id)
         upload.refresh_from_db()
         assert (status_of(upload), entries(upload)) == ("put_aside", 0)
+
+
+@pytest.mark.django_db
+class TestFailedMidway:
+    """A file that came to a bad end behind some of its chunks says so, and what it applied can be taken back."""
+
+    def failed(self, actor: Actor, settings) -> Upload:
+        upload = received(actor)
+        give_up = Upload.objects.filter(pk=upload.id)
+        at_gap(settings, "chunk_committed", lambda: give_up.update(tries=working.MOST_TRIES, attempts=9))
+        working.work(upload_id=upload.id)
+        settings.UPLOADS_AT_GAP = None
+        working.work(upload_id=upload.id)
+        upload.refresh_from_db()
+        return upload
+
+    def test_it_says_how_many_rows_stand(self, settings):
+        upload = self.failed(gita(), settings)
+        assert (upload.state, upload.failure_code) == ("failed", "uploads.quarantined")
+        assert (upload.applied, entries(upload), upload.can_be_undone) == (CHUNK, CHUNK, True)
+        said = failure_of(upload, "en")
+        assert said is not None
+        assert said.endswith("4 of 10 rows had been applied by then and stay so. Undo the file to take them back.")
+
+    def test_undo_puts_them_back_and_the_same_file_may_come_again(self, settings):
+        actor = gita()
+        upload = self.failed(actor, settings)
+        undone = undoing.undo(actor=actor, upload_id=upload.id)
+        upload.refresh_from_db()
+        assert (undone.restored, undone.kept, upload.state, upload.can_be_undone) == (CHUNK, [], "undone", False)
+        assert Submission.objects.filter(status="in_review").count() == ROWS
+        assert failure_of(upload, "en") == word("uploads.quarantined", {}, "en")
+
+    def test_one_that_failed_before_its_first_chunk_has_nothing_to_undo(self):
+        actor = gita()
+        upload = received(actor, check_only=True)
+        working.work(upload_id=upload.id)
+        stopping.stop(actor=actor, upload_id=upload.id)
+        upload.refresh_from_db()
+        assert (upload.state, upload.applied, upload.can_be_undone) == ("failed", ROWS, False)
+        with pytest.raises(Problem) as caught:
+            undoing.undo(actor=actor, upload_id=upload.id)
+        assert (caught.value.status, caught.value.code) == (409, "uploads.not_undoable")
 
 
 @pytest.mark.django_db

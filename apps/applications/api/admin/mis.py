@@ -35,6 +35,7 @@ from apps.uploads.web import (
     LookAgainIn,
     SheetReadingIn,
     StartedFileOut,
+    failure_of,
     reading_wished,
     rejections_of,
     sheet_of,
@@ -50,7 +51,7 @@ class _MisView(AdminView):
 
 
 def _record(upload: Received, name: str, language: str) -> dict[str, Any]:
-    failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
+    failure = failure_of(upload, language)
     is_applied = not upload.check_only
     return {
         "id": upload.id,

@@ -16,6 +16,7 @@ from apps.lenders.domain.pincodes import ListOf
 from apps.lenders.importers.pincodes import SPEC
 from apps.lenders.selectors import pincodes as reads
 from apps.lenders.services import pincodes
+from apps.uploads.web import failure_of
 
 
 class PincodeFileIn(Wish):
@@ -66,10 +67,6 @@ class PincodeFileOut(serializers.Serializer[Any]):
     data = PincodeChangesOut()  # type: ignore[assignment]
 
 
-def _sentence(failure: tuple[str, Mapping[str, Any]] | None, language: str) -> str | None:
-    return word(*failure, language) if failure else None
-
-
 def _whose(path: Mapping[str, Any]) -> ListOf:
     return ListOf(path["product_type"], path.get("lenderId"))
 
@@ -87,7 +84,7 @@ class PincodeFiles(AdminView):
 
     def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
         found = reads.pincode_files(request.actor, _whose(path))
-        lines = [{**line, "failure": _sentence(line["failure"], request.actor.language)} for line in found]
+        lines = [{**line, "failure": failure_of(line["sheet"], request.actor.language)} for line in found]
         return {"success": True, "data": lines}
 
     @extend_schema(request={"multipart/form-data": PincodeFileIn})

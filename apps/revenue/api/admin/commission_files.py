@@ -33,6 +33,7 @@ from apps.uploads.web import (
     RejectionOut,
     SheetReadingIn,
     StartedFileOut,
+    failure_of,
     reading_wished,
     rejections_of,
     sheet_of,
@@ -241,7 +242,7 @@ def _record(
     upload: Received, head: CommissionFile | None, names: Mapping[int, str], request: CallRequest
 ) -> dict[str, Any]:
     language = request.actor.language
-    failure = word(upload.failure_code, upload.failure_details, language) if upload.failure_code else None
+    failure = failure_of(upload, language)
     return {
         "id": upload.id,
         "created_at": upload.created_at,

@@ -167,7 +167,8 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
       align: "right",
       cell: (record) =>
         record.rows_updated + record.rows_created > 0 &&
-        record.status !== "undone" && (
+        record.status !== "undone" &&
+        standOf(record) !== "running" && (
           <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
         ),
     },

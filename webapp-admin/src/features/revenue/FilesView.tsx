@@ -104,7 +104,8 @@ export function FilesView(props: Props) {
             align: "right",
             cell: (file) =>
               file.rows_booked > 0 &&
-              file.status !== "undone" && (
+              file.status !== "undone" &&
+              standOf(file) !== "running" && (
                 <IconButton icon="undo" size={16} label={t("file_undo_one", { file: file.file_name })} onClick={() => props.onUndo(file)} />
               ),
           },
