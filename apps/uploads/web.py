@@ -131,6 +131,7 @@ def sheet_of(upload: Received, spec: Spec, language: str) -> dict[str, Any]:
     known = Reading.from_plain(saved.reading) if saved else None
     proposed, why = reading.proposal(spec, survey.headings, survey.seen, known)
     keys = {name for group in spec.any_of for name in group}
+    named = [place for place, heading in enumerate(survey.headings) if same_heading(heading)]
     return {
         "sheet": upload.sheet,
         "sheets": plain["sheets"],
@@ -145,7 +146,10 @@ def sheet_of(upload: Received, spec: Spec, language: str) -> dict[str, Any]:
             for heading, seen in zip(survey.headings, survey.seen, strict=True)
             if same_heading(heading)
         ],
-        "first_rows": [{"row": row, "cells": list(cells)} for row, cells in survey.first_rows],
+        "first_rows": [
+            {"row": row, "cells": [cells[place] if place < len(cells) else "" for place in named]}
+            for row, cells in survey.first_rows
+        ],
         "columns": [
             {
                 "name": column.name,

@@ -142,6 +142,16 @@ def test_the_template_has_the_lenders_own_headings_once_they_are_known(client):
     assert headings() == ["App No", "Stage"]
 
 
+def test_a_column_without_a_heading_moves_no_other_one(client):
+    gita = signed_in(client)
+    gulmohar = submissions.lender("Gulmohar")
+    content = builders.csv(("App No", "", "Stage"), ["G-1", "x", "Login"], ["G-2"])
+    address = f"{CALL}/{send(gita, gulmohar.pk, content).json()['id']}"
+    asked = gita.get(address).json()["data"]["sheet"]
+    assert [one["heading"] for one in asked["headings"]] == ["App No", "Stage"]
+    assert asked["first_rows"] == [{"row": 2, "cells": ["G-1", "Login"]}, {"row": 3, "cells": ["G-2", ""]}]
+
+
 def test_a_file_without_a_lender_is_refused_at_its_field(client):
     gita = signed_in(client)
     for lender_id, code in (("", "uploads.no_lender"), (999999, "uploads.lender_unknown")):
