@@ -5,6 +5,8 @@ is guessed in silence: a heading we only find similar, a day that could be read 
 questions, and a sheet with an open question is not read (reliability 4, hazards 9 and 14).
 """
 
+import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as made
@@ -70,7 +72,8 @@ class Seen:
     """What stands in one column of a sheet: a few values, the ways its days can be read, its different words.
 
     `orders` counts, for each order, the written days that can be read in that order; `days` counts them all.
-    `words` is empty where there are too many for a list; `word_rows` says how many rows hold each of them.
+    `words` is empty where there are none, or too many for a list (`too_many`); `word_rows` says how many rows hold each
+    of them.
     """
 
     samples: tuple[str, ...] = ()
@@ -78,6 +81,7 @@ class Seen:
     orders: Mapping[DayOrder, int] = made(default_factory=dict)
     words: tuple[str, ...] = ()
     word_rows: tuple[int, ...] = ()
+    too_many: bool = False
 
     @property
     def possible(self) -> tuple[DayOrder, ...]:
@@ -92,13 +96,15 @@ class Seen:
             "orders": orders,
             "words": list(self.words),
             "word_rows": list(self.word_rows),
+            "too_many": self.too_many,
         }
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> "Seen":
         orders = {DayOrder(order): number for order, number in plain["orders"].items()}
         word_rows = tuple(plain.get("word_rows", ()))
-        return cls(tuple(plain["samples"]), plain["days"], orders, tuple(plain["words"]), word_rows)
+        words = tuple(plain["words"])
+        return cls(tuple(plain["samples"]), plain["days"], orders, words, word_rows, plain.get("too_many", not words))
 
 
 class Why(StrEnum):
@@ -148,13 +154,67 @@ def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) 
             key = next((known for known in map(same_heading, words) if known in free), None)
             if key is not None:
                 take(column, key, Why.ALIAS)
+    for column, key in _nearly(spec, free):
+        if column.name not in found and key in free:
+            take(column, key, Why.SIMILAR)
     for column in spec.columns:
         if column.name not in found:
-            names = [same_heading(name) for name in (column.heading, *column.aliases)]
-            near = [key for name in names for key in get_close_matches(name, list(free), n=1, cutoff=CLOSE_ENOUGH)]
+            near = [key for name in (column.heading, *column.aliases) for key in _spelled_alike(name, free)]
             if near:
                 take(column, near[0], Why.SIMILAR)
     return found
+
+
+_SPELLED_OUT = {
+    "dt": "date",
+    "amt": "amount",
+    "amnt": "amount",
+    "no": "number",
+    "num": "number",
+    "nbr": "number",
+    "ref": "reference",
+    "app": "application",
+    "appl": "application",
+    "sanc": "sanctioned",
+    "sanct": "sanctioned",
+    "sanction": "sanctioned",
+    "disb": "disbursed",
+    "disbursal": "disbursed",
+    "disbursement": "disbursed",
+    "mob": "mobile",
+    "cust": "customer",
+    "acct": "account",
+    "remark": "remarks",
+}
+_SAYS_NOTHING = frozenset({"a", "as", "by", "for", "in", "inr", "of", "on", "rs", "the"})
+_TOO_WIDE = frozenset({"date", "notes", "phone", "reason"})
+"""Alone, one of these within a longer heading says too little: a date of birth is no date of a status."""
+
+
+@lru_cache(maxsize=1_024)
+def _spelled_out(heading: str) -> frozenset[str]:
+    """The words of a heading, shortened ones spelled out, without what says nothing."""
+    words = re.findall(r"[^\W_]+", unicodedata.normalize("NFKC", heading).casefold().replace("a/c", "account"))
+    return frozenset(_SPELLED_OUT.get(word, word) for word in words) - _SAYS_NOTHING
+
+
+def _spelled_alike(name: str, free: Mapping[str, str]) -> list[str]:
+    """The heading written most like the name; one that lacks a whole word of it says something else."""
+    near = get_close_matches(same_heading(name), list(free), n=1, cutoff=CLOSE_ENOUGH)
+    return [key for key in near if not _spelled_out(free[key]) < _spelled_out(name)]
+
+
+def _nearly(spec: Spec, free: Mapping[str, str]) -> list[tuple[Column, str]]:
+    """Columns and headings of the same words, and those whose heading has further words; the longest name first."""
+    found: list[tuple[bool, int, Column, str]] = []
+    for column in spec.columns:
+        for name in (column.heading, *column.aliases):
+            wanted = _spelled_out(name)
+            for key, heading in free.items():
+                said = _spelled_out(heading)
+                if wanted and (wanted == said or (wanted < said and not wanted <= _TOO_WIDE)):
+                    found.append((wanted != said, -len(wanted), column, key))
+    return [(column, key) for *_, column, key in sorted(found, key=lambda one: one[:2])]
 
 
 def header_row(spec: Spec, rows: Sequence[tuple[int, Sequence[Cell]]], saved: Reading | None) -> int | None:
@@ -261,7 +321,8 @@ def _word_questions(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen],
         known = reading.words.get(column.name, {})
         found = seen[places[column.name]].words
         if not found and seen[places[column.name]].samples:
-            open_.append(Question(f"columns.{column.name}", "uploads.too_many_words", {"column": column.heading}))
+            code = "uploads.too_many_words" if seen[places[column.name]].too_many else "uploads.no_words"
+            open_.append(Question(f"columns.{column.name}", code, {"column": column.heading}))
         for word in found:
             meant = known.get(folded(word)) or column.vocabulary.known(word)
             if meant not in column.vocabulary.choices:

@@ -6,6 +6,7 @@ What is kept of it is shown to the person who says how the sheet is read, so who
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from apps.uploads.domain.cells import CellFault, DayOrder, can_be_day, is_blank, normal, shown
@@ -75,8 +76,10 @@ class _Column:
             return
         if len(self.samples) < SAMPLES:
             self.samples.append(masked(shown(cell)))
-        if not isinstance(cell, str) or isinstance(cell, Unreadable):
+        if isinstance(cell, Unreadable | date):
             return
+        if not isinstance(cell, str):
+            cell = shown(cell)  # a lender may have numbers for its words
         if len(cell) <= LONGEST_WORD and _DIGIT_DAY.fullmatch(cell):
             self.days += 1
             for order in DayOrder:
@@ -97,7 +100,8 @@ class _Column:
 
     def seen(self) -> Seen:
         words = tuple(self.words.values())
-        return Seen(tuple(self.samples), self.days, self.orders, words, tuple(self.rows_of[key] for key in self.words))
+        rows = tuple(self.rows_of[key] for key in self.words)
+        return Seen(tuple(self.samples), self.days, self.orders, words, rows, self.too_many)
 
 
 class Looker:

@@ -1,0 +1,80 @@
+"""Which heading of a lender's sheet is proposed for which column, and what is asked where none will do."""
+
+import pytest
+
+from apps.applications.importers import mis
+from apps.uploads.domain import reading
+from apps.uploads.domain.cells import DayOrder
+from apps.uploads.domain.reading import Reading, Seen, Why
+from apps.uploads.domain.survey import Looker
+
+
+def proposed(*headings: str) -> dict[str, str]:
+    return {name: heading for name, (heading, _) in reading.propose_columns(mis.SPEC, headings, None).items()}
+
+
+def test_shortened_headings_and_those_with_further_words_are_proposed_and_to_be_checked():
+    headings = (
+        "Sr No", "Bank LAN", "Applicant", "PAN of Applicant", "Loan Scheme", "Case Status", "Status Dt",
+        "Sanct Amt (Rs)", "Disb Amt (Rs)", "Disb Dt", "Remark by Credit",
+    )  # fmt: skip
+    assert proposed(*headings) == {
+        "lender_reference": "Bank LAN",
+        "pan": "PAN of Applicant",
+        "product": "Loan Scheme",
+        "status": "Case Status",
+        "status_date": "Status Dt",
+        "sanctioned_amount": "Sanct Amt (Rs)",
+        "disbursed_amount": "Disb Amt (Rs)",
+        "disbursed_on": "Disb Dt",
+        "remarks": "Remark by Credit",
+    }
+    whys = {why for _, why in reading.propose_columns(mis.SPEC, headings, None).values()}
+    assert whys == {Why.SIMILAR}
+
+
+@pytest.mark.parametrize(
+    "heading", ["Date of Birth", "Phone of Branch", "Loan Tenure", "Panel", "Landline", "Customer"]
+)
+def test_a_heading_that_only_sounds_alike_is_proposed_for_nothing(heading):
+    assert proposed(heading) == {}
+
+
+def test_a_known_heading_goes_before_a_longer_one():
+    assert proposed("Final Status", "Status", "Status Date", "Old Status Date") == {
+        "status": "Status",
+        "status_date": "Status Date",
+    }
+
+
+def surveyed(*cells: object) -> tuple[Seen, ...]:
+    looker = Looker(("Ref", "Stage"))
+    for number, cell in enumerate(cells, start=2):
+        looker.look(number, (f"G-{number}", cell))
+    return looker.survey().seen
+
+
+def open_questions(*cells: object) -> list[tuple[str, str]]:
+    said = Reading({"lender_reference": "Ref", "status": "Stage"}, DayOrder.DMY, {})
+    found = reading.questions(mis.SPEC, ("Ref", "Stage"), surveyed(*cells), said)
+    return [(one.field, one.code) for one in found]
+
+
+def test_numbers_are_words_where_a_lender_writes_its_statuses_so():
+    assert surveyed(20, 30.0, 20)[1].words == ("20", "30")
+    assert surveyed(20, 30.0, 20)[1].word_rows == (2, 1)
+    assert open_questions(20, 30.0) == [("words.status", "uploads.word_unknown")] * 2
+
+
+def test_a_column_of_days_has_no_words_and_one_of_sentences_too_many():
+    assert open_questions("24/11/2026", "25/11/2026") == [("columns.status", "uploads.no_words")]
+    assert open_questions(*[f"word {number}" for number in range(61)]) == [("columns.status", "uploads.too_many_words")]
+
+
+def test_a_mobile_number_is_no_word_to_be_shown():
+    assert surveyed(9000000001.0)[1].words == ()
+
+
+def test_a_survey_comes_back_as_it_was_kept():
+    for seen in (*surveyed("Login", 20), *surveyed(*[f"word {number}" for number in range(61)])):
+        assert Seen.from_plain(seen.to_plain()) == seen
