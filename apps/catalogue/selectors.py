@@ -2,15 +2,17 @@
 
 import logging
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from django.core.cache import cache
 from django.db.models import Q
 from redis.exceptions import RedisError
 
+from apps.catalogue.domain.products import ALSO_CALLED, ProductCode, same_product_word
 from apps.catalogue.domain.texts import digest_of, lines_of, owner_of
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.catalogue.models import HelpRequest, Language, LegalText, Option, Product
@@ -88,6 +90,21 @@ def product_rows(language: str) -> list[dict[str, Any]]:
 def live_products() -> list[Product]:
     """Those that this release serves."""
     return list(Product.objects.filter(is_live=True))
+
+
+def product_of_word(among: Iterable[Product]) -> Callable[[str], str]:
+    """Which of these products a word of a sheet means, by its code; nothing where it means none."""
+    known = {
+        same_product_word(word): product.code
+        for product in among
+        for word in (*ALSO_CALLED.get(ProductCode(product.code), ()), product.name_hi, product.name_en, product.code)
+    }
+
+    @lru_cache(maxsize=1_024)
+    def meant(word: str) -> str:
+        return known.get(same_product_word(word), "")
+
+    return meant
 
 
 def languages(country_code: str) -> list[Language]:

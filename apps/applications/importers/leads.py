@@ -5,7 +5,7 @@ nobody: a row about a customer is taken like any other, and changes nothing of t
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -149,11 +149,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     """Each row with whom it names, and the day they agreed; the partner's own people are refused."""
     own = accounts.mobiles_of_partner_for_system(UUID(job.scope))
-    products = {
-        word.casefold(): product.code
-        for product in catalogue.live_products()
-        for word in (product.code, product.name_en, product.name_hi)
-    }
+    products = catalogue.product_of_word(catalogue.live_products())
     numbers = {str(row.values["mobile"]) for row in rows if not row.faults}
     marks = {mobile: customers.tombstone_mark("mobile", mobile).hex() for mobile in numbers}
     deleted = customers.deleted_for_system(marks.values())
@@ -184,12 +180,12 @@ def _without_person(row: Row) -> Row:
     return replace(row, values={name: value for name, value in row.values.items() if name not in _PERSONAL})
 
 
-def _place(row: Row, own: frozenset[bytes], products: Mapping[str, str], job: Job) -> Row:
+def _place(row: Row, own: frozenset[bytes], products: Callable[[str], str], job: Job) -> Row:
     said = row.values
     word, mobile, on = str(said["product"]), str(said["mobile"]), said["agreed_on"]
-    product = products.get(word.casefold())
+    product = products(word)
     bare = _without_person(row)
-    if product is None:
+    if not product:
         return rejected(bare, Fault("Product", word, "uploads.unknown_product"))
     if blind_index("mobile", mobile) in own:
         return rejected(bare, Fault("Mobile", mobile, "uploads.lead_own_number"))

@@ -4,7 +4,7 @@ How the sheet is read is the lender's saved reading (apps/uploads/domain/reading
 blind index and kept nowhere: they leave the row before it is stored.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -33,6 +33,7 @@ from apps.uploads.domain.importer import Job, is_about_nothing_else
 from apps.uploads.domain.layout import Column, Spec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
+from apps.uploads.domain.totals import adds_up
 from apps.uploads.services import linking, retaking
 
 KIND = mis.KIND
@@ -40,6 +41,7 @@ LONGEST_ID = 80
 LONGEST_REASON = 300
 LONGEST_REMARKS = 500
 _PERSONAL = ("pan", "mobile")
+_TOTAL_ROW = "total."
 _LOCATING = frozenset({"lender_reference", "our_id", "product", "status_date", *_PERSONAL})
 _MISSES = {
     Miss.NOT_FOUND: "uploads.mis_not_found",
@@ -205,26 +207,34 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     """Each row with its submission and day; a row that names no day speaks of the day of the sheet."""
     sound = [row for row in rows if not row.faults]
     index = SubmissionIndex.of([row.values for row in sound], job.lender_id or 0)
-    products = {
-        word.casefold(): product.code
-        for product in catalogue.products()
-        for word in (product.code, product.name_en, product.name_hi)
-    }
-    return [_without_person(row) if row.faults else _place(row, index, products, job) for row in rows]
+    products = catalogue.product_of_word(catalogue.products())
+    return [
+        _total(row, job)
+        if row.faults and adds_up(row.cells)
+        else _without_person(row)
+        if row.faults
+        else _place(row, index, products, job)
+        for row in rows
+    ]
+
+
+def _total(row: Row, job: Job) -> Row:
+    """A row that adds the others up is about nobody: it has a place of its own and changes nothing."""
+    return Row(row.number, row.cells, {}, (), f"{_TOTAL_ROW}{row.number}", job.sheet_day)
 
 
 def _without_person(row: Row) -> Row:
     return replace(row, values={name: value for name, value in row.values.items() if name not in _PERSONAL})
 
 
-def _place(row: Row, index: SubmissionIndex, products: Mapping[str, str], job: Job) -> Row:
+def _place(row: Row, index: SubmissionIndex, products: Callable[[str], str], job: Job) -> Row:
     said = row.values
     on = said.get("status_date")
     day = on if isinstance(on, date) else job.sheet_day
     word = str(said.get("product") or "")
-    product = products.get(word.casefold(), "")
+    product = products(word)
     bare = _without_person(row)
-    if word and not product:
+    if word and not product and not index.is_named(said):
         return rejected(bare, Fault("Product", word, "uploads.unknown_product"))
     if not any(said.get(name) for name in SPEC.any_of[0]):
         return rejected(bare, Fault("", "", "uploads.mis_no_key"))
@@ -260,20 +270,25 @@ _SAID_ON = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amo
 _SAID = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks", "reason")
 
 
-def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known]:
-    """Where each submission stands, and of which day each of its facts is; reports that were undone do not count."""
-    found = standings.standings(targets, lock=lock)
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known | None]:
+    """Where each submission stands, and of which day each of its facts is; reports that were undone do not count. Of a
+    total nothing stands."""
+    totals = {target: None for target in targets if target.startswith(_TOTAL_ROW)}
+    named = [target for target in targets if target not in totals]
+    found = standings.standings(named, lock=lock)
     with connection.cursor() as cursor:
-        cursor.execute(_SAID_ON, [list(targets)])
+        cursor.execute(_SAID_ON, [named])
         days = {
             str(row[0]): {name: day for name, day in zip(_SAID, row[1:], strict=True) if day is not None}
             for row in cursor.fetchall()
         }
-    return {target: Known(standing, days.get(target, {})) for target, standing in found.items()}
+    return {**totals, **{target: Known(standing, days.get(target, {})) for target, standing in found.items()}}
 
 
-def decide(facts: Known, row: Row, *, override: bool) -> Step:
+def decide(facts: Known | None, row: Row, *, override: bool) -> Step:
     """What the row does to the submission; a lender's file never leads back, so `override` changes nothing."""
+    if facts is None:
+        return Step(row, Action.SAME, because=Because.KNOWN)
     standing = facts.standing
     if standing.person_erased:
         row = nameless(row)
@@ -305,7 +320,8 @@ def _amount(said: Value) -> Decimal | None:
 
 def settle(steps: Sequence[Step]) -> list[Step]:
     """The steps with what to look at; nothing that ended is opened again by a lender's file."""
-    return standings.warned(steps, lambda facts: facts.standing)
+    of_nobody = [step for step in steps if step.before is None]
+    return of_nobody + standings.warned([one for one in steps if one.before is not None], lambda facts: facts.standing)
 
 
 def facts_to_plain(facts: Known) -> dict[str, Any]:

@@ -69,6 +69,11 @@ class SubmissionIndex:
         if reference:
             self.by_reference.setdefault(reference, set()).add(one)
 
+    def is_named(self, said: Mapping[str, object]) -> bool:
+        """Whether a row names a submission itself, by the lender's reference or our id: then no product is needed."""
+        reference, uuid = str(said.get("lender_reference") or ""), _uuid(str(said.get("our_id") or ""))
+        return reference in self.by_reference or uuid in self.by_id
+
     def answer(self, said: Mapping[str, object], product: str, on: date) -> Answer:
         """The one submission that a row of the day `on` is about, or why there is none (domain/mis.py)."""
         reference = str(said.get("lender_reference") or "")

@@ -5,7 +5,6 @@ line of that loan. The same line in another file has the same key, so it is rece
 on a later day books the difference. Rupees without GST.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -16,9 +15,9 @@ from uuid import UUID
 
 from apps.revenue.domain.reconciliation import Bucket, Position, bucket_of
 from apps.revenue.domain.slabs import ZERO
+from apps.uploads.domain.totals import TOTAL
 
 KIND = "commission"
-_TOTAL = re.compile(r"(?:(?:grand|net|sub)[\s-]*)?total\b.*|(?:कुल|योग)(?:\s.*)?", re.IGNORECASE | re.DOTALL)
 _LOAN, _NAME = "s", "r"
 
 
@@ -68,7 +67,7 @@ def line_digest(number: str, on: date | None, base: Decimal | None) -> str:
 def is_total(words: Iterable[object], names: Sequence[str]) -> bool:
     """Whether a row adds the others up: it says so, and names no loan beside those words."""
     said = [" ".join(word.split()) for word in words if isinstance(word, str)]
-    return any(_TOTAL.fullmatch(word) for word in said) and all(_TOTAL.fullmatch(name) for name in names if name)
+    return any(TOTAL.fullmatch(word) for word in said) and all(TOTAL.fullmatch(name) for name in names if name)
 
 
 @dataclass(frozen=True, slots=True)

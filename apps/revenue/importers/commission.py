@@ -246,11 +246,7 @@ class _Placing:
 
     def __init__(self, head: CommissionFile, index: SubmissionIndex) -> None:
         self.head, self.index = head, index
-        self.products = {
-            word.casefold(): product.code
-            for product in catalogue.products()
-            for word in (product.code, product.name_en, product.name_hi)
-        }
+        self.products = catalogue.product_of_word(catalogue.products())
         self.types = {
             word.casefold(): one.pk for one in RevenueType.objects.all() for word in (one.name_en, one.name_hi) if word
         }
@@ -266,8 +262,8 @@ class _Placing:
         if is_total(row.cells, names) and not said.get("pan") and not said.get("mobile"):
             return None
         word, kind = str(said.get("product") or ""), str(said.get("revenue_type") or "")
-        product = self.products.get(word.casefold(), "")
-        if word and not product:
+        product = self.products(word)
+        if word and not product and not any(self.index.is_named(names_of) for names_of in _names_of(row)):
             return Fault("Product", word, "uploads.unknown_product")
         type_id = self.types.get(kind.casefold()) if kind else DEFAULT_TYPE
         if type_id is None:

@@ -46,6 +46,8 @@ _LAKH = r"\d{1,2}(?:,\d{2})*,\d{3}"
 _THOUSANDS = r"\d{1,3}(?:,\d{3})+"
 _AMOUNT = re.compile(rf"(?:{_PLAIN}|{_LAKH}|{_THOUSANDS})(\.\d+)?", re.ASCII)
 _PAISA = Decimal("0.01")
+_HOW_MANY = re.compile(unicodedata.normalize("NFKC", r"\s*(?:(lakhs?|lacs?|लाख)|(crores?|cr\.?|करोड़))$"), re.IGNORECASE)
+_LAKH, _CRORE = Decimal(100_000), Decimal(10_000_000)
 _NOTHING = frozenset({"-", "\u2013", "\u2014"})
 
 
@@ -266,8 +268,8 @@ def amount(cell: Cell) -> Decimal | None:
 def signed_amount(cell: Cell) -> Decimal | None:
     """Rupees with at most two decimals, below nought too; None where a dash stands for nothing.
 
-    Takes ₹, Rs, INR and /-, lakh or thousands grouping; a minus before or behind and parentheses are a negative. More
-    than two decimals are refused, never rounded.
+    Takes ₹, Rs, INR and /-, lakh or thousands grouping, and so many lakh or crore (4.5 lakh); a minus before or behind
+    and parentheses are a negative. More than two decimals of a rupee are refused, never rounded.
     """
     held = _held(cell)
     if isinstance(held, bool | date):
@@ -281,9 +283,11 @@ def signed_amount(cell: Cell) -> Decimal | None:
     negative = False
     if text.startswith("(") and text.endswith(")"):
         negative, text = True, text[1:-1].strip()
-    bare = text
+    bare, times = text, None
     while (shorter := _CURRENCY.sub("", bare, count=1).strip()) != bare:
         bare = shorter
+    if counted := _HOW_MANY.search(bare):
+        bare, times = bare[: counted.start()], _LAKH if counted[1] else _CRORE
     if bare.startswith(("-", "\u2212")):
         negative, bare = True, _CURRENCY.sub("", bare[1:].strip(), count=1).strip()
     elif bare.endswith(("-", "\u2212")):
@@ -291,9 +295,10 @@ def signed_amount(cell: Cell) -> Decimal | None:
     match = _AMOUNT.fullmatch(bare)
     if match is None:
         raise CellFault("uploads.not_an_amount")
-    if match.group(1) is not None and len(match.group(1)) > 3:
+    said = Decimal(bare.replace(",", ""))
+    value = _in_paise(said * (times or 1))
+    if value != said * times if times else len(match.group(1) or "") > 3:
         raise CellFault("uploads.too_many_decimals")
-    value = _in_paise(Decimal(bare.replace(",", "")))
     return -value if negative and value else value
 
 

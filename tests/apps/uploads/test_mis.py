@@ -266,6 +266,39 @@ class TestMatching:
             (8, "uploads.unknown_product"),
         ]
 
+    @pytest.mark.parametrize("word", ["PL", "Personal loan", "personal-loans", "Personal", "पर्सनल लोन", "व्यक्तिगत ऋण"])
+    def test_a_product_is_known_by_what_lenders_call_it(self, gita, gulmohar, word):
+        asha = submissions.customer(mobile_phone_number="9876500001")
+        one = submissions.submission(submissions.application(asha), gulmohar, status="sent", at=at(2))
+        submissions.submission(submissions.application(asha, product_code="BL"), gulmohar, status="sent", at=at(3))
+        upload = applied(gita, gulmohar, ["", "", "9876500001", word, "WIP", "05/11/2026"])
+        one.refresh_from_db()
+        assert (upload.state, upload.applied, one.status) == ("done", 1, "in_review")
+
+    def test_an_unknown_word_for_a_product_stops_no_row_that_names_its_application(self, gita, gulmohar):
+        one = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        upload = applied(gita, gulmohar, ["G-1", "", "", "Scheme 14-B", "WIP", "05/11/2026"])
+        one.refresh_from_db()
+        assert (upload.state, one.status) == ("done", "in_review")
+
+    def test_a_refusal_names_the_sheets_own_heading_also_where_the_row_found_nothing(self, gita, gulmohar):
+        upload = checked(gita, gulmohar, ["", "", "9876500001", "Gold bars", "WIP", "05/11/2026"])
+        found = [(one.column, one.value, one.code) for one in selectors.faults(gita, upload)]
+        assert found == [("Loan Type", "Gold bars", "uploads.unknown_product")]
+
+    def test_a_row_that_adds_the_others_up_is_no_application_and_no_error(self, gita, gulmohar):
+        one = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        upload = applied(
+            gita,
+            gulmohar,
+            ["G-1", "", "", "", "Disb", "05/11/2026", "250000"],
+            ["Grand Total", "", "", "", "", "", "2,50,000.00"],
+        )
+        one.refresh_from_db()
+        assert (upload.state, upload.rows, upload.applied, upload.same, upload.rejected) == ("done", 2, 1, 1, 0)
+        assert (one.status, one.disbursed_amount) == ("disbursed", Decimal("250000.00"))
+        assert undoing.undo(actor=gita, upload_id=upload.id).restored == 1
+
     def test_neither_pan_nor_mobile_nor_name_stands_in_a_kept_row(self, gita, gulmohar):
         upload = checked(
             gita,
@@ -355,8 +388,8 @@ class TestImpossibleRows:
         assert (upload.rejected, upload.applied) == (2, 1)
         found = UploadRow.objects.filter(upload=upload, outcome="rejected").order_by("row_no")
         assert [(row.row_no, one["column"], one["value"], one["code"]) for row in found for one in row.faults] == [
-            (2, "Disbursed Date", "03/11/2026", "uploads.before_submission"),
-            (3, "Disbursed Amount", "250001.00", "uploads.over_sanction"),
+            (2, "Disb Date", "03/11/2026", "uploads.before_submission"),
+            (3, "Disbursal Amount", "250001.00", "uploads.over_sanction"),
         ]
 
     def test_cannot_be_linked_by_hand_to_what_they_cannot_be_about(self, gita, gulmohar):
