@@ -117,7 +117,8 @@ def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]
                 made_by_name=actor.name,
             )
         read = next(opening.rows_read(upload, spec, places, [(row_no, after)]))
-        (row,) = importer_of(upload.kind).place([read], job=opening.job_of(upload))
+        importer = importer_of(upload.kind)
+        (row,) = opening.placed(importer, spec, places, [read], job=opening.job_of(upload))
         fault_to_plain = staging.Kept.of(spec, places).fault
         taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
         audit.record(

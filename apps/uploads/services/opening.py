@@ -1,7 +1,8 @@
 """From the stored file to rows: looking into a lender's sheet to learn how it is read, and staging every row of it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from itertools import chain, dropwhile, islice
 from typing import Any
@@ -124,7 +125,8 @@ def stage(turn: Turn, importer: Importer) -> None:
     with opened(upload) as sheet, lanes.Lanes(1) as beside:
         header_row, header = _header(upload, sheet)
         spec, places = grammars(upload, importer, header)
-        keep = partial(_keep, turn, importer, job, staging.Kept.of(spec, places))
+        place = partial(placed, importer, spec, places, job=job)
+        keep = partial(_keep, turn, importer, place, staging.Kept.of(spec, places))
         lost = LostLetters()
         rows = _looked_at(sheet.rows, lost) if is_text else sheet.rows
         read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
@@ -157,14 +159,32 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.tries = 0
 
 
-def _keep(turn: Turn, importer: Importer, job: Job, kept: staging.Kept, chunk: Sequence[Row]) -> None:
+def placed(importer: Importer, spec: Spec, places: Places, rows: Sequence[Row], *, job: Job) -> list[Row]:
+    """The rows with what they speak about. What is wrong there is told at the sheet's own heading, as of every cell."""
+    headings = {column.heading: places.heading(column) for column in spec.columns}
+
+    def headed(row: Row) -> Row:
+        faults = [replace(fault, column=headings.get(fault.column, fault.column)) for fault in row.faults]
+        return replace(row, faults=tuple(faults))
+
+    found = zip(rows, importer.place(rows, job=job), strict=True)
+    return [headed(row) if row.faults and not read.faults else row for read, row in found]
+
+
+def _keep(
+    turn: Turn,
+    importer: Importer,
+    place: Callable[[Sequence[Row]], list[Row]],
+    kept: staging.Kept,
+    chunk: Sequence[Row],
+) -> None:
     """Find what the read rows speak about, and stage them in one transaction with their counts."""
-    placed = importer.place(chunk, job=job)
+    rows = place(chunk)
     with turn.writing() as upload:
-        staging.copy_rows(upload, placed, importer, kept)
-        upload.rows += len(placed)
-        upload.rejected += sum(1 for row in placed if row.faults)
-        upload.fault_count += sum(len(row.faults) for row in placed)
+        staging.copy_rows(upload, rows, importer, kept)
+        upload.rows += len(rows)
+        upload.rejected += sum(1 for row in rows if row.faults)
+        upload.fault_count += sum(len(row.faults) for row in rows)
         if turn.is_tired:
             upload.tries = 0
     gaps.at("middle_of_staging")

@@ -95,7 +95,7 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
                 continue
             cells = mending.mended(spec, places, sent, corrected.get(number, {}))
             for read in opening.rows_read(upload, spec, places, [(number, cells)]):
-                (row,) = importer.place([read], job=job)
+                (row,) = opening.placed(importer, spec, places, [read], job=job)
                 taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
                 became[str(taken.outcome)] += 1
     return became
