@@ -123,6 +123,10 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
 
   // --- what it would do ---
   const preview = asha.getByRole("dialog", { name: "Checked: november.xlsx" });
+  await preview.getByRole("button", { name: "Read it differently" }).click();
+  await reading.getByRole("columnheader", { name: "Case Stage" }).waitFor();
+  assert.deepEqual([await chosen("Status"), await chosen("ZP Soft Clear"), await chosen("PAN")], ["Case Stage", "Sanctioned", "Not in this sheet"]);
+  await reading.getByRole("button", { name: "Read the sheet" }).click();
   const foretold = {
     "Matched and changed": "1",
     "Already so": "1",

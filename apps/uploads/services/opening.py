@@ -36,6 +36,8 @@ MOST_ROWS_OF_ONE_TARGET = 1_000
 FAULTS_KEPT = 50
 """Rejected rows that the list of uploads shows a line of; the error sheet has them all."""
 LONGEST_HEADING = 300
+ASKS = "asks"
+"""Stands among the options of a file whose reading somebody wants to say anew: the saved one does not answer for it."""
 ROWS_ABOVE_HEADINGS = 20
 """A lender may write a title and notes above the headings; further down they are not looked for."""
 
@@ -76,7 +78,7 @@ def look_into(turn: Turn, importer: Importer) -> bool:
     if not looker.rows:
         raise Problem("uploads.no_rows", 422)
     found = looker.survey()
-    is_clear = reading.is_clear(importer.SPEC, found.headings, found.seen, saved)
+    is_clear = ASKS not in upload.options and reading.is_clear(importer.SPEC, found.headings, found.seen, saved)
     with turn.writing() as upload:
         upload.sheet, upload.header_row = sheet.name, number
         upload.notes = notes_of(upload, sheet, lost, found.headings)

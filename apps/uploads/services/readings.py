@@ -15,14 +15,20 @@ from apps.uploads.domain import reading
 from apps.uploads.domain.reading import Question, Reading
 from apps.uploads.domain.states import State
 from apps.uploads.domain.survey import Survey
-from apps.uploads.models import SavedReading, Upload
+from apps.uploads.models import MendedCell, SavedReading, Upload
+from apps.uploads.services import opening
 from apps.uploads.services.importers import importer_of, must_be_allowed
+from apps.uploads.services.reprocessing import owe_anew
 
 
 def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | None) -> Upload:
-    """Look at another sheet of the workbook, or take another row for the headings. 409 when that is settled."""
+    """Look at another sheet of the workbook, or take another row for the headings; of a file that was checked, ask once
+    more how it is read, also where the saved reading answers everything. 409 when that is settled."""
     with transaction.atomic():
-        upload = _waiting(actor, upload_id)
+        upload = _waiting(actor, upload_id, is_checked=True)
+        if upload.awaits_apply:
+            _ask_anew(actor, upload)
+            return upload
         if sheet and sheet not in (upload.survey or {}).get("sheets", []):
             raise invalid(sheet=Fault("uploads.no_such_sheet", {"sheet": sheet}))
         upload.sheet = sheet or upload.sheet
@@ -30,6 +36,15 @@ def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | N
         upload.survey = None
         _owe(upload)
     return upload
+
+
+def _ask_anew(actor: Actor, upload: Upload) -> None:
+    upload.options = {**upload.options, opening.ASKS: True}
+    upload.reading = None
+    # What was put in place of single cells was said under the old reading.
+    MendedCell.objects.filter(upload=upload).delete()
+    owe_anew(upload)
+    audit.record(actor=actor, action="uploads.asked_anew", target="uploads.upload", target_id=upload.id)
 
 
 def say(*, actor: Actor, upload_id: UUID, said: Reading) -> Upload:
@@ -42,6 +57,7 @@ def say(*, actor: Actor, upload_id: UUID, said: Reading) -> Upload:
             raise invalid(**_by_field(open_))
         version = _save(actor, upload, said)
         upload.reading = said.to_plain()
+        upload.options = {name: value for name, value in upload.options.items() if name != opening.ASKS}
         upload.survey = None
         _owe(upload)
         audit.record(
@@ -113,12 +129,14 @@ def _by_field(open_: Iterable[Question]) -> dict[str, list[Fault]]:
     return fields
 
 
-def _waiting(actor: Actor, upload_id: UUID) -> Upload:
+def _waiting(actor: Actor, upload_id: UUID, *, is_checked: bool = False) -> Upload:
+    """The upload, locked, that asks how it is read; with `is_checked` also one that waits to be applied."""
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:
         raise not_found("uploads.not_found")
     must_be_allowed(actor, upload.kind)
-    if not upload.awaits_reading:
+    is_open = is_checked and upload.awaits_apply and importer_of(upload.kind).PER_LENDER
+    if not (upload.awaits_reading or is_open):
         raise conflict("uploads.not_waiting", state=upload.state)
     return upload
 

@@ -41,7 +41,7 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
         _read_as_by_now(upload)
         became = Counter[str]()
         if is_anew:
-            _owe_anew(upload)
+            owe_anew(upload)
         else:
             upload.save()
             became = _retake_refused(actor, upload)
@@ -65,7 +65,8 @@ def _read_as_by_now(upload: Upload) -> None:
     upload.reading = replace(said, sheet_day=sheet_day).to_plain()
 
 
-def _owe_anew(upload: Upload) -> None:
+def owe_anew(upload: Upload) -> None:
+    """Owe the whole file once more, from its first row; nothing of it took effect."""
     upload.state = State.QUEUED
     upload.survey = upload.staged_at = upload.planned_at = upload.applying_at = upload.finished_at = None
     upload.cursor = upload.failure_code = ""

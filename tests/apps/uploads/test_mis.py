@@ -173,6 +173,38 @@ class TestReading:
         assert saved is not None
         assert (saved.version, saved.reading["words"]["status"]["login"]) == (2, "sent")
 
+    def test_a_checked_file_is_read_differently_and_so_are_the_next_ones(self, gita, gulmohar):
+        one = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        wrong = Reading({**COLUMNS, "lender_reference": "Customer Name"}, DayOrder.MDY, SAID.words)
+        row = ["G-1", "", "", "", "Disb", "05/11/2026", "250000", "Asha"]
+        upload = checked(gita, gulmohar, row, said=wrong)
+        assert (upload.applied, upload.rejected) == (0, 1)
+        readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        worked(upload)
+        assert (upload.awaits_reading, upload.rows, upload.rejected, upload.first_faults) == (True, 0, 0, [])
+        assert not UploadRow.objects.filter(upload=upload, settled=False).exists()
+        proposed = {name: heading for name, (heading, _) in reading_proposed(upload).items()}
+        assert proposed["lender_reference"] == "Customer Name"
+        readings.say(actor=gita, upload_id=upload.id, said=SAID)
+        worked(upload)
+        assert (upload.awaits_apply, upload.applied, upload.rejected) == (True, 1, 0)
+        receiving.start_applying(actor=gita, upload_id=upload.id)
+        worked(upload)
+        one.refresh_from_db()
+        assert (one.status, one.as_of) == ("disbursed", date(2026, 11, 5))
+        following = received(gita, gulmohar, sheet([*row[:6], "250001"]), name="next.csv")
+        assert (following.awaits_apply, following.applied, following.rejected) == (True, 1, 0)
+        saved = selectors.saved_reading("mis", gulmohar.pk)
+        assert saved is not None
+        assert (saved.version, saved.reading["columns"]["lender_reference"]) == (2, "App No")
+
+    def test_only_a_file_that_asks_or_was_checked_is_read_differently(self, gita, gulmohar):
+        submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        upload = applied(gita, gulmohar, ["G-1", "", "", "", "Disb", "05/11/2026", "250000"])
+        with pytest.raises(Problem) as caught:
+            readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        assert (caught.value.status, caught.value.code) == (409, "uploads.not_waiting")
+
     def test_a_renamed_heading_stops_the_next_file(self, gita, gulmohar):
         checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
         renamed = sheet(["G-2", "", "", "", "Login", "06/11/2026"]).replace(b"Updated On", b"Status Changed")

@@ -137,7 +137,10 @@ class MisUpload(_MisView):
 
 
 class LookIntoMis(_MisView):
-    """POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings."""
+    """POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings.
+
+    Of a file that was checked: ask once more how it is read.
+    """
 
     takes = LookAgainIn
     gives = StartedFileOut

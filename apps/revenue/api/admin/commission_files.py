@@ -177,7 +177,10 @@ class OneCommissionFile(_FilesView):
 
 
 class LookIntoCommissionFile(_FilesView):
-    """POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings."""
+    """POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings.
+
+    Of a file that was checked: ask once more how it is read.
+    """
 
     takes = LookAgainIn
     gives = StartedFileOut

@@ -17,6 +17,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { session } from "../../api/session";
 import { TakesOut } from "../../parts/TakesOut";
 import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
+import { ANEW } from "../../parts/lender-sheet/said";
 import { Changes } from "../../parts/uploads/Changes";
 import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
@@ -57,12 +58,13 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     }
   };
 
+  const refreshed = async (wish: Promise<unknown>) => {
+    await wish;
+    await client.invalidateQueries({ queryKey: misKeys.all });
+  };
+
   if (file.data?.asks && file.data.sheet) {
     const { sheet } = file.data;
-    const refreshed = async (wish: Promise<unknown>) => {
-      await wish;
-      await client.invalidateQueries({ queryKey: misKeys.all });
-    };
     return (
       <ReadingDialog
         key={`${sheet.sheet} ${sheet.header_row}`}
@@ -93,6 +95,11 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
           {found?.waits && (
             <Button disabled={busy} onClick={() => void act(() => calls.discard(id), true)}>
               {t("discard")}
+            </Button>
+          )}
+          {found?.waits && (
+            <Button disabled={busy} onClick={() => void act(() => refreshed(lookAgain(id, ANEW)), false)}>
+              {t("read_differently")}
             </Button>
           )}
           {hasErrors && (

@@ -58,6 +58,17 @@ describe("the history of MIS files", () => {
     expect(second.queryByRole("button", { name: /See|Undo/ })).toBeNull();
   });
 
+  it("offers to take back what a file applied before it failed, and nothing of one that is under way", async () => {
+    files = [
+      record({ file_name: "failed.xlsx", status: "failed", failure: "It was set aside. 4 of 10 rows had been applied by then.", rows_updated: 4 }),
+      record({ id: "two", file_name: "running.xlsx", status: "applying", rows_updated: 4 }),
+    ];
+    server.use(http.get("/api/uploads/{upload_id}", () => problem(503, "core.failed", "Not now.")));
+    render(<MisUploadPage />);
+    expect((await rowOf("failed.xlsx")).getByRole("button", { name: "Undo failed.xlsx" })).toBeTruthy();
+    expect((await rowOf("running.xlsx")).queryByRole("button", { name: /Undo/ })).toBeNull();
+  });
+
   it("holds a file that could not be read as soon as that is told", async () => {
     files = [];
     server.use(

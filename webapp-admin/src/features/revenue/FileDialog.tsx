@@ -20,6 +20,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { session } from "../../api/session";
 import { TakesOut } from "../../parts/TakesOut";
 import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
+import { ANEW } from "../../parts/lender-sheet/said";
 import { Faults } from "../../parts/uploads/Faults";
 import { uploadKeys, uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
@@ -82,6 +83,11 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
           {file?.waits && (
             <Button disabled={busy} onClick={() => void act(() => calls.discard(id), true)}>
               {t("file_discard")}
+            </Button>
+          )}
+          {file?.waits && (
+            <Button disabled={busy} onClick={() => void act(() => refreshed(lookAgain(id, ANEW)), false)}>
+              {t("read_differently")}
             </Button>
           )}
           {file && file.rows_rejected > 0 && !isUnderWay(file) && (

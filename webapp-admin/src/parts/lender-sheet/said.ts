@@ -53,3 +53,6 @@ export const readingOf = (said: Said) => ({
   words: said.words,
   sheet_day: said.sheetDay || null,
 });
+
+/** Of a file that was checked: ask once more how its sheet is read. */
+export const ANEW = { sheet: "", header_row: null };
