@@ -37,7 +37,7 @@ STANDS = {
     "done_with_errors": ("Done, some refused", "पूरा, कुछ नहीं ली गईं"),
     "failed": ("Failed", "नहीं हो पाया"),
     "undone": ("Undone", "वापस लिया गया"),
-    "put_aside": ("Put aside", "रद्द किया गया"),
+    "put_aside": ("Put aside", "हटाया गया"),
     "stopped": ("Stopped midway", "बीच में रोका गया"),
 }
 

@@ -39,7 +39,7 @@ STANDS = {
     "done_with_errors": ("Booked, with errors", "त्रुटियों के साथ चढ़ी"),
     "failed": ("Failed", "विफल"),
     "undone": ("Undone", "पूर्ववत की गई"),
-    "put_aside": ("Put aside", "रद्द की गई"),
+    "put_aside": ("Put aside", "हटाई गई"),
     "stopped": ("Stopped midway", "बीच में रोकी गई"),
 }
 

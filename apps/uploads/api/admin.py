@@ -63,6 +63,7 @@ class StatusFileRecordOut(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
     file_name = serializers.CharField()
     status = serializers.CharField()
+    waits = serializers.BooleanField(help_text="Checked, and nobody has said yes or no.")
     rows_updated = serializers.IntegerField()
     errors = serializers.CharField()  # type: ignore[assignment]
     warned = serializers.IntegerField(help_text="Rows that were taken and say something to look at.")
@@ -100,6 +101,7 @@ class StatusFiles(AdminView):
                     "created_at": upload.created_at,
                     "file_name": upload.file_name,
                     "status": status_of(upload),
+                    "waits": upload.awaits_apply,
                     "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
                     "errors": "\n".join(_lines(upload, request.actor.language)),
                     "warned": upload.warned,

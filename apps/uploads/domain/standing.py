@@ -17,7 +17,7 @@ WORDS: dict[Stand, tuple[str, str]] = {
     "done_with_errors": ("Done with errors", "कुछ गलतियों के साथ पूरी"),
     "failed": ("Failed", "नहीं हो पाई"),
     "undone": ("Undone", "वापस ली गई"),
-    "put_aside": ("Put aside", "रद्द की गई"),
+    "put_aside": ("Put aside", "हटाई गई"),
     "stopped": ("Stopped midway", "बीच में रोकी गई"),
 }
 

@@ -1186,7 +1186,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings. */
+        /**
+         * @description POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings.
+         *
+         *     Of a file that was checked: ask once more how it is read.
+         */
         post: operations["post_commission_files_upload_id_look"];
         delete?: never;
         options?: never;
@@ -2290,7 +2294,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings. */
+        /**
+         * @description POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings.
+         *
+         *     Of a file that was checked: ask once more how it is read.
+         */
         post: operations["post_mis_uploads_upload_id_look"];
         delete?: never;
         options?: never;
@@ -7558,6 +7566,8 @@ export interface components {
             id: string;
             rows_updated: number;
             status: string;
+            /** @description Checked, and nobody has said yes or no. */
+            waits: boolean;
             /** @description Rows that were taken and say something to look at. */
             warned: number;
         };

@@ -13,12 +13,14 @@ interface Props {
   upload: Upload;
   busy: boolean;
   onApply: () => void;
+  /** puts the file aside: it no longer waits for an answer */
+  onDiscard: () => void;
   onErrors: () => void;
   onClose: () => void;
 }
 
 /** What a checked file would change; nothing has been applied. */
-export function PreviewDialog({ upload, busy, onApply, onErrors, onClose }: Props) {
+export function PreviewDialog({ upload, busy, onApply, onDiscard, onErrors, onClose }: Props) {
   const { t } = useTranslation("status-files");
   const { counts } = upload;
   return (
@@ -29,7 +31,10 @@ export function PreviewDialog({ upload, busy, onApply, onErrors, onClose }: Prop
       title={t("preview_title", { file: upload.file_name })}
       footer={
         <>
-          <Button onClick={onClose}>{t("discard")}</Button>
+          <Button onClick={onClose}>{t("not_now")}</Button>
+          <Button disabled={busy} onClick={onDiscard}>
+            {t("discard")}
+          </Button>
           {upload.error_count > 0 && <Button onClick={onErrors}>{t("see_errors")}</Button>}
           <Button variant="primary" busy={busy} disabled={counts.applied === 0} onClick={onApply}>
             {t("apply")}

@@ -21,6 +21,7 @@ const record = (facts: Partial<StatusFile> = {}): StatusFile => ({
   rows_updated: 12,
   errors: "",
   warned: 0,
+  waits: false,
   has_notes: false,
   ...facts,
 });
@@ -178,6 +179,51 @@ describe("uploading", () => {
     await user.click(within(dialog).getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(applied).toEqual([record().id]));
     expect(sent[0]?.check_only).toBe("1");
+  });
+});
+
+describe("a file that was checked and waits", () => {
+  const waiting = (number: number) => record({ id: `f${number}`, file_name: `sheet_${number}.xlsx`, status: "checking", waits: true, rows_updated: 0, created_at: `2026-11-01T06:1${number}:00Z` });
+
+  it("says so and opens, however many there are, and asks about none of them by itself", async () => {
+    files = Array.from({ length: 7 }, (_, index) => waiting(index));
+    const asked: string[] = [];
+    server.use(
+      http.get("/api/uploads/:id", ({ params }) => {
+        asked.push(String(params["id"]));
+        return json({ success: true, data: anUpload({ id: String(params["id"]), file_name: "sheet_0.xlsx", state: "checking", can_apply: true, error_count: 0 }) as never });
+      }),
+    );
+    const { user } = render(<StatusFilesPage />);
+    await user.click(await screen.findByRole("button", { name: "10" }));
+    expect(screen.getAllByText("Checked, not applied")).toHaveLength(7);
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "sheet_0.xlsx" }));
+    expect(await screen.findByRole("dialog", { name: "Checked: sheet_0.xlsx" })).toBeTruthy();
+    expect(new Set(asked)).toEqual(new Set(["f0"]));
+  });
+
+  it("can be put aside, and is only closed with Not now", async () => {
+    files = [waiting(0)];
+    const gone: unknown[] = [];
+    server.use(
+      http.get("/api/uploads/:id", () => json({ success: true, data: anUpload({ id: "f0", file_name: "sheet_0.xlsx", state: "checking", can_apply: true, error_count: 0 }) as never })),
+      http.post("/api/uploads/:id/discard", ({ params }) => {
+        gone.push(params["id"]);
+        files = [record({ id: "f0", file_name: "sheet_0.xlsx", status: "put_aside", rows_updated: 0 })];
+        return json({ success: true, message: "", id: record().id, state: "failed" });
+      }),
+    );
+    const { user } = render(<StatusFilesPage />);
+    const open = async () => {
+      await user.click(await screen.findByRole("button", { name: "sheet_0.xlsx" }));
+      return within(await screen.findByRole("dialog", { name: "Checked: sheet_0.xlsx" }));
+    };
+    await user.click((await open()).getByRole("button", { name: "Not now" }));
+    expect(gone).toEqual([]);
+    await user.click((await open()).getByRole("button", { name: "Put aside" }));
+    expect(await screen.findByText("Put aside")).toBeTruthy();
+    expect(gone).toEqual(["f0"]);
   });
 });
 

@@ -20,7 +20,7 @@ import { fileKeys, filesQuery, type StatusFile } from "./queries";
 import { StatusFilesView } from "./StatusFilesView";
 
 const DEFAULT_SIZE = 5;
-/** Uploads under way, or waiting for a yes, that are asked about one by one. */
+/** Uploads under way that are asked about one by one. */
 const MOST_FOLLOWED = 5;
 
 export function StatusFilesPage() {
@@ -42,7 +42,7 @@ export function StatusFilesPage() {
   const mine = useQuery({ ...uploadQuery(watched ?? ""), enabled: watched !== null }).data;
   const isMineEnded = mine !== undefined && !isToFollow(mine) && !mine.can_apply;
   // an upload begun elsewhere, or before this page was left, is found by the list
-  const listed = (files.data ?? []).filter((record) => (isRunning(record.status) || record.status === "stopped") && record.id !== watched).slice(0, MOST_FOLLOWED);
+  const listed = (files.data ?? []).filter((record) => (isRunning(record.status) || record.status === "stopped") && !record.waits && record.id !== watched).slice(0, MOST_FOLLOWED);
   const others = useQueries({ queries: listed.map((record) => uploadQuery(record.id)) }).map(({ data }) => data);
   const followed = [mine, ...others].filter((upload) => upload !== undefined);
   const running = followed.find(isToFollow);
@@ -92,10 +92,10 @@ export function StatusFilesPage() {
     }
   };
 
-  const apply = async (id: string) => {
+  const answer = async (said: Promise<unknown>) => {
     setSending("upload");
     try {
-      await calls.apply(id);
+      await said;
     } catch (error) {
       toast.problem(error);
     } finally {
@@ -118,7 +118,6 @@ export function StatusFilesPage() {
         onCheck={() => void send({ checkOnly: true })}
         onTemplate={() => void download(session, "/api/uploads/templates/application-status.xlsx", t("template_name"))}
         running={running}
-        waiting={followed.filter((upload) => upload.can_apply).map((upload) => upload.id)}
         rows={files.data && page.rows}
         found={page.found}
         page={page.page}
@@ -155,7 +154,11 @@ export function StatusFilesPage() {
         <PreviewDialog
           upload={preview}
           busy={sending !== null}
-          onApply={() => void apply(preview.id)}
+          onApply={() => void answer(calls.apply(preview.id))}
+          onDiscard={() => {
+            void answer(calls.discard(preview.id));
+            setWatched(null);
+          }}
           onErrors={() => {
             setErrorsOf(preview.id);
             setWatched(null);

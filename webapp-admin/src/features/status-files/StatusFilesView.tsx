@@ -29,8 +29,6 @@ interface Props {
   onTemplate: () => void;
   running?: Upload;
   /** the file under way was stopped, went on or was undone */
-  /** ids of files that were checked and wait for somebody to apply them */
-  waiting: string[];
   rows?: StatusFile[];
   /** ids of the files that the search leaves, in the list's order */
   found: readonly string[];
@@ -134,7 +132,7 @@ export function StatusFilesView(props: Props) {
   );
 }
 
-function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<StatusFile>[] {
+function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<StatusFile>[] {
   const { t } = useTranslation("status-files");
   const { language } = useLanguage();
   return [
@@ -143,7 +141,7 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
       key: "file_name",
       title: t("file_name"),
       cell: (record) =>
-        waiting.includes(record.id) ? (
+        record.waits ? (
           <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
             {record.file_name}
           </button>
@@ -155,7 +153,7 @@ function useColumns({ waiting, onErrors, onErrorSheet, onOpen, onUndo }: Props):
       key: "status",
       title: t("status"),
       cell: (record) => {
-        if (waiting.includes(record.id)) return <StatusBadge tone="neutral" shape="open">{t("state_checked")}</StatusBadge>;
+        if (record.waits) return <StatusBadge tone="neutral" shape="open">{t("state_checked")}</StatusBadge>;
         const state = readState(record.status);
         return <StatusBadge {...lookOf(state)}>{t(`state_${state}`)}</StatusBadge>;
       },
