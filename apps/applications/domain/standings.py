@@ -8,6 +8,7 @@ from typing import Any
 
 from apps.applications.domain import statuses
 from apps.applications.domain.statuses import Status, Verdict
+from apps.core.domain.money import in_rupees
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ def impossible(
     if disbursed_on is not None and disbursed_on < made_on:
         return Impossible("disbursed_on", "uploads.before_submission", {"on": made_on.strftime("%d/%m/%Y")})
     if sanctioned is not None and disbursed is not None and disbursed > sanctioned:
-        return Impossible("disbursed_amount", "uploads.over_sanction", {"sanctioned": str(sanctioned)})
+        return Impossible("disbursed_amount", "uploads.over_sanction", {"sanctioned": in_rupees(sanctioned)})
     return None
 
 

@@ -23,6 +23,8 @@ from apps.applications.domain.standings import Standing
 from apps.applications.domain.statuses import FINAL, Source, Status, Verdict
 from apps.applications.importers import standings
 from apps.applications.models import Application
+from apps.core.domain.money import in_rupees
+from apps.lenders import selectors as lenders
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job, is_about_nothing_else
@@ -36,6 +38,7 @@ LONGEST_WORD = 80
 _FINAL_WORDS = frozenset(status.value for status in FINAL)
 _UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 """As we write ids ourselves; other ways of writing one are read more slowly."""
+_NOT_SUBMITTED = "uploads.not_submitted"
 _LOCATING = frozenset({"application_id", "lender", "status_date"})
 
 
@@ -140,7 +143,25 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
         if missing
         else set()
     )
-    return [row if row.faults else _place(row, by_application, unsubmitted, job.today) for row in rows]
+    return _knowing_lenders(
+        [row if row.faults else _place(row, by_application, unsubmitted, job.today) for row in rows]
+    )
+
+
+def _knowing_lenders(rows: list[Row]) -> list[Row]:
+    """The rows; of a name that no lender has it is said so, not that the application was never sent there."""
+    said = {fault.value for row in rows for fault in row.faults if fault.code == _NOT_SUBMITTED}
+    if not said:
+        return rows
+    known = lenders.lender_ids_by_name()
+    there = {*known, *map(str, known.values())}
+    unknown = {word for word in said if word.casefold() not in there}
+
+    def worded(fault: Fault) -> Fault:
+        is_unknown = fault.code == _NOT_SUBMITTED and fault.value in unknown
+        return replace(fault, code="uploads.unknown_lender") if is_unknown else fault
+
+    return [replace(row, faults=tuple(map(worded, row.faults))) if row.faults else row for row in rows]
 
 
 # Ids as text both ways: turning 100,000 of them into objects and back costs more than finding them.
@@ -172,7 +193,7 @@ def _place(row: Row, by_application: Mapping[str, list[_Candidate]], unsubmitted
     word = lender.casefold()
     matching = [one for one in candidates or () if word in _names_of_lender(*one[4:])]
     if not matching:
-        return rejected(row, Fault("Lender", lender, "uploads.not_submitted"))
+        return rejected(row, Fault("Lender", lender, _NOT_SUBMITTED))
     if len({one.lender_id for one in matching}) > 1:
         return rejected(row, Fault("Lender", lender, "uploads.ambiguous_lender"))
     # The open one, else the newest: a customer may try the same lender again after a refusal.
@@ -249,7 +270,7 @@ def _same_status(facts: Standing, row: Row, *, override: bool) -> Step:
         for name, heading in (("sanctioned_amount", "Sanctioned Amount"), ("disbursed_amount", "Disbursed Amount")):
             known, said = getattr(facts, name), getattr(after, name)
             if known is not None and known != said:
-                return _reject(facts, row, heading, str(said), "uploads.amount_of_final", known=str(known))
+                return _reject(facts, row, heading, str(said), "uploads.amount_of_final", known=in_rupees(known))
     return Step(row, Action.UPDATE, before=facts, after=replace(after, as_of=row.as_of))
 
 

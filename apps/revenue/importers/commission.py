@@ -21,6 +21,7 @@ from apps.applications.domain.mis import Answer, Miss
 from apps.applications.selectors.naming import SubmissionIndex, of_deleted_for_system
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import month_in_words
+from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
 from apps.revenue import selectors
 from apps.revenue.domain.ledger import Account
@@ -374,7 +375,10 @@ def decide(facts: Known, row: Row, *, override: bool) -> Step:
         return Step(row, Action.SAME, because=Because.SUPERSEDED, before=facts)
     if verdict is Verdict.CONTRADICTS:
         fault = Fault(
-            "Commission Amount", format(amount, "f"), "revenue.row_contradicts", {"known": f"{facts.received:f}"}
+            "Commission Amount",
+            format(amount, "f"),
+            "revenue.row_contradicts",
+            {"known": in_rupees(facts.received or ZERO)},
         )
         return Step(row, Action.REJECT, faults=(fault,), before=facts)
     if verdict is Verdict.SETTLED:

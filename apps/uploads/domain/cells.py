@@ -47,7 +47,7 @@ _THOUSANDS = r"\d{1,3}(?:,\d{3})+"
 _AMOUNT = re.compile(rf"(?:{_PLAIN}|{_LAKH}|{_THOUSANDS})(\.\d+)?", re.ASCII)
 _PAISA = Decimal("0.01")
 _HOW_MANY = re.compile(unicodedata.normalize("NFKC", r"\s*(?:(lakhs?|lacs?|लाख)|(crores?|cr\.?|करोड़))$"), re.IGNORECASE)
-_LAKH, _CRORE = Decimal(100_000), Decimal(10_000_000)
+_RUPEES_A_LAKH, _RUPEES_A_CRORE = Decimal(100_000), Decimal(10_000_000)
 _NOTHING = frozenset({"-", "\u2013", "\u2014"})
 
 
@@ -287,7 +287,7 @@ def signed_amount(cell: Cell) -> Decimal | None:
     while (shorter := _CURRENCY.sub("", bare, count=1).strip()) != bare:
         bare = shorter
     if counted := _HOW_MANY.search(bare):
-        bare, times = bare[: counted.start()], _LAKH if counted[1] else _CRORE
+        bare, times = bare[: counted.start()], _RUPEES_A_LAKH if counted[1] else _RUPEES_A_CRORE
     if bare.startswith(("-", "\u2212")):
         negative, bare = True, _CURRENCY.sub("", bare[1:].strip(), count=1).strip()
     elif bare.endswith(("-", "\u2212")):

@@ -170,6 +170,19 @@ def test_good_rows_apply_and_bad_rows_are_named_with_row_column_value_and_reason
     assert (ended.status, ended.as_of) == ("rejected", date(2026, 11, 3))
 
 
+def test_a_name_that_no_lender_has_is_told_from_a_lender_it_was_never_sent_to(gita, gulmohar):
+    one = submissions.submission(to=gulmohar)
+    kachnar = submissions.lender("Kachnar")
+    names = ("Kachnar", str(kachnar.pk), "Gul", "999999")
+    upload = send(gita, sheet(*[[one.application_id, name, "approved"] for name in names]))
+    assert faults(upload, gita) == [
+        (2, "Lender", "Kachnar", "uploads.not_submitted"),
+        (3, "Lender", str(kachnar.pk), "uploads.not_submitted"),
+        (4, "Lender", "Gul", "uploads.unknown_lender"),
+        (5, "Lender", "999999", "uploads.unknown_lender"),
+    ]
+
+
 def test_what_cannot_be_so_of_a_submission_is_refused_in_whatever_order_the_rows_come(gita, gulmohar):
     # 19:00 on the 9th in London is the 10th in India
     one = submissions.submission(to=gulmohar, at=datetime(2026, 11, 9, 19, tzinfo=UTC))

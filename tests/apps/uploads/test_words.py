@@ -18,6 +18,7 @@ NOT_CODES = {
     "uploads.apply_confirmed",
     "uploads.picture_kept",
     "uploads.reading_said",
+    "uploads.asked_anew",
     "uploads.find_holes",
     "uploads.went_on",
     "uploads.row_linked",
