@@ -16,6 +16,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.uploads.domain.standing import DISCARDED
 from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.totals import TOTAL_ROW
 from apps.uploads.models import SavedReading, Upload, UploadRow
 
 LISTED = 500
@@ -210,7 +211,14 @@ def outcomes(found: Upload) -> Iterator[Outcome]:
     rows = UploadRow.objects.filter(upload=found).order_by("row_no").values_list(*names)
     for row_no, outcome, target, before, after, plain, told in rows.iterator(chunk_size=_SHEET_BLOCK):
         faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
+        if target and target.startswith(TOTAL_ROW):
+            outcome, target = "total", ""
         yield Outcome(row_no, outcome or "", target or "", before or {}, after or {}, faults_of, _faults(row_no, told))
+
+
+def total_rows(found: Upload) -> int:
+    """How many rows only add the others up; they count among those that change nothing."""
+    return UploadRow.objects.filter(upload=found, target__startswith=TOTAL_ROW).count()
 
 
 def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowFault]]]:

@@ -33,7 +33,7 @@ from apps.uploads.domain.importer import Job, is_about_nothing_else
 from apps.uploads.domain.layout import Column, Spec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
-from apps.uploads.domain.totals import adds_up
+from apps.uploads.domain.totals import TOTAL_ROW, adds_up
 from apps.uploads.services import linking, retaking
 
 KIND = mis.KIND
@@ -41,7 +41,6 @@ LONGEST_ID = 80
 LONGEST_REASON = 300
 LONGEST_REMARKS = 500
 _PERSONAL = ("pan", "mobile")
-_TOTAL_ROW = "total."
 _LOCATING = frozenset({"lender_reference", "our_id", "product", "status_date", *_PERSONAL})
 _MISSES = {
     Miss.NOT_FOUND: "uploads.mis_not_found",
@@ -220,7 +219,7 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
 
 def _total(row: Row, job: Job) -> Row:
     """A row that adds the others up is about nobody: it has a place of its own and changes nothing."""
-    return Row(row.number, row.cells, {}, (), f"{_TOTAL_ROW}{row.number}", job.sheet_day)
+    return Row(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
 
 
 def _without_person(row: Row) -> Row:
@@ -273,7 +272,7 @@ _SAID = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks", "re
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known | None]:
     """Where each submission stands, and of which day each of its facts is; reports that were undone do not count. Of a
     total nothing stands."""
-    totals = {target: None for target in targets if target.startswith(_TOTAL_ROW)}
+    totals = {target: None for target in targets if target.startswith(TOTAL_ROW)}
     named = [target for target in targets if target not in totals]
     found = standings.standings(named, lock=lock)
     with connection.cursor() as cursor:

@@ -48,12 +48,12 @@ from apps.uploads.domain.layout import Column, Spec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
 from apps.uploads.domain.states import Totals
+from apps.uploads.domain.totals import TOTAL_ROW
 
 LONGEST_NAME = 80
 LONGEST_REMARKS = 300
 DEFAULT_TYPE = 1
 _NAMES = ("lender_reference", "loan_number", "our_id")
-_TOTAL_ROW = "total."
 _MISSES = {
     Miss.NOT_FOUND: "revenue.row_person_unknown",
     Miss.AMBIGUOUS: "revenue.row_person_many",
@@ -297,7 +297,7 @@ def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], del
     if isinstance(found, Fault):
         return rejected(bare, found)
     if found is None:
-        return Row(row.number, row.cells, {"total": said["amount"]}, (), f"{_TOTAL_ROW}{row.number}", on)
+        return Row(row.number, row.cells, {"total": said["amount"]}, (), f"{TOTAL_ROW}{row.number}", on)
     if not found:
         return bare
     if found[0].submission in deleted:
@@ -315,7 +315,7 @@ def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], del
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known]:
     """What stands under each key and beside it. Five queries; under `lock` the lender's ledger waits."""
-    keys = {target: Key.read(target) for target in targets if not target.startswith(_TOTAL_ROW)}
+    keys = {target: Key.read(target) for target in targets if not target.startswith(TOTAL_ROW)}
     known = {target: Known() for target in targets}
     for lender_id in {key.lender_id for key in keys.values()}:
         if lock:

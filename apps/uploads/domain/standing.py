@@ -27,6 +27,7 @@ OUTCOMES = {
     "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
     "superseded": ("Older than what is known", "पता जानकारी से पुरानी"),
     "rejected": ("Refused", "अस्वीकृत"),
+    "total": ("Adds the others up", "बाकी पंक्तियों का जोड़"),
 }
 """What became of one row, as every file of rows words it."""
 

@@ -9,6 +9,9 @@ from apps.uploads.domain.rows import Cell
 
 TOTAL = re.compile(r"(?:(?:grand|net|sub)[\s-]*)?total\b.*|(?:कुल|योग)(?:\s.*)?", re.IGNORECASE | re.DOTALL)
 
+TOTAL_ROW = "total."
+"""What such a row speaks about begins with this; its number follows."""
+
 
 def adds_up(row: Iterable[Cell]) -> bool:
     """Whether a row says that it is a total and holds nothing beside that but numbers."""

@@ -12,6 +12,7 @@ import pytest
 import time_machine
 from django.core.files.uploadedfile import SimpleUploadedFile
 
+from apps.applications.exporters import mis_rows
 from apps.applications.importers import mis
 from apps.applications.models import StatusEntry, Submission
 from apps.core.domain.actor import Actor
@@ -329,6 +330,15 @@ class TestMatching:
         one.refresh_from_db()
         assert (upload.state, upload.rows, upload.applied, upload.same, upload.rejected) == ("done", 2, 1, 1, 0)
         assert (one.status, one.disbursed_amount) == ("disbursed", Decimal("250000.00"))
+        assert (selectors.total_rows(upload), [row.outcome for row in selectors.outcomes(upload)]) == (
+            1,
+            ["applied", "total"],
+        )
+        told = list(mis_rows.read(gita, {"file": str(upload.id)}).rows)
+        assert [(row["row"], row["outcome"], row["application"]) for row in told] == [
+            (2, "Taken", str(one.application_id)),
+            (3, "Adds the others up", ""),
+        ]
         assert undoing.undo(actor=gita, upload_id=upload.id).restored == 1
 
     def test_neither_pan_nor_mobile_nor_name_stands_in_a_kept_row(self, gita, gulmohar):

@@ -5670,6 +5670,8 @@ export interface components {
             rows_updated: number;
             sheet: components["schemas"]["LenderSheetOut"] | null;
             status: components["schemas"]["UploadStateEnum"];
+            /** @description Rows that only add the others up. */
+            totals: number;
             tray: components["schemas"]["MisTrayRowOut"][];
             tray_count: number;
             /** @description Checked, and waits to be applied. */
@@ -7026,6 +7028,8 @@ export interface components {
             repeated: number;
             /** @description Received before. */
             same: number;
+            /** @description Rows that only add the others up. */
+            totals: number;
         };
         RuleCostOut: {
             alone: number;

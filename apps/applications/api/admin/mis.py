@@ -131,6 +131,7 @@ class MisUpload(_MisView):
                 for row in waiting
             ],
             "tray_count": sum(rows for code, rows in rejections.items() if code in mis.LINKABLE),
+            "totals": selectors.total_rows(upload),
             "ids": reads.application_ids(request.actor, targets),
         }
         return {"success": True, "data": data}

@@ -48,6 +48,7 @@ class MisDetailOut(MisRecordOut):
     rejections = RejectionOut(many=True)
     tray = MisTrayRowOut(many=True)
     tray_count = serializers.IntegerField()
+    totals = serializers.IntegerField(help_text="Rows that only add the others up.")
     ids = serializers.ListField(child=serializers.UUIDField(), help_text="Applications that were changed.")
 
 

@@ -97,6 +97,7 @@ class RowsOfFileOut(serializers.Serializer[Any]):
     same = serializers.IntegerField(help_text="Received before.")
     repeated = serializers.IntegerField(help_text="An identical row stands above it in the file.")
     older = serializers.IntegerField(help_text="A later statement has spoken of the line.")
+    totals = serializers.IntegerField(help_text="Rows that only add the others up.")
 
 
 class CommissionFileDetailOut(CommissionFileOut):
@@ -157,6 +158,7 @@ class OneCommissionFile(_FilesView):
         head = selectors.commission_heads(request.actor, [upload.id]).get(upload.id)
         language = request.actor.language
         found, stated = selectors.commission_file_totals(upload.id, head)
+        totals = uploads.total_rows(upload)
         buckets = uploads.tally(upload, "bucket")
         data = {
             **_record(upload, head, _names([upload], language), request),
@@ -167,7 +169,12 @@ class OneCommissionFile(_FilesView):
                 for one in Bucket
                 if one in buckets
             ],
-            "counts": {"same": upload.same, "repeated": upload.duplicate, "older": upload.superseded},
+            "counts": {
+                "same": upload.same - totals,
+                "repeated": upload.duplicate,
+                "older": upload.superseded,
+                "totals": totals,
+            },
             "found": found,
             "stated": stated,
             "agreement": agreement(found, stated),

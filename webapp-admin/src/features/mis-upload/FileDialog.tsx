@@ -136,7 +136,7 @@ function FileBody({ file, upload, onChanged }: { file: MisFile; upload: Upload |
   return (
     <>
       <Notes notes={upload.notes} />
-      {file.waits && <Note>{t("preview_note")}</Note>}
+      {file.waits && <Note>{t(upload.counts.applied > 0 ? "preview_note" : "preview_nothing")}</Note>}
       {!file.waits && (
         <section className={styles.part}>
           <KeyValues
@@ -153,7 +153,7 @@ function FileBody({ file, upload, onChanged }: { file: MisFile; upload: Upload |
           {file.rows > 0 && <ExportMenu list="mis-results" filters={{ file: file.id }} />}
         </div>
         <KeyValues
-          rows={bucketsOf(upload.counts, file.rejections)
+          rows={bucketsOf(upload.counts, file)
             .filter((bucket) => bucket.rows > 0)
             .map((bucket) => ({ term: t(`bucket_${bucket.name}`), value: count(bucket.rows) }))
             .concat(upload.counts.warned > 0 ? [{ term: t("bucket_warned"), value: count(upload.counts.warned) }] : [])}

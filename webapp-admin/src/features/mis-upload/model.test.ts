@@ -15,17 +15,18 @@ describe("the buckets of a sheet", () => {
       { code: "uploads.conflict", rows: 1, reason: "" },
       { code: "uploads.not_a_date", rows: 1, reason: "" },
     ];
-    const buckets = bucketsOf(counts, rejections);
+    const buckets = bucketsOf(counts, { rejections, totals: 1 });
     expect(Object.fromEntries(buckets.map(({ name, rows }) => [name, rows]))).toEqual({
       matched: 5,
       created: 1,
-      same: 2,
+      same: 1,
       older: 1,
       duplicate: 3,
       not_found: 3,
       ambiguous: 2,
       backward: 2,
       conflict: 1,
+      total: 1,
       other: 1,
     });
     expect(buckets.reduce((sum, { rows }) => sum + rows, 0)).toBe(21);

@@ -23,12 +23,12 @@ export const KIND: Kind = { wordColumn: "status", dayColumns: ["status_date", "d
 const BACKWARD = ["uploads.moves_back", "uploads.is_final", "uploads.another_is_open"];
 
 export interface Bucket {
-  name: "matched" | "created" | "same" | "not_found" | "ambiguous" | "backward" | "duplicate" | "conflict" | "older" | "other";
+  name: "matched" | "created" | "same" | "not_found" | "ambiguous" | "backward" | "duplicate" | "conflict" | "older" | "total" | "other";
   rows: number;
 }
 
 /** Every row of the sheet in exactly one bucket. */
-export function bucketsOf(counts: Upload["counts"], rejections: MisFile["rejections"]): Bucket[] {
+export function bucketsOf(counts: Upload["counts"], { rejections, totals }: Pick<MisFile, "rejections" | "totals">): Bucket[] {
   const rowsOf = (...codes: string[]) => rejections.filter((one) => codes.includes(one.code)).reduce((sum, one) => sum + one.rows, 0);
   const notFound = rowsOf("uploads.mis_not_found", "uploads.mis_no_key");
   const ambiguous = rowsOf("uploads.mis_ambiguous", "uploads.mis_disagrees");
@@ -37,13 +37,14 @@ export function bucketsOf(counts: Upload["counts"], rejections: MisFile["rejecti
   return [
     { name: "matched", rows: counts.applied - counts.created },
     { name: "created", rows: counts.created },
-    { name: "same", rows: counts.same },
+    { name: "same", rows: counts.same - totals },
     { name: "older", rows: counts.superseded },
     { name: "duplicate", rows: counts.duplicate },
     { name: "not_found", rows: notFound },
     { name: "ambiguous", rows: ambiguous },
     { name: "backward", rows: backward },
     { name: "conflict", rows: conflict },
+    { name: "total", rows: totals },
     { name: "other", rows: counts.rejected - notFound - ambiguous - backward - conflict },
   ];
 }

@@ -146,7 +146,7 @@ function FileBody({ file }: { file: FileDetail }) {
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
   if (!upload) return <Loading />;
   if (isToFollow(file)) return <UploadProgress upload={upload} list={["revenue"]} />;
-  const { same, repeated, older } = file.counts;
+  const { same, repeated, older, totals } = file.counts;
   return (
     <div className={styles.stack}>
       {file.waits && <Note tone={file.is_own ? "info" : "warning"}>{t(file.is_own ? "file_own" : "file_check_note")}</Note>}
@@ -172,6 +172,7 @@ function FileBody({ file }: { file: FileDetail }) {
             { term: t("rows_same"), value: count(same) },
             { term: t("rows_repeated"), value: count(repeated) },
             { term: t("rows_older"), value: count(older) },
+            { term: t("rows_total"), value: count(totals) },
           ].filter(({ value }) => value !== "0")}
         />
       </section>
