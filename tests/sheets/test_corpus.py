@@ -3,6 +3,8 @@
 import json
 import os
 import re
+import socket
+import sys
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -63,6 +65,26 @@ def test_a_bad_file_is_refused_with_the_code_of_its_cause(tmp_path, case: Refuse
     assert caught.value.code == case.code
     if case.details is not None:
         assert caught.value.details == case.details
+
+
+@pytest.mark.parametrize("case", [case for case in REFUSALS if case.cause == "declarations"], ids=str)
+def test_no_declaration_opens_a_socket_or_another_file(tmp_path, monkeypatch, case: Refused):
+    path, reached = kept(tmp_path, case.name, case.build), []
+
+    def watched(event: str, told: tuple[Any, ...]) -> None:
+        if watching and (event.startswith("socket.") or (event == "open" and "passwd" in str(told[0]))):
+            reached.append((event, *told))
+
+    watching = True
+    sys.addaudithook(watched)
+    try:
+        with pytest.raises(Problem):
+            read_here(path, case.name)
+        assert reached == []
+        socket.socket().close()
+        assert [event for event, *_ in reached] == ["socket.__new__"], "the watch itself sees a socket"
+    finally:
+        watching = False
 
 
 @pytest.mark.parametrize("case", TAKEN, ids=str)

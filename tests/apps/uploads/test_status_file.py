@@ -15,7 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads import selectors
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import receiving, undoing, working
+from apps.uploads.services import error_sheets, receiving, undoing, working
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -313,6 +313,37 @@ def test_nobody_else_may_let_a_file_lead_back(gulmohar):
     with pytest.raises(Problem) as caught:
         send(hari, sheet(["x", "y", "z"]), override_moves=True)
     assert (caught.value.status, Upload.objects.count()) == (403, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.django_db(transaction=True)
+def test_of_ten_thousand_rows_exactly_the_thirty_seven_bad_ones_are_reported(gita, gulmohar):
+    ids = submissions.many_submissions(10_000, gulmohar, per_customer=len(submissions.PRODUCTS))
+    bad = {number * 270 + 2: number for number in range(37)}
+    rows = [
+        [pk, "Gulmohar", "approved", "31/11/2026" if row_no in bad else "14/11/2026", "300000"]
+        for row_no, pk in enumerate(ids, start=2)
+    ]
+    upload = send(gita, sheet(*rows))
+    assert counts(upload) == {
+        "rows": 10_000, "applied": 9_963, "same": 0, "rejected": 37, "duplicate": 0, "superseded": 0,
+    }  # fmt: skip
+    assert faults(upload, gita) == [(row_no, "Status Date", "31/11/2026", "uploads.no_such_day") for row_no in bad]
+    assert [cells[0] for cells, _ in error_sheets.rows(gita, upload, only_rejected=True)] == [
+        str(ids[row_no - 2]) for row_no in bad
+    ]
+    assert StatusEntry.objects.filter(run_id=upload.id).count() == 9_963
+
+
+def test_a_sheet_that_grows_each_day_adds_only_what_is_new(gita, gulmohar):
+    ids = submissions.many_submissions(3, gulmohar)
+    days = [
+        [[pk, "Gulmohar", "approved", f"1{number}/11/2026", "300000"] for number, pk in enumerate(ids[: day + 1])]
+        for day in range(3)
+    ]
+    found = [send(gita, sheet(*rows), f"day-{day}.csv") for day, rows in enumerate(days)]
+    assert [(one.applied, one.same) for one in found] == [(1, 0), (1, 1), (1, 2)]
+    assert StatusEntry.objects.count() == 3
 
 
 def test_the_same_rows_in_another_file_change_nothing(gita, gulmohar):

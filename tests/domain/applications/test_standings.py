@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 from decimal import Decimal
+from itertools import permutations
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -57,6 +58,22 @@ def test_a_course_that_leads_forward_ends_in_one_place_in_whatever_order_it_is_t
     shuffled = [*reports]
     chance.shuffle(shuffled)
     assert fold(shuffled) == fold(reports)
+
+
+def test_five_files_end_in_one_place_in_all_hundred_and_twenty_orders():
+    lakh = Decimal("100000.00")
+    files = [
+        Report(Status.SENT, day(1), remarks="received"),
+        Report(Status.IN_REVIEW, day(3)),
+        Report(Status.SANCTIONED, day(5), 3 * lakh, remarks="sanctioned"),
+        Report(Status.DISBURSED, day(8), None, 2 * lakh, day(8)),
+        Report(Status.DISBURSED, day(9), 4 * lakh, 3 * lakh, day(8)),
+    ]
+    orders = list(permutations(files))
+    assert len(orders) == 120
+    assert {fold(order) for order in orders} == {
+        Standing(Status.DISBURSED, day(8), 4 * lakh, 3 * lakh, day(8), "", "sanctioned")
+    }
 
 
 @given(courses(), st.randoms())
