@@ -7,6 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth import get_user_model
 
+from apps.core.domain.money import grouped
 from apps.messaging import services as messaging
 from apps.messaging.services.notices import post_notice
 from apps.uploads.domain.notes import UNREAD_COLUMNS
@@ -87,7 +88,7 @@ def _values(upload: Upload) -> dict[str, str]:
     unread = (note["details"]["columns"] for note in upload.notes if note["code"] == UNREAD_COLUMNS)
     return {
         "file": upload.file_name,
-        "taken": str(upload.applied),
-        "refused": str(upload.rejected),
+        "taken": grouped(upload.applied),
+        "refused": grouped(upload.rejected),
         "unread": next(unread, "—"),
     }

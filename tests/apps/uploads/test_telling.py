@@ -124,6 +124,13 @@ def test_the_words_are_those_of_the_end_and_of_the_senders_language(gita, gulmoh
     assert words in str(message.body)
 
 
+def test_the_rows_of_a_long_file_are_grouped_as_on_the_page(gita, gulmohar):
+    upload = took(sent(gita, gulmohar), 60)
+    upload.applied = 129_400
+    assert tell_sender(upload)
+    assert "1,29,400 rows changed something" in str(Message.objects.get().body)
+
+
 def test_somebody_who_may_no_longer_sign_in_is_told_nothing(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 60)
     User.objects.filter(pk=gita.subject_id).update(is_active=False)
