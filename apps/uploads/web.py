@@ -13,7 +13,7 @@ from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.layout import Spec, same_heading
 from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.received import Received
-from apps.uploads.domain.standing import ended_midway
+from apps.uploads.domain.standing import why_failed
 from apps.uploads.domain.survey import Survey
 
 
@@ -110,12 +110,7 @@ def reading_wished(wish: Any, spec: Spec) -> Reading:
 
 def failure_of(upload: Received, language: str) -> str | None:
     """Why the file failed, and how many of its rows stand where it failed midway; None where it did not."""
-    if not upload.failure_code:
-        return None
-    why = word(upload.failure_code, upload.failure_details, language)
-    if not ended_midway(upload):
-        return why
-    return f"{why} {word('uploads.failed_midway', {'applied': upload.applied, 'rows': upload.rows}, language)}"
+    return " ".join(word(code, details, language) for code, details in why_failed(upload)) or None
 
 
 def told(upload: Received, language: str) -> list[str]:

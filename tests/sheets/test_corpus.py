@@ -69,7 +69,8 @@ def test_a_bad_file_is_refused_with_the_code_of_its_cause(tmp_path, case: Refuse
 
 @pytest.mark.parametrize("case", [case for case in REFUSALS if case.cause == "declarations"], ids=str)
 def test_no_declaration_opens_a_socket_or_another_file(tmp_path, monkeypatch, case: Refused):
-    path, reached = kept(tmp_path, case.name, case.build), []
+    path = kept(tmp_path, case.name, case.build)
+    reached: list[tuple[Any, ...]] = []
 
     def watched(event: str, told: tuple[Any, ...]) -> None:
         if watching and (event.startswith("socket.") or (event == "open" and "passwd" in str(told[0]))):

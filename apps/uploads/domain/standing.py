@@ -1,6 +1,7 @@
 """Where a sent file stands and what became of its rows, as every list words it. Pure."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.states import OPEN, State
@@ -55,6 +56,16 @@ def stand_of(file: Received) -> Stand:
 def ended_midway(file: Received) -> bool:
     """It failed after some of its rows had been applied: they stand, and can be undone."""
     return file.state == State.FAILED and not file.check_only and file.applied > 0
+
+
+def why_failed(file: Received) -> list[tuple[str, Mapping[str, Any]]]:
+    """The codes of its failure with their values: why, and how many rows stand where it failed midway."""
+    if not file.failure_code:
+        return []
+    why = [(file.failure_code, file.failure_details)]
+    return (
+        [*why, ("uploads.failed_midway", {"applied": file.applied, "rows": file.rows})] if ended_midway(file) else why
+    )
 
 
 def status_of(file: Received) -> str:

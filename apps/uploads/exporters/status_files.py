@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
+from apps.core.web import word
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, in_order, only, worded
 from apps.uploads import selectors
-from apps.uploads.domain.standing import WORDS, stand_of
+from apps.uploads.domain.standing import WORDS, stand_of, why_failed
 from apps.uploads.models import Upload
-from apps.uploads.web import failure_of
 
 TITLE = ("Application status files", "आवेदन स्थिति फ़ाइलें")
 NEEDS = Can.UPLOAD_STATUS_FILES
@@ -45,5 +45,5 @@ def _rows(files: list[Upload], language: str) -> Iterator[Mapping[str, Cell]]:
             "rows_updated": 0 if one.check_only else one.applied - one.restored,
             "same": one.same,
             "rejected": one.rejected,
-            "failure": failure_of(one, language) or "",
+            "failure": " ".join(word(code, details, language) for code, details in why_failed(one)),
         }

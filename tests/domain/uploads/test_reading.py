@@ -6,6 +6,7 @@ from apps.applications.importers import mis
 from apps.uploads.domain import reading
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.reading import Reading, Seen, Why
+from apps.uploads.domain.rows import Cell
 from apps.uploads.domain.survey import Looker
 
 
@@ -47,14 +48,14 @@ def test_a_known_heading_goes_before_a_longer_one():
     }
 
 
-def surveyed(*cells: object) -> tuple[Seen, ...]:
+def surveyed(*cells: Cell) -> tuple[Seen, ...]:
     looker = Looker(("Ref", "Stage"))
     for number, cell in enumerate(cells, start=2):
         looker.look(number, (f"G-{number}", cell))
     return looker.survey().seen
 
 
-def open_questions(*cells: object) -> list[tuple[str, str]]:
+def open_questions(*cells: Cell) -> list[tuple[str, str]]:
     said = Reading({"lender_reference": "Ref", "status": "Stage"}, DayOrder.DMY, {})
     found = reading.questions(mis.SPEC, ("Ref", "Stage"), surveyed(*cells), said)
     return [(one.field, one.code) for one in found]
