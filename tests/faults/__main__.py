@@ -31,11 +31,15 @@ def main() -> int:
             outcome = scenarios.run(fault, running, folder, rows)
             failed += not _told(outcome, whole=True)
             number, seconds = number + 1, max(seconds, outcome.seconds)
-        chance = random.Random(seed)
+        chance, struck = random.Random(seed), 0
         for _ in range(kills):
             outcome = scenarios.run_at_random(chance, running, folder, rows)
+            struck += outcome.struck
             failed += not _told(outcome, whole=True)
             number, seconds = number + 1, max(seconds, outcome.seconds)
+        if struck * 2 < kills:
+            failed += 1
+            print(f"FAILED  only {struck} of {kills} random kills met an import under way")
         for what in ("kill_child",) if short else ("kill_child", "kill_worker", "kill_broker"):
             failed += not _told(scenarios.run_control(what, running, folder, CONTROL_ROWS), whole=False)
         if failed:

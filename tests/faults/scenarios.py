@@ -51,6 +51,8 @@ class Outcome:
     seconds: float
     restarts: int
     breaches: list[str]
+    struck: bool = True
+    """Whether there was a blow at all; an import may be through before its random moment comes."""
 
 
 def _sender(stack: Stack, sheet: Sheet, *, at: float = 0, override: bool = False) -> subprocess.Popen[bytes]:
@@ -158,7 +160,7 @@ def run_at_random(chance: random.Random, stack: Stack, folder: Path, rows: int) 
         struck = time.monotonic() > began + moment and stack.strike(victim)
     found = _until_quiet(stack, sheet) or world.breaches(sheet, stack)
     name = f"{victim} killed after {moment:.2f} s" if struck else f"{victim}: all was done before it could be killed"
-    return Outcome(name, kind, time.monotonic() - began, stack.restarts - restarts, found)
+    return Outcome(name, kind, time.monotonic() - began, stack.restarts - restarts, found, bool(struck))
 
 
 def run_control(what: str, stack: Stack, folder: Path, rows: int) -> Outcome:
