@@ -64,6 +64,7 @@ class StatusFileRecordOut(serializers.Serializer[Any]):
     file_name = serializers.CharField()
     status = serializers.CharField()
     waits = serializers.BooleanField(help_text="Checked, and nobody has said yes or no.")
+    by = serializers.CharField()
     rows_updated = serializers.IntegerField()
     errors = serializers.CharField()  # type: ignore[assignment]
     warned = serializers.IntegerField(help_text="Rows that were taken and say something to look at.")
@@ -102,6 +103,7 @@ class StatusFiles(AdminView):
                     "file_name": upload.file_name,
                     "status": status_of(upload),
                     "waits": upload.awaits_apply,
+                    "by": upload.created_by_name,
                     "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
                     "errors": "\n".join(_lines(upload, request.actor.language)),
                     "warned": upload.warned,

@@ -7560,6 +7560,7 @@ export interface components {
             success: boolean;
         };
         StatusFileRecordOut: {
+            by: string;
             /** Format: date-time */
             created_at: string;
             errors: string;

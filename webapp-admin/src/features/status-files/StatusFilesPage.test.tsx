@@ -22,6 +22,7 @@ const record = (facts: Partial<StatusFile> = {}): StatusFile => ({
   errors: "",
   warned: 0,
   waits: false,
+  by: "Gita",
   has_notes: false,
   ...facts,
 });
@@ -243,6 +244,13 @@ describe("the list", () => {
     expect(screen.getAllByText(/^sheet_/)).toHaveLength(10);
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getAllByText(/^sheet_/)).toHaveLength(2);
+  });
+
+  it("says who sent each file", async () => {
+    files = [record(), record({ id: "two", file_name: "december.xlsx", by: "Asha" })];
+    render(<StatusFilesPage />);
+    const row = (await screen.findByText("december.xlsx")).closest("tr");
+    expect(within(row!).getByText("by Asha")).toBeTruthy();
   });
 
   it("is asked for again every thirty seconds", () => {

@@ -140,14 +140,18 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
     {
       key: "file_name",
       title: t("file_name"),
-      cell: (record) =>
-        record.waits ? (
-          <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
-            {record.file_name}
-          </button>
-        ) : (
-          <b className={styles.name}>{record.file_name}</b>
-        ),
+      cell: (record) => (
+        <>
+          {record.waits ? (
+            <button type="button" className={styles.link} onClick={() => onOpen(record.id)}>
+              {record.file_name}
+            </button>
+          ) : (
+            <b className={styles.name}>{record.file_name}</b>
+          )}
+          <div className={styles.muted}>{t("sent_by", { name: record.by })}</div>
+        </>
+      ),
     },
     {
       key: "status",
