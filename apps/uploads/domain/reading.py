@@ -134,6 +134,26 @@ def folded(word: str) -> str:
 
 def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) -> dict[str, tuple[str, Why]]:
     """For each column the heading it is likely to be, and why. No heading serves two columns."""
+    found, free = _sure_columns(spec, headings, saved)
+
+    def take(column: Column, key: str) -> None:
+        found[column.name] = (free.pop(key), Why.SIMILAR)
+
+    for column, key in _nearly(spec, free):
+        if column.name not in found and key in free:
+            take(column, key)
+    for column in spec.columns:
+        if column.name not in found:
+            near = [key for name in (column.heading, *column.aliases) for key in _spelled_alike(name, free)]
+            if near:
+                take(column, near[0])
+    return found
+
+
+def _sure_columns(
+    spec: Spec, headings: Sequence[str], saved: Reading | None
+) -> tuple[dict[str, tuple[str, Why]], dict[str, str]]:
+    """The columns whose heading is saved or known by name, and the headings that are free, as they are compared."""
     free = {same_heading(heading): heading for heading in headings if same_heading(heading)}
     found: dict[str, tuple[str, Why]] = {}
 
@@ -154,15 +174,7 @@ def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) 
             key = next((known for known in map(same_heading, words) if known in free), None)
             if key is not None:
                 take(column, key, Why.ALIAS)
-    for column, key in _nearly(spec, free):
-        if column.name not in found and key in free:
-            take(column, key, Why.SIMILAR)
-    for column in spec.columns:
-        if column.name not in found:
-            near = [key for name in (column.heading, *column.aliases) for key in _spelled_alike(name, free)]
-            if near:
-                take(column, near[0], Why.SIMILAR)
-    return found
+    return found, free
 
 
 _SPELLED_OUT = {
@@ -207,11 +219,11 @@ def _spelled_alike(name: str, free: Mapping[str, str]) -> list[str]:
 def _nearly(spec: Spec, free: Mapping[str, str]) -> list[tuple[Column, str]]:
     """Columns and headings of the same words, and those whose heading has further words; the longest name first."""
     found: list[tuple[bool, int, Column, str]] = []
+    headings = [(key, _spelled_out(heading)) for key, heading in free.items()]
     for column in spec.columns:
         for name in (column.heading, *column.aliases):
             wanted = _spelled_out(name)
-            for key, heading in free.items():
-                said = _spelled_out(heading)
+            for key, said in headings:
                 if wanted and (wanted == said or (wanted < said and not wanted <= _TOO_WIDE)):
                     found.append((wanted != said, -len(wanted), column, key))
     return [(column, key) for *_, column, key in sorted(found, key=lambda one: one[:2])]
@@ -222,8 +234,7 @@ def header_row(spec: Spec, rows: Sequence[tuple[int, Sequence[Cell]]], saved: Re
 
     def likeness(cells_of_row: Sequence[Cell]) -> tuple[int, int]:
         texts = [str(cell) for cell in cells_of_row if isinstance(cell, str) and not cells.is_blank(cell)]
-        sure = [why for _, why in propose_columns(spec, texts, saved).values() if why is not Why.SIMILAR]
-        return len(sure), len(texts)
+        return len(_sure_columns(spec, texts, saved)[0]), len(texts)
 
     best = max(rows, key=lambda row: (likeness(row[1]), -row[0]), default=None)
     return None if best is None else best[0]
