@@ -155,7 +155,7 @@ function Page({ name, look, isOwn, screen, language, products }: Omit<Required<P
           <h2>{t("face_need")}</h2>
           <ul>
             {products.map((product) => (
-              <li key={product.code}>
+              <li key={product.code} className={product.code === "PL" ? styles.first : undefined}>
                 <ProductIcon code={product.code} />
                 {product.name}
               </li>

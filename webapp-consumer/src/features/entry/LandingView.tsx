@@ -82,13 +82,12 @@ export const LandingView = memo(function LandingView({ title, lender, products, 
         <h2 id="need">{t("need")}</h2>
         <ul className={styles.tiles}>
           {live.map((product) => (
-            <li key={product.code}>
+            <li key={product.code} className={product.code === "PL" ? styles.wide : undefined}>
               <Tile product={product}>
                 <ProductIcon code={product.code} />
                 <span>
                   {product.name}
                   {product.code === "PL" && <span className={styles.tileNote}>{t("product_note_PL")}</span>}
-                  {product.code === "CC" && <span className={styles.tileNote}>{t("product_note_CC")}</span>}
                 </span>
               </Tile>
             </li>
