@@ -5,13 +5,14 @@ import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Picker } from "webapp-shared/ui/Picker/Picker";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Cards.module.css";
 import { CardsTable, type CardsTableProps } from "./CardsTable";
-import { FILTERS, readFilter, readState, STATES, type Filter, type StateFilter } from "./model";
+import { FILTERS, readFilter, STATES, type Filter, type StateFilter } from "./model";
 import type { Card } from "./queries";
 
 interface Props extends Omit<CardsTableProps, "cards"> {
@@ -57,14 +58,12 @@ export function CardsView({ cards, counts, search, filter, state, problem, onRet
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={onSearch} />
         </div>
-        <select className={styles.state} aria-label={t("state")} value={state} onChange={(event) => onState(readState(event.target.value))}>
-          {STATES.map((one) => (
-            <option key={one} value={one}>
-              {t(`state_${one}`)}
-            </option>
-          ))}
-        </select>
-        {cards && cards.length > 0 && <ExportMenu list="credit-cards" filters={{ only: cards.map((card) => card.category_id).join(",") }} />}
+        <Picker label={t("state")} labelled="aloud" value={state} options={STATES.map((one) => ({ value: one, label: t(`state_${one}`) }))} onChange={onState} />
+        {cards && cards.length > 0 && (
+          <div className={styles.export}>
+            <ExportMenu list="credit-cards" filters={{ only: cards.map((card) => card.category_id).join(",") }} />
+          </div>
+        )}
       </div>
       {!cards && problem && <div className={styles.box}><ErrorState problem={problem} onRetry={onRetry} /></div>}
       {!cards && !problem && (

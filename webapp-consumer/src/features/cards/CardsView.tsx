@@ -4,6 +4,7 @@ import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Picker } from "webapp-shared/ui/Picker/Picker";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
 import type { Change } from "../../api/useAsked";
@@ -48,36 +49,14 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
               <div className={styles.search}>
                 <SearchField label={t("search")} value={asked.search} onChange={(search) => onAsk({ search })} />
               </div>
-              <label className={styles.select}>
-                {t("fee")}
-                <select value={asked.fee} onChange={(event) => onAsk({ fee: FEES.find((one) => one === event.target.value) ?? "any" })}>
-                  {FEES.map((one) => (
-                    <option key={one} value={one}>
-                      {t(`fee_${one}`)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <label className={styles.select}>
-                {t("earns")}
-                <select value={asked.earns} onChange={(event) => onAsk({ earns: EARNINGS.find((one) => one === event.target.value) ?? "any" })}>
-                  {EARNINGS.map((one) => (
-                    <option key={one} value={one}>
-                      {one === "any" ? t("fee_any") : t("earns_from", { amount: rupees(one) })}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <label className={styles.select}>
-                {t("sort")}
-                <select value={asked.sort} onChange={(event) => onAsk({ sort: SORTS.find((one) => one === event.target.value) ?? "annual_fee" })}>
-                  {SORTS.map((one) => (
-                    <option key={one} value={one}>
-                      {t(`sort_${one}`)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Picker label={t("fee")} value={asked.fee} options={FEES.map((one) => ({ value: one, label: t(`fee_${one}`) }))} onChange={(fee) => onAsk({ fee })} />
+              <Picker
+                label={t("earns")}
+                value={asked.earns}
+                options={EARNINGS.map((one) => ({ value: one, label: one === "any" ? t("fee_any") : t("earns_from", { amount: rupees(one) }) }))}
+                onChange={(earns) => onAsk({ earns })}
+              />
+              <Picker label={t("sort")} value={asked.sort} options={SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))} onChange={(sort) => onAsk({ sort })} />
             </div>
             <fieldset className={styles.benefits}>
               <legend className="visually-hidden">{t("benefits")}</legend>

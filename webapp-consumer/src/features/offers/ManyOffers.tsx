@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Picker } from "webapp-shared/ui/Picker/Picker";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
 import type { Kind, Sieve } from "./model";
@@ -12,16 +13,7 @@ export function ManyOffers({ sieve, onSieve }: { sieve: Sieve; onSieve: (sieve: 
   return (
     <div className={styles.sieve}>
       <SearchField label={t("find")} value={sieve.find} onChange={(find) => onSieve({ ...sieve, find })} />
-      <label className={styles.sort}>
-        <span>{t("lender_kind")}</span>
-        <select value={sieve.kind} onChange={(event) => onSieve({ ...sieve, kind: event.target.value as Kind })}>
-          {KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kinds_${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Picker label={t("lender_kind")} labelled="beside" value={sieve.kind} options={KINDS.map((kind) => ({ value: kind, label: t(`kinds_${kind}`) }))} onChange={(kind) => onSieve({ ...sieve, kind })} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { CostKey } from "webapp-shared/ui/CostBar/CostBar";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
+import { Picker } from "webapp-shared/ui/Picker/Picker";
 import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import type { OfferRecord, OffersReply, OptionLists } from "../../api/shapes";
@@ -112,7 +113,9 @@ export function OffersView(props: Props) {
           {!hasNone && (
             <div className={styles.tools}>
               <CostKey roles={["interest", "fee"]} />
-              {canCompare && <SortBy sort={sort} onSort={props.onSort} />}
+              {canCompare && (
+                <Picker label={t("sort")} labelled="beside" value={sort} options={SORTS.map((each) => ({ value: each, label: t(`sort_${each}`) }))} onChange={props.onSort} />
+              )}
             </div>
           )}
           {isMany && <ManyOffers sieve={sieve} onSieve={props.onSieve} />}
@@ -247,22 +250,6 @@ function Arrivals({ stillAsked, onShow }: { stillAsked: ReturnType<typeof waitin
         </Button>
       )}
     </div>
-  );
-}
-
-function SortBy({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  const { t } = useTranslation("offers");
-  return (
-    <label className={styles.sort}>
-      <span>{t("sort")}</span>
-      <select value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
-        {SORTS.map((each) => (
-          <option key={each} value={each}>
-            {t(`sort_${each}`)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

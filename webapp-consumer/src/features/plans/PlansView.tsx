@@ -3,6 +3,7 @@ import { showDate } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
+import { Picker } from "webapp-shared/ui/Picker/Picker";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
@@ -51,16 +52,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
               <p className={styles.count} role="status">
                 {t("found", { count: data.matched.length })} {asked.sort === "lot" ? t("order_lot", { date: showDate(data.drawn_on, language) }) : t("order_own")}
               </p>
-              <label className={styles.select}>
-                {t("sort")}
-                <select value={asked.sort} onChange={(event) => onAsk({ sort: SORTS.find((one) => one === event.target.value) ?? "lot" })}>
-                  {SORTS.map((one) => (
-                    <option key={one} value={one}>
-                      {one === "price" ? t(`sort_price_${data.price_unit}`) : t(`sort_${one}`)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Picker label={t("sort")} value={asked.sort} options={SORTS.map((one) => ({ value: one, label: one === "price" ? t(`sort_price_${data.price_unit}`) : t(`sort_${one}`) }))} onChange={(sort) => onAsk({ sort })} />
             </div>
             <div className={styles.grid}>
               {arrange(data.matched, asked.sort, language).map((plan) => (

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { Pager } from "webapp-shared/ui/Pager/Pager";
+import { Picker } from "webapp-shared/ui/Picker/Picker";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 
 import { Lists } from "./Lists";
@@ -41,16 +42,7 @@ export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, 
             <div className={styles.search}>
               <SearchField label={t(`search_${kind}`)} value={asked.search} onChange={(search) => onAsk({ search })} />
             </div>
-            <label className={styles.select}>
-              {t("sort")}
-              <select value={asked.sort} onChange={(event) => onAsk({ sort: SORTS.find((one) => one === event.target.value) ?? "ending" })}>
-                {SORTS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`sort_${one}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Picker label={t("sort")} value={asked.sort} options={SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))} onChange={(sort) => onAsk({ sort })} />
           </div>
           <fieldset className={styles.chips}>
             <legend className="visually-hidden">{t("filters")}</legend>
