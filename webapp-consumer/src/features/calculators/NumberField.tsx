@@ -3,6 +3,7 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { groupLakh, latinDigits, rupees } from "webapp-shared/lib/money";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Range } from "webapp-shared/ui/Slider/Slider";
 
 import styles from "./Calculators.module.css";
 import { timeOf, type Fault, type FieldRule } from "./fields";
@@ -30,6 +31,7 @@ export function NumberField({ label, rule, value, fault, onChange, hint, suffix 
   const common = { label, value, error, onChange, optional: rule.start === "" };
   if (rule.kind === "money") return <MoneyField {...common} hint={hint} />;
   const number = Number(value);
+  const place = Number.isFinite(number) ? number : rule.least;
   const words = rule.kind === "months" && !fault && value !== "" ? time(timeOf(number)) : "";
   return (
     <div className={styles.number}>
@@ -42,16 +44,14 @@ export function NumberField({ label, rule, value, fault, onChange, hint, suffix 
         hint={[words, hint].filter(Boolean).join(language === "hi" ? "। " : ". ") || undefined}
       />
       {rule.step && (
-        <input
-          type="range"
-          className={styles.slider}
-          aria-label={t("slider", { label })}
-          aria-valuetext={show(Number.isFinite(number) ? number : rule.least)}
+        <Range
+          name={t("slider", { label })}
+          words={show(place)}
           min={rule.least}
           max={rule.most}
           step={rule.step}
-          value={Number.isFinite(number) ? number : rule.least}
-          onChange={(event) => onChange(event.target.value)}
+          value={place}
+          onChange={(chosen) => onChange(String(chosen))}
         />
       )}
     </div>

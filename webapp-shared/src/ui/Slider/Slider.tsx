@@ -2,6 +2,39 @@ import { useId, type CSSProperties, type ReactNode } from "react";
 
 import styles from "./Slider.module.css";
 
+interface RangeProps {
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+  /** the value as a person reads it */
+  words: string;
+  id?: string;
+  /** where no label names it */
+  name?: string;
+}
+
+/** The browser's own range input: arrow keys, Home, End and touch come with it. */
+export function Range({ value, min, max, step, onChange, words, id, name }: RangeProps) {
+  const share = max > min ? (Math.min(Math.max(value - min, 0), max - min) / (max - min)) * 100 : 0;
+  return (
+    <input
+      id={id}
+      type="range"
+      className={styles["range"]}
+      style={{ "--v": `${share}%` } as CSSProperties}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      aria-label={name}
+      aria-valuetext={words}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}
+
 interface Props {
   label: string;
   value: number;
@@ -16,10 +49,9 @@ interface Props {
   ends?: readonly [string, string];
 }
 
-/** The browser's own range input: arrow keys, Home, End and touch come with it. */
+/** A range under its name and its figure. */
 export function Slider({ label, value, min, max, step, onChange, show, figure, ends }: Props) {
   const id = useId();
-  const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
     <div className={styles["place"]}>
       <div className={styles["head"]}>
@@ -30,18 +62,7 @@ export function Slider({ label, value, min, max, step, onChange, show, figure, e
           {figure ?? show(value)}
         </output>
       </div>
-      <input
-        id={id}
-        type="range"
-        className={styles["range"]}
-        style={{ "--v": `${share}%` } as CSSProperties}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={show(value)}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
+      <Range id={id} value={value} min={min} max={max} step={step} words={show(value)} onChange={onChange} />
       {ends && (
         <div className={styles["ends"]} aria-hidden="true">
           <span>{ends[0]}</span>
