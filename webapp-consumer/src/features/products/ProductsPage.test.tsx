@@ -6,6 +6,7 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 import { render, screen } from "webapp-shared/testing/render";
 
 import texts from "./locales/en.json";
+import { GROUPS } from "./model";
 import { ProductsPage } from "./ProductsPage";
 
 const product = (code: string, name: string, route: string) => ({ code, name, live: true, route });
@@ -105,4 +106,15 @@ test("what is no loan goes to its own page", async () => {
   const { user } = draw();
   await user.click(await screen.findByRole("button", { name: /Deals/ }));
   expect(await screen.findByText("/deals")).toBeTruthy();
+});
+
+test("every product says in a line what it is about", async () => {
+  const all = GROUPS.flatMap(({ codes }) => codes.map((code) => product(code, `Product ${code}`, "/")));
+  server.use(http.get("*/api/site", () => json({ success: true, data: { products: all, settings: { lender: null } } })));
+  draw();
+  await screen.findByRole("button", { name: /Product DEAL/ });
+  const said = screen.getAllByRole("button", { name: /^Product / }).map((button) => button.textContent);
+  expect(said).toHaveLength(13);
+  expect(said).toContain("Product SHOPStock, fire and theft");
+  expect(said.filter((words) => /^Product [A-Z]+$/.test(words))).toEqual([]);
 });

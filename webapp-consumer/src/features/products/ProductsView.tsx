@@ -12,7 +12,7 @@ import type { ProductRecord } from "../../api/shapes";
 import { grouped, type Unfinished } from "./model";
 import styles from "./ProductsView.module.css";
 
-const NOTED = ["PL", "BL", "GL", "HL", "CC"] as const;
+const NOTED = ["PL", "BL", "GL", "HL", "CC", "SL", "HEALTH", "CAR", "TWO", "SHOP", "OTHER", "VOUCHER", "DEAL"] as const;
 /** the products that say in a line what they are about */
 const isNoted = (code: string): code is (typeof NOTED)[number] => NOTED.some((known) => known === code);
 
