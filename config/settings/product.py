@@ -31,12 +31,22 @@ PROFILE_FRESH_DAYS = 180  # told longer ago than this, income and the like must 
 GOLD_PRICE = env.price("TULNA_GOLD_PRICE")  # a gram of 24 carat and its day, where the desk keeps no closes
 HELP_URL = env.text("TULNA_HELP_URL", "/api/help-requests")
 HELP_ORGID = env.text("TULNA_HELP_ORGID", "tulna")
-GRIEVANCE = {
+_GRIEVANCE = {
     "officer": env.text("TULNA_GRIEVANCE_OFFICER", "Meera Nair"),
     "phone": env.text("TULNA_GRIEVANCE_PHONE", "1800 000 0000"),
     "email": env.text("TULNA_GRIEVANCE_EMAIL", "grievance@tulna.example"),
     "nodal_officer": env.text("TULNA_NODAL_OFFICER", "Arvind Rao"),
     "nodal_email": env.text("TULNA_NODAL_EMAIL", "nodal@tulna.example"),
+}
+_IN_HINDI = {"Meera Nair": "मीरा नायर", "Arvind Rao": "अरविंद राव"}
+# Whom complaints go to, by the language of whoever reads; a name without a Hindi spelling stays as it is.
+GRIEVANCE = {
+    "en": _GRIEVANCE,
+    "hi": _GRIEVANCE
+    | {
+        each: env.text(variable, _IN_HINDI.get(_GRIEVANCE[each], _GRIEVANCE[each]))
+        for each, variable in (("officer", "TULNA_GRIEVANCE_OFFICER_HI"), ("nodal_officer", "TULNA_NODAL_OFFICER_HI"))
+    },
 }
 # When a provider of insurance or student loans may call back, Indian time; weekdays count Monday as 0.
 CALL_BACK = {

@@ -134,7 +134,7 @@ class Site(PublicView):
                 "consents": catalogue.current_versions(
                     LANDING_CONSENTS, language, today_ist(timezone.now()), partner_key=brand.key
                 ),
-                "grievance": settings.GRIEVANCE,
+                "grievance": settings.GRIEVANCE[language],
                 "settings": {
                     "start_page": settings.START_PAGE,
                     "is_special_host": bool(settings.SPECIAL_HOST) and host == settings.SPECIAL_HOST,

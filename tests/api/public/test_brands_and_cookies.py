@@ -68,7 +68,9 @@ def test_the_first_page_gets_brand_products_and_consents_in_one_answer(client: A
         "marketing_sms_whatsapp": "1.0",
     }
     assert site["settings"]["idle_minutes"] == {"consumer": 15, "partner": 30, "admin": 30}
-    assert site["grievance"]["officer"] == "Meera Nair"
+    assert (site["grievance"]["officer"], site["grievance"]["nodal_officer"]) == ("मीरा नायर", "अरविंद राव")
+    site = client.get("/api/site?segment=sunrise", headers={"Accept-Language": "en"}).json()["data"]
+    assert (site["grievance"]["officer"], site["grievance"]["nodal_officer"]) == ("Meera Nair", "Arvind Rao")
 
 
 @pytest.mark.parametrize("start_page", ["login", "products"])
