@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 
@@ -17,14 +16,8 @@ const PLACES = [
 /** The sides of commission money: files of lenders, all their statements, how they fit, what partners get, what goes to the bank and what of it is tax. */
 export function Places() {
   const { t } = useTranslation("revenue");
-  const row = useRef<HTMLElement>(null);
-  useEffect(function showTheOneThatIsOn() {
-    const here = row.current?.querySelector("[aria-current]");
-    // the row scrolls on a phone, and the page does not
-    if (row.current && here) row.current.scrollLeft = here.getBoundingClientRect().left - row.current.getBoundingClientRect().left;
-  }, []);
   return (
-    <nav ref={row} className={styles.places} aria-label={t("places")}>
+    <nav className={styles.places} aria-label={t("places")}>
       {PLACES.map(({ to, key, end }) => (
         <NavLink key={key} to={to} end={end} className={({ isActive }) => (isActive ? `${styles.place} ${styles.on}` : styles.place)}>
           {t(`place_${key}`)}
