@@ -105,8 +105,8 @@ function Rules({ coverage }: { coverage: Coverage }) {
           <tr>
             <th scope="col">{t("rule")}</th>
             <th scope="col">{t("refusals")}</th>
-            <th scope="col">{t("alone_head")}</th>
-            <th scope="col">{t("opened")}</th>
+            <th scope="col" className={styles.figure}>{t("alone_head")}</th>
+            <th scope="col" className={styles.figure}>{t("opened")}</th>
           </tr>
         </thead>
         <tbody>
@@ -145,7 +145,8 @@ function Segments({ coverage, product }: { coverage: Coverage; product: string }
     one.zone ? t("zone_is", { zone: one.zone }) : t("not_known"),
     one.score_class === null ? t("not_known") : words.score(String(one.score_class)),
   ];
-  const heads = [t("employment"), t("income"), t("zone"), t("score"), t("lists"), t("without"), t("lenders_each")];
+  const heads = [t("employment"), t("income"), t("zone"), t("score")];
+  const figures = [t("lists"), t("without"), t("lenders_each")];
   return (
     <section className={styles.card}>
       <div className={styles.tools}>
@@ -161,6 +162,11 @@ function Segments({ coverage, product }: { coverage: Coverage; product: string }
             <tr>
               {heads.map((head) => (
                 <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              {figures.map((head) => (
+                <th key={head} scope="col" className={styles.figure}>
                   {head}
                 </th>
               ))}

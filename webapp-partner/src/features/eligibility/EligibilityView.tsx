@@ -59,7 +59,13 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
             sort: column === "name" ? true : undefined,
             pinned: column === "name" ? true : undefined,
             cell: (row: Criteria) =>
-              column === "name" ? <Name row={row} /> : column === "lender_journey" ? <Journey row={row} /> : orDash(row[column]),
+              column === "name" ? (
+                <Name row={row} />
+              ) : column === "lender_journey" ? (
+                <Journey row={row} />
+              ) : (
+                <span className={column === "age" ? styles.whole : undefined}>{orDash(row[column])}</span>
+              ),
           }))}
         />
       </div>
