@@ -66,11 +66,11 @@ TEMPLATES: dict[str, Template] = {
     "offers_ready": Template(
         "service",
         "Your offers for {{product}} are ready, {{count}} so far. Compare what each one costs: {{link}}",
-        "{{product}} के लिए आपके ऑफ़र तैयार हैं, अब तक {{count}}। देखें कि किसमें कितना ख़र्च आएगा: {{link}}",
+        "{{product}} के लिए आपके ऑफ़र तैयार हैं, अब तक {{count}}। देखें कि किसमें कितना खर्च आएगा: {{link}}",
         title=Words("Your offers are ready", "आपके ऑफ़र तैयार हैं"),
         note=Words(
             "Offers for {{product}} so far: {{count}}. Compare what each one costs.",
-            "{{product}} के लिए अब तक {{count}} ऑफ़र। देखें कि किसमें कितना ख़र्च आएगा।",
+            "{{product}} के लिए अब तक {{count}} ऑफ़र। देखें कि किसमें कितना खर्च आएगा।",
         ),
     ),
     "submitted": Template(
@@ -220,7 +220,7 @@ TEMPLATES: dict[str, Template] = {
     "deletion_done": Template(
         "service",
         "Your data was deleted, as you asked. Keep this receipt number: {{reference}}.",
-        "आपके कहे अनुसार आपका डेटा मिटा दिया गया है। यह रसीद नंबर संभालकर रखें: {{reference}}",
+        "आपके कहे अनुसार आपका डेटा मिटा दिया गया है। यह रसीद नंबर सँभालकर रखें: {{reference}}",
         topic="essential",
     ),
     "mobile_changed": Template(

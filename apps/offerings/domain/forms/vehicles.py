@@ -38,8 +38,8 @@ def _vehicle(title: Words, registration: Words, fuels: tuple[Option, ...], oldes
                 Words("Present policy", "अभी की पॉलिसी"),
                 options=(
                     Option("valid", Words("Still valid", "अभी चालू है")),
-                    Option("lapsed", Words("Ended, less than 90 days ago", "खत्म हुए 90 दिन से कम हुए")),
-                    Option("old", Words("Ended longer ago, or never had one", "पहले ही खत्म, या कभी ली नहीं")),
+                    Option("lapsed", Words("Ended, less than 90 days ago", "ख़त्म हुए 90 दिन से कम हुए")),
+                    Option("old", Words("Ended longer ago, or never had one", "पहले ही ख़त्म, या कभी ली नहीं")),
                 ),
                 asked_if=_USED,
             ),
