@@ -78,7 +78,7 @@ test("a partner's token opens the door once; what it brought stands in the form"
   await again.goto(`${site}/auth?token=${handOver({ mobile }).slice(0, -4)}AAAA`);
   await again.getByText(/We cannot be sure who sent you here/).waitFor();
   await again.goto(`${site}/auth?token=${handOver({ mobile, iat: 1 })}`);
-  await again.getByText(/has run out/).waitFor();
+  await again.getByText(/has expired/).waitFor();
   await bye(again);
 });
 

@@ -155,7 +155,7 @@ PAPERS: dict[str, tuple[Paper, ...]] = {
         Paper(
             "business_proof",
             Words("Proof of business", "कारोबार का सबूत"),
-            Words("GST, Udyam or shop registration.", "GST, उद्यम या दुकान का पंजीकरण।"),
+            Words("GST, Udyam or shop registration.", "GST, उद्यम या दुकान का रजिस्ट्रेशन।"),
         ),
         _ADDRESS,
         _STATEMENT,

@@ -47,7 +47,7 @@ STUDY_LOANS: tuple[DemoPlan, ...] = (
         (
             ("Admission letter", "दाखिले की चिट्ठी"),
             ("Mark sheets", "मार्कशीट"),
-            ("Co-applicant's income proof", "साथी आवेदक की आमदनी का सबूत"),
+            ("Co-applicant's income proof", "सह-आवेदक की आमदनी का सबूत"),
         ),
     ),
     DemoPlan(

@@ -19,7 +19,7 @@ COLUMNS = (
     Column("mobile", ("Mobile", "मोबाइल"), 16, personal=True),
     Column("role", ("Role", "रोल"), 14),
     Column("state", ("State", "स्थिति"), 12),
-    Column("last_login_at", ("Last login", "पिछला लॉगिन"), 18),
+    Column("last_login_at", ("Last login", "पिछला साइन इन"), 18),
 )
 ROLES = {"owner": ("Owner", "मालिक"), "agent": ("Agent", "एजेंट")}
 

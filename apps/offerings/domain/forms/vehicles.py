@@ -27,7 +27,7 @@ def _vehicle(title: Words, registration: Words, fuels: tuple[Option, ...], oldes
                 "year",
                 Kind.YEAR,
                 Words("Year of first registration", "पहली बार किस साल रजिस्टर हुई?"),
-                hint=Words("As it stands on the RC.", "जो RC पर लिखा है।"),
+                hint=Words("As written on the RC.", "जो RC पर लिखा है।"),
                 least=oldest,
                 asked_if=_USED,
             ),

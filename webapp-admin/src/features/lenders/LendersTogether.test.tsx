@@ -221,7 +221,7 @@ describe("many lenders at once", () => {
     await user.click(screen.getByRole("button", { name: "Switch off" }));
 
     const question = screen.getByRole("dialog", { name: "Switch 3 lenders off?" });
-    expect(within(question).getByText(/Are you sure\? New offers stop at once\. Applications in flight go on/)).toBeTruthy();
+    expect(within(question).getByText(/Are you sure\? New offers stop at once\. Applications under way go on/)).toBeTruthy();
     expect(switches).toEqual([]);
     await user.click(within(question).getByRole("button", { name: "Switch off" }));
 
