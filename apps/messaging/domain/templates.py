@@ -282,11 +282,12 @@ TEMPLATES: dict[str, Template] = {
     ),
     "upload_done": Template(
         "service",
-        "Hello {{name}}, the file {{file}} that you uploaded has been processed: {{taken}} rows changed "
-        "something, {{refused}} rows were refused. Columns that were not read: {{unread}}. The page of the file "
-        "says which ones and why: {{link}}",
-        "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} पूरी हो गई: {{taken}} पंक्तियों से कुछ बदला, "
-        "{{refused}} पंक्तियाँ नहीं ली गईं। जो कॉलम नहीं पढ़े गए: {{unread}}। कौन सी और क्यों, यह फ़ाइल के पेज पर लिखा है: {{link}}",
+        "Hello {{name}}, the file {{file}} that you uploaded has been processed. Rows that changed something: "
+        "{{taken}}. Rows refused: {{refused}}. Columns not read: {{unread}}. The page of the file says which ones "
+        "and why: {{link}}",
+        "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} पूरी हो गई। जिन पंक्तियों से कुछ बदला: {{taken}}। "
+        "जो पंक्तियाँ नहीं ली गईं: {{refused}}। जो कॉलम नहीं पढ़े गए: {{unread}}। कौन-सी और क्यों, यह फ़ाइल के पेज पर "
+        "लिखा है: {{link}}",
         topic="essential",
         title=Words("{{file}} has been processed", "{{file}} पूरी हुई"),
         note=Words(

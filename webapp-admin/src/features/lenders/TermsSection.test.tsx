@@ -162,7 +162,7 @@ describe("a product's terms", () => {
     await user.click(await screen.findByRole("button", { name: "Edit: List of PIN codes" }));
     const list = await screen.findByLabelText("PIN codes");
     await user.type(list, " 22601");
-    expect(await screen.findByText("1 entries are not PIN codes (place and text): 2: 22601.")).toBeTruthy();
+    expect(await screen.findByText("Entries that are not PIN codes: 1 (place and text): 2: 22601.")).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
     await user.type(list, "0");
     expect(screen.getByText("2 in the list: 1 new, 0 gone.")).toBeTruthy();
